@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { longestEmail, longestName, longestPassword, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
+import { longestPlace } from '#domain/case/limits.ts'
+import { minutes } from '#domain/units.ts'
+import { endpoint } from './endpoint.ts'
+import { answer, id, line, said } from './envelope.ts'
+import { moment } from './moment.ts'
+import { userInfo } from './user-info.ts'
+
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(longestEmail, 'This address is too long.'),
+    z.regex(
+      /^[^\s@<>()"',;:\\[\]\p{Cc}]+@[^\s@<>()"',;:\\[\]\p{Cc}]+\.[^\s@<>()"',;:\\[\]\p{Cc}]+$/u,
+      'This does not look like an e-mail address.',
+    ),
+  )
+export const username = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
+  )
+/** Exactly as typed: never trimmed, never folded. */
+export const newPassword = z.string().check(
+  z.refine((text) => [...text].length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
+  z.refine((text) => [...text].length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
+)
+const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), z.maxLength(4 * longestPassword))
+export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
+export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
+export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth) })
+export const credentials = z.object({
+  /** A username or an e-mail address. */
+  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), z.maxLength(longestEmail)),
+  password: givenPassword,
+  keepLoggedIn: z._default(z.boolean(), false),
+  /** Wakes a deactivated account; asked for first. */
+  reactivate: z._default(z.boolean(), false),
+})
+export const session = z.object({
+  id,
+  device: z.string(),
+  /** The network part of the address it was last used from. */
+  network: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  keptLoggedIn: z.boolean(),
+  isCurrent: z.boolean(),
+})
+
+const guest = { method: 'POST', access: 'anyone' } as const
+
+export const authApi = {
+  register: endpoint({
+    ...guest,
+    path: '/api/auth/register',
+    summary:
+      'Opens an account and logs in. An address that already has an account is answered the same way; the mail that goes out says what happened.',
+    body: registration,
+    limit: { most: 10, within: minutes(30) },
+    reply: answer(userInfo),
+  }),
+  login: endpoint({
+    ...guest,
+    path: '/api/auth/login',
+    summary: 'Logs in by username or e-mail. A deactivated account answers 409 `deactivated` until `reactivate` says so.',
+    body: credentials,
+    limit: { most: 25, within: minutes(5) },
+    reply: answer(userInfo),
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'member', summary: 'Ends this session.', reply: said }),
+  verify: endpoint({
+    ...guest,
+    path: '/api/auth/verify',
+    summary: 'Verifies the e-mail by the mailed link, once; the address then belongs to this account.',
+    body: z.object({ token }),
+    limit: { most: 30, within: minutes(5) },
+    reply: said,
+  }),
+  resend: endpoint({
+    ...guest,
+    path: '/api/auth/resend-verification',
+    summary: 'Mails the verification link again, where there is something to verify. The answer is always the same.',
+    body: z.object({ email }),
+    limit: { most: 5, within: minutes(30) },
+    reply: said,
+  }),
+  forgot: endpoint({
+    ...guest,
+    path: '/api/auth/forgot-password',
+    summary: 'Mails a link to set a new password, where an account has this address. The answer is always the same.',
+    body: z.object({ email }),
+    limit: { most: 5, within: minutes(30) },
+    reply: said,
+  }),
+  reset: endpoint({
+    ...guest,
+    path: '/api/auth/reset-password/:token',
+    summary: 'Sets a new password by the mailed link, once, and ends every session.',
+    params: z.object({ token }),
+    body: z.object({ password: newPassword }),
+    limit: { most: 30, within: minutes(5) },
+    reply: said,
+  }),
+  me: endpoint({ method: 'GET', path: '/api/auth/me', access: 'member', summary: 'The user info of the caller.', reply: answer(userInfo) }),
+  sessions: endpoint({
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'member',
+    summary: 'Where the caller is logged in. Tokens are never listed.',
+    reply: answer(z.array(session)),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'member',
+    summary: 'Ends one session of the caller.',
+    params: z.object({ id }),
+    reply: said,
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'member',
+    summary: 'Ends every session of the caller but this one.',
+    reply: said,
+  }),
+}

@@ -1,0 +1,32 @@
+import type { input, output, $ZodType as Schema } from 'zod/v4/core'
+
+/** One call, as plain data: the server mounts it, the web app calls it, the docs list it. */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** The exact path, odd spellings of the specification included; `:name` marks a parameter. */
+  readonly path: string
+  /** `anyone`: also guests. `member`: a valid login. `self`: a login whose user the path's `:id` names. */
+  readonly access: 'anyone' | 'member' | 'self'
+  /** What it does, in one sentence, for the printed documentation. */
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** `lenient`: JSON whatever content type the client names. `multipart`: files, read one after the other as they arrive. */
+  readonly bodyAs?: 'json' | 'lenient' | 'multipart'
+  /** A stricter count than the general one, for calls that somebody would abuse. Requests in so many milliseconds, for each address. */
+  readonly limit?: { readonly most: number; readonly within: number }
+  /** Also the privacy filter: fields not named here never leave the server. */
+  readonly reply: Schema
+}
+
+export const endpoint = <const E extends Endpoint>(entry: E): E => entry
+
+type Part = 'params' | 'query' | 'body'
+/** What a caller hands over, before defaults. Multipart bodies are a `FormData`, which only the browser knows. */
+export type CallOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? input<E[P]> : never }
+/** What a handler receives, after parsing. */
+export type InputOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? output<E[P]> : never }
+export type ReplyOf<E extends Endpoint> = output<E['reply']>
+/** What a handler answers, before the reply schema filters it. */
+export type AnswerOf<E extends Endpoint> = input<E['reply']>

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { type EntryKind, entryKinds, type PrivacyKind } from '#domain/case/kinds.ts'
+import { privacyLevels } from '#domain/case/privacy.ts'
+
+/** Where the specification's names stop: the list of a user document that holds each kind. */
+export const listOf = {
+  image: 'caseimages',
+  video: 'casevideos',
+  misc: 'casemiscellaneous',
+  tweet: 'casetweets',
+  artifact: 'caseartifacts',
+} as const satisfies Record<EntryKind, string>
+
+/** The word each kind goes by in privacy calls. */
+export const privacyQueryOf = {
+  image: 'caseimage',
+  video: 'casevideos',
+  misc: 'casemisc',
+  tweet: 'casetweets',
+  artifact: 'caseartifacts',
+  starchart: 'starcharts',
+} as const satisfies Record<PrivacyKind, string>
+
+export const privacyLevel = z.enum(privacyLevels)
+export const entryKind = z.enum(entryKinds)
+
+/** Signed addresses of the drawn sizes, by the longest side in pixels. */
+export const renditions = z.object({ small: z.string(), medium: z.string(), large: z.string() })
+
+const common = {
+  _id: z.string(),
+  caption: z.string(),
+  story: z.string(),
+  is_preview: z.boolean(),
+  /** The entry's own level where it narrows its kind's; the owner sees it. */
+  level: z.optional(z.nullable(privacyLevel)),
+  moment: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+}
+/** What every uploaded file carries; the original's name is its owner's only. */
+const file = {
+  mime: z.string(),
+  size: z.number(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  /** Base64 of a thumbhash: a blurred placeholder of some 25 bytes. */
+  thumbhash: z.nullable(z.string()),
+  renditions: z.nullable(renditions),
+  filename: z.optional(z.string()),
+}
+
+export const imageEntry = z.object({ ...common, ...file, image: z.string() })
+export const videoEntry = z.object({ ...common, ...file, video: z.string() })
+export const miscEntry = z.object({ ...common, ...file, file: z.string() })
+export const tweetEntry = z.object({ ...common, text: z.string(), images: z.array(z.string()) })
+export const artifactEntry = z.object({
+  ...common,
+  /** Spelled so by the specification. */
+  artifcats: z.object({ product1: z.object({ name: z.string(), slug: z.string(), collection: z.string() }) }),
+})
+
+export type ImageEntry = z.infer<typeof imageEntry>
+export type VideoEntry = z.infer<typeof videoEntry>
+export type MiscEntry = z.infer<typeof miscEntry>
+export type TweetEntry = z.infer<typeof tweetEntry>
+export type ArtifactEntry = z.infer<typeof artifactEntry>
+
+/** Any entry, told apart by the kind beside it. */
+export const anyEntry = z.discriminatedUnion('kind', [
+  z.extend(imageEntry, { kind: z.literal('image') }),
+  z.extend(videoEntry, { kind: z.literal('video') }),
+  z.extend(miscEntry, { kind: z.literal('misc') }),
+  z.extend(tweetEntry, { kind: z.literal('tweet') }),
+  z.extend(artifactEntry, { kind: z.literal('artifact') }),
+])
+export type AnyEntry = z.infer<typeof anyEntry>

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
+
+/** The one success envelope: data, and a sentence where a person should read one. */
+export const answer = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
+/** Success that carries only a sentence. */
+export const said = z.object({ message: z.string() })
+/** One page of a list and where the next begins; no `next` on the last. */
+export const page = <S extends $ZodType>(item: S) => z.object({ data: z.array(item), next: z.optional(z.string()) })
+export const paging = {
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  cursor: z.optional(z.string().check(z.maxLength(300))),
+}
+
+export const failure = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+export type Failure = z.infer<typeof failure>
+
+const nothingHidden = (text: string) => !/[\p{Cc}\p{Cf}]/u.test(text.replace(/[\n\r\t\u200d]/g, ''))
+/** A line of words: trimmed, no line breaks, nothing unprintable. */
+export const line = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(longest, `Use ${longest} characters or fewer.`),
+    z.refine((text) => nothingHidden(text) && !/[\n\r]/.test(text), 'Use one line of plain characters.'),
+  )
+/** Words of several lines. */
+export const prose = (longest: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(longest, `Use ${longest} characters or fewer.`),
+      z.refine(nothingHidden, 'Some characters in this text cannot be kept.'),
+    )
+/** An id made by us: a uuid in lower case. */
+export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'))
+export const owner = z.object({ id })

@@ -1,0 +1,13 @@
+import { authApi } from './auth.ts'
+import { caseApi } from './case.ts'
+import type { Endpoint } from './endpoint.ts'
+import { operationApi } from './operation.ts'
+import { usersApi } from './users.ts'
+
+/** Every call that works, by feature. The server mounts each once, and the documentation prints them. */
+export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  account: authApi,
+  people: usersApi,
+  case: caseApi,
+  operation: operationApi,
+}

@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+import { isMoment } from '#domain/case/moment.ts'
+
+/** A moment as exact or as vague as somebody remembers it. */
+export const moment = z
+  .string()
+  .check(z.refine(isMoment, 'Write a year, a month or a day that exists: 1974, 1974-08, 1974-08-21 or 1974-08-21T23:20.'))

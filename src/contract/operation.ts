@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const operationApi = {
+  health: endpoint({
+    method: 'GET',
+    path: '/healthz',
+    access: 'anyone',
+    summary: 'Whether the process answers.',
+    reply: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    method: 'GET',
+    path: '/readyz',
+    access: 'anyone',
+    summary: 'Whether database and files answer too.',
+    reply: z.object({ status: z.literal('ok'), database: z.literal('ok'), files: z.literal('ok') }),
+  }),
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { artifactEntry, imageEntry, miscEntry, privacyLevel, tweetEntry, videoEntry } from './entries.ts'
+
+export const progress = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+export const link = z.object({ label: z.string(), url: z.string() })
+
+/** The profile. What only the owner may know is optional, and absent for everybody else. */
+export const profile = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  /** The slug of the island body that this user lives on. */
+  island: z.string(),
+  links: z.array(link),
+  /** Signed address of the profile picture. */
+  image: z.nullable(z.string()),
+  createdAt: z.string(),
+  locked: z.boolean(),
+  is_verfied: z.boolean(),
+  deactivated: z.boolean(),
+  deleted: z.boolean(),
+  email: z.optional(z.string()),
+  /** A new address that waits to be verified. */
+  pendingEmail: z.optional(z.nullable(z.string())),
+  birth: z.optional(z.nullable(z.object({ place: z.optional(z.string()), moment: z.optional(z.string()) }))),
+  privacy: z.optional(
+    z.object({
+      caseimage: privacyLevel,
+      casevideos: privacyLevel,
+      casemisc: privacyLevel,
+      casetweets: privacyLevel,
+      caseartifacts: privacyLevel,
+      starcharts: privacyLevel,
+    }),
+  ),
+  storage: z.optional(z.object({ used: z.number(), quota: z.number() })),
+})
+export type Profile = z.infer<typeof profile>
+
+/** The user info of the specification: the profile in `doc`, and of each list of the case the newest entries. */
+export const userInfo = z.object({
+  /** The caller's own login, on calls of the account only. */
+  token: z.optional(z.string()),
+  doc: profile,
+  caseimages: z.array(imageEntry),
+  casevideos: z.array(videoEntry),
+  casemiscellaneous: z.array(miscEntry),
+  casetweets: z.array(tweetEntry),
+  caseartifacts: z.array(artifactEntry),
+  /** How many entries of each list the viewer may see in all; `/api/case/{id}` pages through them. */
+  counts: z.object({
+    caseimages: z.number(),
+    casevideos: z.number(),
+    casemiscellaneous: z.number(),
+    casetweets: z.number(),
+    caseartifacts: z.number(),
+  }),
+  saved_island: z.nullable(z.unknown()),
+  saved_island_deadversion: z.nullable(z.unknown()),
+  lastAction: z.nullable(z.string()),
+  progress,
+  protectedRoutes: z.optional(z.object({ singleStarcharts: z.boolean() })),
+})
+export type UserInfo = z.infer<typeof userInfo>

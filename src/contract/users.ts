@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { longestBio, longestLink, mostLinks } from '#domain/account/limits.ts'
+import { islandBodies } from '#domain/island/bodies.ts'
+import { mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
+import { birth, email, name, username } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { anyEntry, privacyLevel, privacyQueryOf } from './entries.ts'
+import { answer, line, owner, page, paging, prose } from './envelope.ts'
+import { userInfo } from './user-info.ts'
+
+export const island = z.enum(islandBodies.map((body) => body.slug))
+/** What the owner may change of themselves; anything else is refused by name. */
+export const profileChange = z.strictObject({
+  name: z.optional(name),
+  username: z.optional(username),
+  email: z.optional(email),
+  bio: z.optional(prose(longestBio)),
+  birth: z.optional(z.nullable(birth)),
+  island: z.optional(island),
+  links: z.optional(
+    z
+      .array(
+        z.strictObject({
+          label: line(80),
+          url: z
+            .string()
+            .check(
+              z.maxLength(longestLink),
+              z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:'),
+            ),
+        }),
+      )
+      .check(z.maxLength(mostLinks, `Keep ${mostLinks} links or fewer.`)),
+  ),
+})
+
+export const previewEntry = z.object({
+  _id: z.string(),
+  kind: z.enum(['image', 'video', 'misc', 'tweet', 'artifact']),
+  caption: z.string(),
+  image: z.nullable(z.string()),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  thumbhash: z.nullable(z.string()),
+})
+
+/** How a user stands in a list: what everybody who may meet them sees, and a few preview entries. */
+export const userCard = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  image: z.nullable(z.string()),
+  island: z.string(),
+  bio: z.string(),
+  createdAt: z.string(),
+  previews: z.array(previewEntry),
+})
+export type UserCard = z.infer<typeof userCard>
+
+export const userSorts = ['newest', 'name', 'activity'] as const
+export const usersQuery = z.object({
+  sort: z._default(
+    z.union([
+      z.enum(userSorts),
+      z.pipe(
+        z.literal(''),
+        z.transform(() => 'newest' as const),
+      ),
+    ]),
+    'newest',
+  ),
+  filter: z._default(z.enum(['public', 'sameisland']), 'public'),
+  /** The body to look on, for `sameisland`; the caller's own when left out. */
+  island: z.optional(z.string().check(z.maxLength(40))),
+  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  ...paging,
+})
+
+export const pinnedUpdate = z.object({ _id: z.string(), author: z.nullable(z.string()), text: z.string(), createdAt: z.string() })
+
+export const usersApi = {
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/users/update_user',
+    access: 'member',
+    summary: 'Updates the caller. A new e-mail must be verified before it counts.',
+    body: profileChange,
+    reply: answer(userInfo),
+  }),
+  updateProgress: endpoint({
+    method: 'PUT',
+    path: '/api/users/updateProgress/:id',
+    access: 'self',
+    summary: 'Merges what was found into the progress. Keys that stand for bought or counted things are set by the server only.',
+    params: owner,
+    body: z.object({
+      progress: z
+        .record(
+          z.string().check(z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
+          z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
+        )
+        .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),
+    }),
+    reply: answer(userInfo),
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/api/users/getUser/:id',
+    access: 'member',
+    summary: 'The user document: whole for its owner, for others what privacy lets them see.',
+    params: owner,
+    reply: answer(userInfo),
+  }),
+  listUsers: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'member',
+    summary: 'User cards: `filter=public`, or `filter=sameisland&island=`; `sort` newest, name or activity; `q` searches names.',
+    query: usersQuery,
+    reply: page(userCard),
+  }),
+  pinnedUpdates: endpoint({
+    method: 'GET',
+    path: '/api/users/getPinnedUpdates',
+    access: 'member',
+    summary: 'What the keepers pinned for all, newest first unless `sort=oldest`.',
+    query: z.object({ sort: z.optional(z.enum(['newest', 'oldest', ''])), filter: z.optional(z.enum(['all', 'keepers', ''])) }),
+    reply: answer(z.array(pinnedUpdate)),
+  }),
+  getPriviews: endpoint({
+    method: 'GET',
+    path: '/api/users/getPriviews/:id',
+    access: 'member',
+    summary: 'The preview entries of a user that the caller may see.',
+    params: owner,
+    reply: answer(z.array(anyEntry)),
+  }),
+  uploadImage: endpoint({
+    method: 'PUT',
+    path: '/api/users/uploadImage/:id',
+    access: 'self',
+    summary: 'Sets the profile picture, from the multipart part `image`.',
+    params: owner,
+    bodyAs: 'multipart',
+    reply: answer(userInfo),
+  }),
+  updatePrivacySettings: endpoint({
+    method: 'PUT',
+    path: '/api/users/updatePrivacySettings/:id',
+    access: 'self',
+    summary: 'Sets the level of one kind, or without `level` toggles between private and the last open level.',
+    params: owner,
+    bodyAs: 'lenient',
+    body: z.object({ id: z.optional(z.string()), query: z.enum(Object.values(privacyQueryOf)), level: z.optional(privacyLevel) }),
+    reply: answer(userInfo),
+  }),
+}

@@ -1,0 +1,13 @@
+/** Numbers that carry their unit in the type, so that one unit never slips into another's place unnoticed. */
+export type Bytes = number & { readonly unit?: 'byte' }
+export type Milliseconds = number & { readonly unit?: 'ms' }
+export type Seconds = number & { readonly unit?: 's' }
+export type Pixels = number & { readonly unit?: 'px' }
+
+export const megabytes = (value: number): Bytes => value * 1_000_000
+export const gigabytes = (value: number): Bytes => value * 1_000_000_000
+
+export const seconds = (value: number): Milliseconds => value * 1000
+export const minutes = (value: number): Milliseconds => seconds(value * 60)
+export const hours = (value: number): Milliseconds => minutes(value * 60)
+export const days = (value: number): Milliseconds => hours(value * 24)
