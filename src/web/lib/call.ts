@@ -1,0 +1,99 @@
+import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { type Answer, fetchIt, sendWithProgress } from './send.ts'
+import { tokens } from './session/tokens.ts'
+
+/** The specification's words for a failure that has none of its own. */
+export const somethingWentWrong = 'Something went wrong! try later.'
+const noCarrier = 'No carrier: the line to the bureau is down. Check your connection and dial again.'
+
+/** A call that did not succeed. `status` 0 and code `no-carrier` mean that no answer came at all. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  readonly code: string
+  /** Which fields were refused, by their path in the body, in words. */
+  readonly errors: NonNullable<Failure['errors']>
+  /** Whole seconds to wait before trying again, where the server named them. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
+    super(failure.message ?? somethingWentWrong)
+    this.status = status
+    this.code = failure.code ?? 'our-fault'
+    this.errors = failure.errors ?? []
+    this.retryAfter = retryAfter
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type More = { readonly signal?: AbortSignal /** Share of the body that has left, 0 to 1. */; readonly onProgress?: (share: number) => void }
+/** What a call is given: the contract's parts, and for multipart calls the form itself. */
+export type Given<E extends Endpoint> = CallOf<E> & (E['bodyAs'] extends 'multipart' ? { form: FormData } : unknown)
+type Rest<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>, more?: More] : [given: Given<E>, more?: More]
+
+const loginLost = new Set<() => void>()
+/** Runs when the server no longer knows the login that a call carried. */
+export function onLoginLost(listener: () => void) {
+  loginLost.add(listener)
+  return () => void loginLost.delete(listener)
+}
+
+/** Calls one contract entry; with `send.ts` the only place that talks to the server. No time-out of our own; 200 to 299 is success. */
+export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: Rest<E>): Promise<ReplyOf<E>> {
+  const { params = {}, query = {}, body, form } = (given ?? {}) as Parts
+  const token = tokens.current()
+  const request = {
+    method: entry.method,
+    url: fill(entry.path, params) + search(query),
+    headers: headersOf(entry.method, token, body !== undefined),
+    body: form ?? (body === undefined ? null : JSON.stringify(body)),
+    signal: more.signal ?? null,
+  }
+  const answer = await (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request)).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+    throw new CallError(0, { code: 'no-carrier', message: noCarrier })
+  })
+  return read<ReplyOf<E>>(answer, token !== null)
+}
+
+const fill = (path: string, params: Record<string, unknown>) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+
+function search(query: Record<string, unknown>) {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+}
+
+function headersOf(method: Endpoint['method'], token: string | null, hasJson: boolean): Record<string, string> {
+  const pair = method === 'GET' ? null : cookie('XSRF-TOKEN')
+  return {
+    accept: 'application/json',
+    ...(hasJson && { 'content-type': 'application/json' }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+    ...(pair !== null && { 'X-XSRF-TOKEN': pair }),
+  }
+}
+
+function cookie(name: string): string | null {
+  const start = `${name}=`
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
+  return found ? decodeURIComponent(found.slice(start.length)) : null
+}
+
+function read<Reply>({ status, text, retryAfter }: Answer, carriedLogin: boolean): Reply {
+  const answer = parse(text)
+  if (status >= 200 && status <= 299) return answer as Reply
+  const failure = new CallError(status, answer as Partial<Failure>, retryAfter)
+  if (carriedLogin && failure.code === 'not-signed-in') for (const listener of loginLost) listener()
+  throw failure
+}
+
+/** An answer that is no JSON comes from something between us and the server; its words are not for people. */
+function parse(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return {}
+  }
+}

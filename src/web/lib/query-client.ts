@@ -1,0 +1,28 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { CallError, somethingWentWrong } from './call.ts'
+import { sayError } from './slips.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen itself says the failure in words, so no slip does. */
+    mutationMeta: { readonly quiet?: boolean }
+  }
+}
+
+/** The words for a failure: the server's own where it sent some, else the specification's. */
+export const wordsFor = (failure: unknown) => (failure instanceof CallError ? failure.message : somethingWentWrong)
+
+const refused = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
+
+/** Every server answer lives here. Refusals are final; silence and faults of ours are tried twice more. */
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (failure, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) sayError(wordsFor(failure))
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && !refused(failure) },
+    mutations: { networkMode: 'always' },
+  },
+})

@@ -1,0 +1,22 @@
+import { localShelf, type Shelf, sessionShelf } from '../storage.ts'
+
+/** The key in both storages, fixed by the specification. */
+const key = 'token'
+
+/** Where the login token lies: always in local storage, and in session storage too unless the person asked to stay logged in. */
+export function createTokens({ local, session }: { local: Shelf; session: Shelf }) {
+  return {
+    current: () => session.getItem(key) ?? local.getItem(key),
+    inThisTab: () => session.getItem(key),
+    inThisBrowser: () => local.getItem(key),
+    keepInBrowser: (token: string) => local.setItem(key, token),
+    keepInTab: (token: string) => session.setItem(key, token),
+    clear: () => {
+      local.removeItem(key)
+      session.removeItem(key)
+    },
+  }
+}
+
+export type Tokens = ReturnType<typeof createTokens>
+export const tokens = createTokens({ local: localShelf, session: sessionShelf })
