@@ -1,0 +1,80 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { readSecrets, type Secrets } from './secrets.ts'
+
+const flag = z.enum(['0', '1']).transform((text) => text === '1')
+const url = z.url()
+
+/** Every setting, with a default that works embedded. Empty values count as absent. */
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    /** Where we listen. */
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** How people reach us; links in mails begin with it. */
+    PUBLIC_URL: url.optional(),
+    /** Database, files, secrets and outbox of the embedded default. */
+    DATA_DIR: z.string().default('./data'),
+    /** A real PostgreSQL instead of the embedded one. */
+    DATABASE_URL: url.optional(),
+    /** A real mail server instead of the embedded outbox: smtp://user:password@host:port or smtps://… */
+    SMTP_URL: url.optional(),
+    MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>'),
+    FILES: z.enum(['disk', 's3']).default('disk'),
+    /** Seeds the demonstration world into an empty database. */
+    DEMO: flag.optional(),
+    /** Addresses of proxies whose forwarding headers are believed, comma separated; never everybody. */
+    TRUST_PROXY: z
+      .string()
+      .optional()
+      .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs'),
+    PRODUCT_NAME: z.string().default('Bureau of Islands'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  })
+  .superRefine((given, context) => {
+    if (given.NODE_ENV !== 'production') return
+    if (given.DEMO) context.addIssue({ code: 'custom', path: ['DEMO'], message: 'the demonstration world is never seeded in production' })
+    if (!given.PUBLIC_URL) context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'production needs the address people reach us by' })
+    if (!given.SMTP_URL) context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server' })
+  })
+
+export type Config = {
+  readonly mode: 'development' | 'production' | 'test'
+  readonly host: string
+  readonly port: number
+  /** Without a slash at the end. Known only after listening when the port was left to chance. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly seedsDemo: boolean
+  readonly trustedProxies: readonly string[]
+  readonly productName: string
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  readonly secrets: Secrets
+}
+
+/** Reads the environment once and fails with every fault named. The only reader of `process.env`. */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = settings.safeParse(given)
+  if (!success) throw new Error(`Settings: ${error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`)
+  const dataDir = path.resolve(data.DATA_DIR)
+  return {
+    mode: data.NODE_ENV,
+    host: data.HOST,
+    port: data.PORT,
+    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
+    dataDir,
+    databaseUrl: data.DATABASE_URL ?? null,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM,
+    seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
+    trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    productName: data.PRODUCT_NAME,
+    logLevel: data.LOG_LEVEL,
+    secrets: readSecrets(dataDir),
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { migrations } from './migrations/all.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+export type Work = Transaction<Tables>
+/** A connection or a transaction: what a query needs and no more. */
+export type Queries = Database | Work
+
+const bigint = 20
+pg.types.setTypeParser(bigint, Number) // sizes and counts stay far below 2^53
+
+/** Either `host` (a directory with a unix socket) or a `url`. */
+export type Address = { readonly url: string } | { readonly host: string; readonly database: string }
+
+export const poolOf = (address: Address, most = 10): pg.Pool =>
+  new pg.Pool(
+    'url' in address
+      ? { connectionString: address.url, max: most }
+      : { host: address.host, user: 'app', database: address.database, max: most },
+  )
+
+/** Opens the database over a pool whose statements are prepared: about twice the speed on joins (docs/decisions/004). */
+export function connect(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
+}
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size < 2000) names.set(text, name)
+  return name
+}
+
+/** Gives each parametrised statement a name, upon which Postgres plans it once for a connection. */
+function preparing(pool: pg.Pool): PostgresPool {
+  return {
+    end: () => pool.end(),
+    options: pool.options as object,
+    connect: async () => {
+      const client = await pool.connect()
+      return {
+        query: (text: string, values: readonly unknown[] = []) =>
+          client.query(values.length > 0 ? { name: nameOf(text), text, values: [...values] } : { text }) as never,
+        release: () => client.release(),
+      } as never
+    },
+  } as PostgresPool
+}
+
+/** Brings the schema up to date; several processes may ask at once, and one does it. */
+export async function migrate(db: Database): Promise<readonly string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+const mayRunAgain = new Set(['40001', '40P01'])
+/** Runs the whole of `work` as one transaction, and again when the database asks for that. */
+export async function transact<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === 5 || !mayRunAgain.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** Whether an insert failed because the key was taken. */
+export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'

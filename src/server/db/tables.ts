@@ -1,0 +1,140 @@
+import type { ColumnType, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
+import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
+import type { Progress } from '#domain/people/progress.ts'
+
+/**
+ * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
+ * `user_id`; what is unique across users has a small table of its own, written in the same transaction (docs/decisions/004).
+ */
+export type Tables = {
+  users: UserTable
+  credentials: { user_id: string; password_hash: string; changed_at: Instant }
+  usernames: { username: string; user_id: string }
+  emails: { email: string; user_id: string }
+  unverified_emails: { email: string; user_id: string; created_at: Instant }
+  sessions: SessionTable
+  session_tokens: { token_hash: Buffer; user_id: string; session_id: string }
+  mailed_tokens: MailedTokenTable
+  directory: DirectoryTable
+  files: FileTable
+  entries: EntryTable
+  storage_use: { user_id: string; used: ColumnType<number, number | bigint, number | bigint> }
+  pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
+  products: { slug: string; name: string; collection: string }
+  keepers: { user_id: string; created_at: Instant }
+  rate_counts: { key: string; count: number; resets_at: Instant }
+}
+
+/** Instants are UTC; the clock is ours, never the database's. */
+type Instant = ColumnType<Date, Date, Date>
+type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
+type Json<T extends object | null> = JSONColumnType<T>
+
+type UserTable = {
+  id: string
+  name: string
+  username: string
+  email: string
+  email_verified_at: OptionalInstant
+  /** A changed address that waits for its link. */
+  pending_email: ColumnType<string | null, string | null | undefined, string | null>
+  bio: string
+  birth: Json<{ place?: string; moment?: string } | null>
+  island: string
+  links: Json<readonly { label: string; url: string }[]>
+  picture_id: ColumnType<string | null, string | null | undefined, string | null>
+  state: AccountState
+  state_reason: ColumnType<string | null, string | null | undefined, string | null>
+  state_changed_at: OptionalInstant
+  privacy: Json<Privacy>
+  progress: Json<Progress>
+  last_action: ColumnType<string | null, string | null | undefined, string | null>
+  /** True for the residents of the demonstration world, whom nobody can log in as. */
+  is_resident: ColumnType<boolean, boolean | undefined, boolean>
+  created_at: Instant
+  last_seen_at: Instant
+}
+
+type SessionTable = {
+  user_id: string
+  id: string
+  is_kept: boolean
+  device: string
+  network: string
+  created_at: Instant
+  last_seen_at: Instant
+  /** The end that use does not move. */
+  expires_at: Instant
+}
+
+type MailedTokenTable = {
+  token_hash: Buffer
+  purpose: 'verify' | 'reset' | 'undelete'
+  user_id: string
+  email: string
+  created_at: Instant
+  expires_at: Instant
+  used_at: OptionalInstant
+}
+
+/** Whom lists and search may name: verified and open accounts. Written with the user, read instead of the user. */
+type DirectoryTable = {
+  user_id: string
+  name: string
+  username: string
+  /** Name and username in lower case, folded for search. */
+  search: string
+  island: string
+  created_at: Instant
+  last_seen_at: Instant
+}
+
+/** One stored original; immutable. Its bytes lie at `originals/<user>/<sha256>`, its sizes beside it. */
+type FileTable = {
+  user_id: string
+  id: string
+  sha256: string
+  kind: FileKind
+  mime: string
+  size: ColumnType<number, number | bigint, number | bigint>
+  /** The original name: its owner's only. */
+  name: string
+  width: ColumnType<number | null, number | null | undefined, number | null>
+  height: ColumnType<number | null, number | null | undefined, number | null>
+  thumbhash: ColumnType<string | null, string | null | undefined, string | null>
+  /** `ready` when the sizes are drawn; `kept` when the file could not be drawn and stays as it is. */
+  state: 'waiting' | 'ready' | 'kept'
+  /** Set when an entry or the profile shows it; the sweep takes what stays null for a day. */
+  claimed_at: OptionalInstant
+  created_at: Instant
+}
+
+type EntryTable = {
+  user_id: string
+  id: string
+  kind: EntryKind
+  file_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_slug: ColumnType<string | null, string | null | undefined, string | null>
+  /** The text of a tweet. */
+  text: ColumnType<string, string | undefined, string>
+  caption: ColumnType<string, string | undefined, string>
+  story: ColumnType<string, string | undefined, string>
+  is_preview: ColumnType<boolean, boolean | undefined, boolean>
+  /** Narrows the level of its kind; null follows the kind. */
+  level: ColumnType<PrivacyLevel | null, PrivacyLevel | null | undefined, PrivacyLevel | null>
+  moment: ColumnType<string | null, string | null | undefined, string | null>
+  place: ColumnType<string | null, string | null | undefined, string | null>
+  /** Counts the edits, so that a stale one is noticed. */
+  revision: ColumnType<number, number | undefined, number>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+}
+
+export type UserRow = Selectable<UserTable>
+export type SessionRow = Selectable<SessionTable>
+export type FileRow = Selectable<FileTable>
+export type EntryRow = Selectable<EntryTable>
+export type NewEntry = Insertable<EntryTable>
+export type NewFile = Insertable<FileTable>

@@ -1,0 +1,24 @@
+import type { Jobs } from './jobs/jobs.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import type { Files } from './files/port.ts'
+import type { Hashing } from './account/hashing.ts'
+import type { Mailer } from './mail/mailer.ts'
+
+/** Everything the server borrows from the world. Built once in main.ts; tests hand in their own. */
+export type Deps = {
+  readonly config: Config
+  readonly db: Database
+  readonly files: Files
+  readonly mail: Mailer
+  readonly jobs: Jobs
+  readonly hashing: Hashing
+  readonly now: () => Date
+  /** So many unguessable bytes. */
+  readonly randomBytes: (count: number) => Buffer
+  /** A new uuid, version 7: ordered by the moment it was made. */
+  readonly newId: () => string
+}
+
+/** Who calls: the user and the session of a valid login. */
+export type Caller = { readonly userId: string; readonly sessionId: string }

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream'
+
+/** Where bytes lie. Keys are made by us (letters, digits, `/ . _ -`); names of users never reach a key. */
+export type Files = {
+  /** Stores the whole stream under the key, or nothing at all. */
+  readonly put: (key: string, content: Readable | Buffer) => Promise<void>
+  /** The bytes from `first` to `last`, both included, or all of them; null when there is no such file. */
+  readonly get: (key: string, range?: ByteRange) => Promise<Readable | null>
+  /** Size in bytes and when it was stored; null when there is no such file. */
+  readonly head: (key: string) => Promise<{ readonly size: number; readonly storedAt: Date } | null>
+  /** Nothing happens when it is already gone. */
+  readonly delete: (key: string) => Promise<void>
+  /** Every key that begins so, in order. */
+  readonly list: (prefix: string) => AsyncIterable<string>
+  /** An address from which a browser may fetch it directly for so many seconds; null where the engine has none and the server streams. */
+  readonly url: (key: string, lifetime: number) => Promise<string | null>
+}
+
+export type ByteRange = { readonly first: number; readonly last: number }

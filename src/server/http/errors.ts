@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '#contract/envelope.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+
+const statusOf: Readonly<Record<ProblemCode, number>> = {
+  'not-valid': 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-yours': 403,
+  'not-verified': 403,
+  forged: 403,
+  'not-found': 404,
+  conflict: 409,
+  deactivated: 409,
+  gone: 410,
+  'too-large': 413,
+  'wrong-type': 415,
+  refused: 422,
+  'over-quota': 422,
+  'slow-down': 429,
+  busy: 503,
+}
+
+/** What the framework and its plug-ins refuse by themselves, in our words. */
+const ofFramework: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'Send JSON (content type application/json).'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['not-valid', 'The request has no body.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['not-valid', 'The body is not JSON.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['not-valid', 'The length of the body is not what was announced.'],
+  FST_REQ_FILE_TOO_LARGE: ['too-large', 'The file is too large.'],
+  FST_FILES_LIMIT: ['too-large', 'Too many files at once.'],
+  FST_PARTS_LIMIT: ['too-large', 'Too many parts at once.'],
+  FST_FIELDS_LIMIT: ['too-large', 'Too many fields at once.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong-type', 'Send the file as multipart/form-data.'],
+  FST_PROTO_VIOLATION: ['not-valid', 'A field of this name is not allowed.'],
+}
+
+/** A body that is not well formed in ways only the parser can tell. */
+const malformed = /Unexpected end of (form|multipart)|Malformed|Boundary not found|Premature close|secure-json-parse|forbidden prototype/i
+
+/** The one place where a thrown thing becomes an answer. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    const problem = asProblem(error)
+    if (problem) return answer(reply, problem)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
+    return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)
+  })
+}
+
+/** For paths that nothing answers; it never echoes what was asked. */
+export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem('not-found', 'There is nothing at this address.'))
+
+function answer(reply: FastifyReply, problem: Problem) {
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  const body: Failure = { code: problem.code, message: problem.message }
+  if (problem.errors.length > 0) body.errors = [...problem.errors]
+  return reply.code(statusOf[problem.code]).send(body)
+}
+
+function asProblem(error: FastifyError | Problem): Problem | null {
+  if (error instanceof Problem) return error
+  if (error.validation) {
+    const errors = error.validation.map(({ instancePath, message }) => ({ path: instancePath.replace(/^\//, '').replaceAll('/', '.'), message: message ?? 'Not valid.' }))
+    return new Problem('not-valid', errors[0] ? errors.map(({ message }) => message).join(' ') : 'The request is not valid.', { errors })
+  }
+  const known = ofFramework[error.code]
+  if (known) return new Problem(...known)
+  if (error.statusCode === 429) return new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: 60 })
+  if (malformed.test(error.message) || error.statusCode === 400) return new Problem('not-valid', 'The request is not well formed.')
+  return null
+}

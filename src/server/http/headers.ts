@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** What every answer carries, pages and errors and media alike. */
+export function sendSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
+  app.addHook('onSend', async (request, reply) => {
+    const missing = (name: string, value: string) => void (reply.hasHeader(name) || reply.header(name, value))
+    missing('x-content-type-options', 'nosniff')
+    missing('referrer-policy', 'same-origin')
+    missing('cross-origin-opener-policy', 'same-origin')
+    missing('cross-origin-resource-policy', 'same-origin')
+    missing('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self), interest-cohort=()')
+    missing('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
+    if (isHttps) missing('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.url.startsWith('/api/')) missing('cache-control', 'no-store')
+  })
+}
+
+/** The policy of our pages. Scripts run by nonce, or by hash on pages whose bytes never change. */
+export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
+    `style-src 'self' ${styles.join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types app',
+  ].join('; ')
+}
+
+/** Sends a page whose scripts carry this one answer's nonce where it says %NONCE%. */
+export function sendWithNonce(reply: FastifyReply, html: string): FastifyReply {
+  const nonce = randomBytes(18).toString('base64')
+  return reply
+    .header('content-security-policy', pagePolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html.replaceAll('%NONCE%', nonce))
+}

@@ -1,0 +1,77 @@
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Caller } from '#server/deps.ts'
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
+type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
+type Raw = { request: FastifyRequest; reply: FastifyReply }
+export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Raw) => Promise<AnswerOf<E>>
+
+/** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
+export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
+  const route: RouteOptions = {
+    method: entry.method,
+    url: entry.path,
+    schema: {
+      summary: entry.summary,
+      ...(entry.params && { params: entry.params }),
+      ...(entry.query && { querystring: entry.query }),
+      ...(entry.body && { body: entry.body }),
+      response: { 200: entry.reply },
+    },
+    config: { access: entry.access, ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }) },
+    onRequest: async (request) => admit(entry, request),
+    handler: async (request, reply) => {
+      const { params, query, body, caller } = request
+      const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request) } : {}
+      return handle({ params, query, body, caller, request, reply, ...parts } as unknown as Parameters<Handler<E>>[0])
+    },
+  }
+  if (entry.bodyAs === 'lenient') app.register(async (scope) => void readAnyBody(scope).route(route))
+  else app.route(route)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call, for the tests that walk over every route. */
+    access?: Endpoint['access']
+  }
+}
+
+/** Refuses before a byte of the body is read. */
+function admit(entry: Endpoint, request: FastifyRequest): void {
+  if (entry.access === 'anyone') return
+  if (!request.caller) throw new Problem('not-signed-in', 'Please log in.')
+  const named = (request.params as { id?: string }).id
+  if (entry.access === 'self' && named !== request.caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
+}
+
+function partsOf(request: FastifyRequest): AsyncIterable<Multipart> {
+  if (!request.isMultipart()) throw new Problem('wrong-type', 'Send the file as multipart/form-data.')
+  return request.parts()
+}
+
+/** Reads JSON whatever content type the client names, and forms whose values are JSON. */
+function readAnyBody(scope: FastifyInstance): FastifyInstance {
+  const parseJson = scope.getDefaultJsonParser('error', 'error')
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
+    const body = String(text)
+    if (!/^\s*[[{]/.test(body) && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return done(null, formBody(body))
+    return parseJson(request, body, done)
+  })
+  return scope
+}
+
+function formBody(text: string): Record<string, unknown> {
+  const fields = [...new URLSearchParams(text)].map(([name, value]): [string, unknown] => {
+    try {
+      return [name, /^[[{]/.test(value) ? JSON.parse(value) : value]
+    } catch {
+      return [name, value]
+    }
+  })
+  return Object.fromEntries(fields.filter(([name]) => name !== '__proto__'))
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** A letter as the outbox keeps it. */
+export type Kept = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly date: string }
+
+/** The embedded mail server: it speaks SMTP on loopback and keeps every letter instead of passing it on. */
+export type Outbox = {
+  readonly url: string
+  /** Newest first. */
+  readonly letters: () => Promise<readonly Kept[]>
+  /** Resolves with the next letter to this address that nobody has taken by `next` yet; letters that lie there count. */
+  readonly next: (to: string) => Promise<Kept>
+  readonly stop: () => Promise<void>
+}
+
+export async function startOutbox(directory: string, now: () => Date): Promise<Outbox> {
+  await mkdir(directory, { recursive: true })
+  let count = 0
+  const untaken: Kept[] = []
+  const waiting: { to: string; take: (letter: Kept) => void }[] = []
+  const arrive = (letter: Kept) => {
+    const at = waiting.findIndex(({ to }) => to === letter.to)
+    if (at < 0) untaken.push(letter)
+    else waiting.splice(at, 1)[0]?.take(letter)
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      try {
+        const id = `${now().toISOString().replace(/[-:.]/g, '')}-${String(++count).padStart(6, '0')}`
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+        await keep(directory, id, Buffer.concat(chunks))
+        arrive(await read(directory, `${id}.eml`))
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters: async () => Promise.all((await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted().reverse().slice(0, 200).map((name) => read(directory, name))),
+    next: (to) =>
+      new Promise((take) => {
+        const at = untaken.findIndex((letter) => letter.to === to)
+        if (at < 0) waiting.push({ to, take })
+        else take(untaken.splice(at, 1)[0] as Kept)
+      }),
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  }
+}
+
+async function keep(directory: string, id: string, raw: Buffer) {
+  const unfinished = path.join(directory, `${id}.unfinished`)
+  await writeFile(unfinished, raw, { flush: true })
+  await rename(unfinished, path.join(directory, `${id}.eml`))
+}
+
+async function read(directory: string, name: string): Promise<Kept> {
+  const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
+  return { id: name.replace(/\.eml$/, ''), to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '', date: mail.date ?? '' }
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Keys for each purpose, all drawn from one kept secret so that none can stand in for another. */
+export type Secrets = {
+  /** Signs media addresses. */
+  readonly media: Buffer
+  /** Binds the anti-forgery cookie to a session. */
+  readonly antiForgery: Buffer
+  /** Seals letters while they wait in the database. */
+  readonly letters: Buffer
+}
+
+const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
+
+export const secretsFrom = (root: Buffer): Secrets => ({
+  media: derive(root, 'media'),
+  antiForgery: derive(root, 'anti-forgery'),
+  letters: derive(root, 'letters'),
+})
+
+/** Reads the kept secret, or makes it once, readable by its owner only. */
+export function readSecrets(dataDir: string): Secrets {
+  const file = path.join(dataDir, 'secret')
+  mkdirSync(dataDir, { recursive: true })
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return secretsFrom(Buffer.from(readFileSync(file, 'utf8'), 'base64'))
+}
