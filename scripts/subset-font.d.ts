@@ -1,0 +1,4 @@
+/** The one function of a package that comes without types. */
+declare module 'subset-font' {
+  export default function subsetFont(font: Buffer, text: string, options: { targetFormat: 'woff2' }): Promise<Buffer>
+}
