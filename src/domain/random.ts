@@ -1,0 +1,14 @@
+/**
+ * Dice that always fall the same way: numbers in [0, 1) that depend on the seed alone, so that whatever was drawn or grown
+ * from a seed can be drawn again. Mulberry32: 32 bits of state, period 2³², passes gjrand; never for secrets.
+ * @param seed any number; its lowest 32 bits count
+ */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
