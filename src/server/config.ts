@@ -35,7 +35,8 @@ const settings = z
   .superRefine((given, context) => {
     if (given.NODE_ENV !== 'production') return
     if (given.DEMO) context.addIssue({ code: 'custom', path: ['DEMO'], message: 'the demonstration world is never seeded in production' })
-    if (!given.PUBLIC_URL) context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'production needs the address people reach us by' })
+    if (!given.PUBLIC_URL)
+      context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'production needs the address people reach us by' })
     if (!given.SMTP_URL) context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server' })
   })
 

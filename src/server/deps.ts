@@ -1,8 +1,8 @@
-import type { Jobs } from './jobs/jobs.ts'
+import type { Hashing } from './account/hashing.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Files } from './files/port.ts'
-import type { Hashing } from './account/hashing.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 
 /** Everything the server borrows from the world. Built once in main.ts; tests hand in their own. */

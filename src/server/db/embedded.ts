@@ -7,7 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Engine, findEngine, type Identity } from './engine.ts'
-import { lock } from './lock.ts'
+import { AlreadyRunning, lock } from './lock.ts'
 
 export type Embedded = {
   /** The directory of the unix socket: what `pg` calls the host. */
@@ -42,12 +42,33 @@ export async function startEmbedded(directory: string, { durable = true } = {}):
   }
 }
 
+/** For a tool beside a server: uses the database that already runs on this directory, or starts it for as long as the tool needs it. */
+export async function joinEmbedded(directory: string): Promise<Embedded> {
+  try {
+    return await startEmbedded(directory)
+  } catch (error) {
+    if (!(error instanceof AlreadyRunning)) throw error
+    return { host: socketPath(path.resolve(directory)), stop: async () => {} }
+  }
+}
+
 /** Makes the cluster under another name and renames it when it is whole, so that a crash leaves none half made. */
 function initialise(engine: Engine, data: string): void {
   const unfinished = `${data}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { mode: 0o700 })
-  const { command, args, as } = engine.run('initdb', ['-D', unfinished, '-U', 'app', '-A', 'trust', '-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8'])
+  const { command, args, as } = engine.run('initdb', [
+    '-D',
+    unfinished,
+    '-U',
+    'app',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+  ])
   give(unfinished, as)
   const { status, error, stderr } = spawnSync(command, args, { ...as, cwd: '/' })
   if (status !== 0) throw new Error(`The embedded database could not be made: ${error?.message ?? String(stderr)}`)
@@ -59,16 +80,31 @@ const give = (directory: string, { uid, gid }: Identity) => {
 }
 
 /** Beside the data, or in the system's temporary directory where that path would be too long for a socket. */
-function socketDirectory(root: string, engine: Engine): string {
+function socketPath(root: string): string {
   const beside = path.join(root, 'socket')
-  const host = beside.length <= longestSocketDirectory ? beside : path.join(tmpdir(), `bureau-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
+  return beside.length <= longestSocketDirectory
+    ? beside
+    : path.join(tmpdir(), `bureau-${createHash('sha1').update(root).digest('hex').slice(0, 12)}`)
+}
+
+function socketDirectory(root: string, engine: Engine): string {
+  const host = socketPath(root)
   mkdirSync(host, { recursive: true, mode: 0o700 })
   give(host, engine.run('postgres', []).as)
   return host
 }
 
-async function launch(engine: Engine, { root, data, host, durable }: { root: string; data: string; host: string; durable: boolean }): Promise<ChildProcess> {
-  const settings = ['listen_addresses=', `unix_socket_directories=${host}`, 'unix_socket_permissions=0700', 'max_connections=60', ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])]
+async function launch(
+  engine: Engine,
+  { root, data, host, durable }: { root: string; data: string; host: string; durable: boolean },
+): Promise<ChildProcess> {
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${host}`,
+    'unix_socket_permissions=0700',
+    'max_connections=60',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
   const logFile = path.join(root, 'database.log')
   const log = openSync(logFile, 'a')
@@ -135,7 +171,8 @@ export async function ensureDatabase(host: string, database: string, template?: 
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
-    if (rowCount === 0) await client.query(`create database ${pg.escapeIdentifier(database)}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`)
+    if (rowCount === 0)
+      await client.query(`create database ${pg.escapeIdentifier(database)}${template ? ` template ${pg.escapeIdentifier(template)}` : ''}`)
   } finally {
     await client.end()
   }

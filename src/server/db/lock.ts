@@ -4,7 +4,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 export class AlreadyRunning extends Error {
   override name = 'AlreadyRunning'
   constructor(pid: number, file: string) {
-    super(`Already running on this data (process ${pid}). Stop it first, or set DATA_DIR to another directory. If you are sure that it is not, delete ${file}.`)
+    super(
+      `Already running on this data (process ${pid}). Stop it first, or set DATA_DIR to another directory. If you are sure that it is not, delete ${file}.`,
+    )
   }
 }
 

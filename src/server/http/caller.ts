@@ -18,4 +18,5 @@ export function knowCallers(app: FastifyInstance, callerOf: (token: string, requ
 }
 
 /** The token of `Authorization: Bearer …`, as it came. */
-export const bearerToken = (request: FastifyRequest): string | null => /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([^\s]+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null

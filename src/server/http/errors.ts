@@ -50,7 +50,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** For paths that nothing answers; it never echoes what was asked. */
-export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) => answer(reply, new Problem('not-found', 'There is nothing at this address.'))
+export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) =>
+  answer(reply, new Problem('not-found', 'There is nothing at this address.'))
 
 function answer(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
@@ -62,7 +63,10 @@ function answer(reply: FastifyReply, problem: Problem) {
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
   if (error.validation) {
-    const errors = error.validation.map(({ instancePath, message }) => ({ path: instancePath.replace(/^\//, '').replaceAll('/', '.'), message: message ?? 'Not valid.' }))
+    const errors = error.validation.map(({ instancePath, message }) => ({
+      path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: message ?? 'Not valid.',
+    }))
     return new Problem('not-valid', errors[0] ? errors.map(({ message }) => message).join(' ') : 'The request is not valid.', { errors })
   }
   const known = ofFramework[error.code]

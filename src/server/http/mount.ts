@@ -59,7 +59,8 @@ function readAnyBody(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string' }, (request, text, done) => {
     const body = String(text)
-    if (!/^\s*[[{]/.test(body) && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return done(null, formBody(body))
+    if (!/^\s*[[{]/.test(body) && request.headers['content-type']?.startsWith('application/x-www-form-urlencoded'))
+      return done(null, formBody(body))
     return parseJson(request, body, done)
   })
   return scope

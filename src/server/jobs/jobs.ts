@@ -1,6 +1,5 @@
-import { PgBoss } from 'pg-boss'
-import { fromKysely } from 'pg-boss/adapters/kysely'
-import type { Queries } from '#server/db/connection.ts'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Address, Queries } from '#server/db/connection.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
 export type Job = {
@@ -20,8 +19,9 @@ export type Jobs = {
 const retries = { retryLimit: 3, retryDelay: 5, retryBackoff: true } as const
 
 /** Opens the queue; nothing is worked off until `work` names the jobs. */
-export async function openJobs(address: { connectionString: string } | { host: string; user: string; database: string }, onError: (error: Error) => void): Promise<Jobs> {
-  const boss = new PgBoss({ ...address, useListenNotify: true, max: 4 })
+export async function openJobs(address: Address, onError: (error: Error) => void): Promise<Jobs> {
+  const where = 'url' in address ? { connectionString: address.url } : { ...address, user: 'app' }
+  const boss = new PgBoss({ ...where, useListenNotify: true, max: 4 })
   boss.on('error', onError)
   await boss.start()
   const known = new Set<string>()

@@ -49,7 +49,15 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: async () => Promise.all((await readdir(directory)).filter((name) => name.endsWith('.eml')).toSorted().reverse().slice(0, 200).map((name) => read(directory, name))),
+    letters: async () =>
+      Promise.all(
+        (await readdir(directory))
+          .filter((name) => name.endsWith('.eml'))
+          .toSorted()
+          .reverse()
+          .slice(0, 200)
+          .map((name) => read(directory, name)),
+      ),
     next: (to) =>
       new Promise((take) => {
         const at = untaken.findIndex((letter) => letter.to === to)
@@ -68,5 +76,11 @@ async function keep(directory: string, id: string, raw: Buffer) {
 
 async function read(directory: string, name: string): Promise<Kept> {
   const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
-  return { id: name.replace(/\.eml$/, ''), to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '', date: mail.date ?? '' }
+  return {
+    id: name.replace(/\.eml$/, ''),
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    date: mail.date ?? '',
+  }
 }

@@ -2,7 +2,9 @@ import { type Kysely, sql } from 'kysely'
 
 /** What the keepers need: notices for all, the first products, their own grant, and counts against abuse. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create table pinned_updates (id uuid primary key, author_id uuid, text text not null, created_at timestamptz not null)`.execute(db)
+  await sql`create table pinned_updates (id uuid primary key, author_id uuid, text text not null, created_at timestamptz not null)`.execute(
+    db,
+  )
   await sql`create index pinned_updates_newest on pinned_updates (created_at desc)`.execute(db)
   await sql`create table products (slug text primary key, name text not null, collection text not null)`.execute(db)
   await sql`

@@ -1,4 +1,4 @@
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import * as accounts from './001-open-accounts.ts'
 import * as entries from './002-open-the-case.ts'
 import * as counter from './003-open-the-counter.ts'

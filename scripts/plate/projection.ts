@@ -1,0 +1,50 @@
+import { SiderealTime } from 'astronomy-engine'
+import { RADIANS } from './numbers.ts'
+import { type Point, unbroken } from './pen.ts'
+
+/** Radius of the picture inside the ring. */
+export const RADIUS = 460
+
+/** The sky of the plate: Mount Teide, 28°18′ N 16°30′ W, a January night with Orion in the south. */
+const MOMENT = new Date(Date.UTC(1994, 0, 17, 23, 20))
+const LATITUDE = 28.3 * RADIANS
+const LONGITUDE = -16.5
+
+/** Degrees of right ascension that stand on the meridian. */
+export const MERIDIAN = (SiderealTime(MOMENT) + LONGITUDE / 15) * 15
+
+/** Right ascension and declination in degrees, as star catalogues of the year 2000 give them. */
+export type Equatorial = readonly [rightAscension: number, declination: number]
+
+/** Where a direction falls on the plate, or null when it is not in the half of the sky that is shown. */
+export function project(direction: Equatorial): Point | null {
+  const { up, west, south } = fromTheSouthPoint(direction)
+  return up > 0.005 && south > 0.004 ? flat(up, west, south) : null
+}
+
+/** The same, wherever it falls: below the horizon and behind the onlooker too. */
+export function projectAnywhere(direction: Equatorial): Point {
+  const { up, west, south } = fromTheSouthPoint(direction)
+  return flat(up, west, south)
+}
+
+/** The parts of a line on the sky that are in the picture. */
+export function visible(line: readonly Equatorial[]): Point[][] {
+  return unbroken(line.map(project))
+}
+
+/** Six years of precession are left out: a twentieth of a unit, where a star is two units wide. */
+function fromTheSouthPoint([rightAscension, declination]: Equatorial) {
+  const hourAngle = (MERIDIAN - rightAscension) * RADIANS
+  const height = declination * RADIANS
+  return {
+    up: Math.sin(LATITUDE) * Math.sin(height) + Math.cos(LATITUDE) * Math.cos(height) * Math.cos(hourAngle),
+    west: Math.cos(height) * Math.sin(hourAngle),
+    south: Math.sin(LATITUDE) * Math.cos(height) * Math.cos(hourAngle) - Math.cos(LATITUDE) * Math.sin(height),
+  }
+}
+
+/** Stereographic from the north point, centred on the south point, so that the horizon is a straight line. */
+function flat(up: number, west: number, south: number): Point {
+  return [(RADIUS * west) / (1 + south), (-RADIUS * up) / (1 + south)]
+}

@@ -1,0 +1,60 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { largestFile } from '#domain/case/limits.ts'
+import type { Deps } from './deps.ts'
+import { answerErrors, answerNothingHere } from './http/errors.ts'
+import { sendSafeHeaders } from './http/headers.ts'
+import { serveWeb } from './http/static.ts'
+import type { Job } from './jobs/jobs.ts'
+import { outboxPages } from './mail/dev-pages.ts'
+import { delivery } from './mail/mailer.ts'
+import type { Outbox } from './mail/outbox.ts'
+import { docsRoutes } from './operation/docs.ts'
+import { operationRoutes } from './operation/routes.ts'
+
+/** What a running app may serve beyond its calls. */
+export type AppOptions = {
+  /** The built web app; none in tests that ask the calls only. */
+  readonly web?: string
+  /** The embedded outbox, to be read at /dev/mail; never in production. */
+  readonly outbox?: Outbox
+}
+
+/** Deps in, HTTP app out; tests start here. */
+export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Promise<FastifyInstance> {
+  const { config } = deps
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 0,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  await app.register(cookie)
+  await app.register(multipart, {
+    limits: { fileSize: largestFile.video, files: 30, fields: 60, parts: 90, fieldNameSize: 100, fieldSize: 100_000 },
+    throwFileSizeLimit: true,
+  })
+  await docsRoutes(app, deps)
+  await app.register(async (features) => mountFeatures(features, deps))
+  if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
+  if (web) await serveWeb(app, web)
+  else app.setNotFoundHandler(answerNothingHere)
+  return app
+}
+
+/** Every feature, and the slots by which one serves another. */
+async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
+  operationRoutes(app, deps)
+}
+
+/** What is done later or by the clock, of every feature. */
+export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
+  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
+]

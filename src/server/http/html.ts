@@ -1,0 +1,16 @@
+/** Text that is HTML already. */
+export type Html = { readonly html: string }
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+
+type Value = Html | string | number | readonly Html[]
+const write = (value: Value): string => {
+  if (typeof value === 'object') return 'html' in value ? value.html : value.map((part) => part.html).join('')
+  return escaped(String(value))
+}
+
+/** Builds HTML in which everything put in is text, unless it was built here too. */
+export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Html => ({
+  html: pieces.reduce((whole, piece, at) => `${whole}${write(values[at - 1] ?? '')}${piece}`),
+})

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerNothingHere } from './errors.ts'
+import { pagePolicy, sendWithNonce } from './headers.ts'
+
+/** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
+type Built = {
+  readonly pages: Readonly<
+    Record<string, { readonly file: string; readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] }>
+  >
+  /** Paths of the app's screens, with `:name` for what varies. */
+  readonly screens: readonly string[]
+}
+
+const year = 31_536_000_000
+const neverServed = new Set(['app.html', 'pages.json', '.stamp'])
+
+/** Serves the built web app: prerendered pages by hash, the app's shell by nonce, everything else as it lies. */
+export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+  const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
+  const shell = readFileSync(path.join(directory, 'app.html'), 'utf8')
+  const screens = built.screens.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`))
+  await app.register(fastifyStatic, {
+    root: directory,
+    serve: true,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: [...neverServed, 'pages/**', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, file) =>
+      void reply.header(
+        'cache-control',
+        /[/\\](assets|fonts)[/\\]/.test(file) ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600',
+      ),
+  })
+  for (const [url, page] of Object.entries(built.pages)) {
+    app.get(url, (request, reply) => sendPage(request, reply, directory, page))
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const url = request.url.split('?', 1)[0] ?? ''
+    if (!wantsPage(request) || /^\/(api|media|dev)\//.test(url)) return answerNothingHere(request, reply)
+    reply.code(screens.some((screen) => screen.test(url)) ? 200 : 404)
+    return sendWithNonce(reply, shell)
+  })
+}
+
+const wantsPage = (request: FastifyRequest) =>
+  ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, directory: string, page: Built['pages'][string]) {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = [['br', '.br'] as const, ['gzip', '.gz'] as const].find(
+    ([name, ending]) => accepted.includes(name) && existsSync(path.join(directory, page.file + ending)),
+  )
+  if (encoding) reply.header('content-encoding', encoding[0])
+  return reply
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', pagePolicy(quoted(page.scriptHashes), quoted(page.styleHashes)))
+    .header('cache-control', 'public, max-age=300')
+    .type('text/html; charset=utf-8')
+    .send(readFileSync(path.join(directory, page.file + (encoding?.[1] ?? ''))))
+}
+
+const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)

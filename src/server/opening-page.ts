@@ -1,0 +1,15 @@
+import type { Config } from './config.ts'
+
+/** What the terminal shows once the desk is open: where to go, where data lies, where letters go. */
+export function openingPage(config: Config, port: number): string {
+  const here = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
+  const rows: readonly (readonly [string, string])[] = [
+    ['Open', here],
+    ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],
+    ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
+    ['Calls', `${here}/api/docs`],
+    ...(config.seedsDemo ? [['World', 'thirty residents of the demonstration world are in the directory'] as const] : []),
+    ['Stop', 'Ctrl+C'],
+  ]
+  return ['', `  ${config.productName}`, `  ${'~'.repeat(config.productName.length)}`, ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`), ''].join('\n')
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { operationApi } from '#contract/operation.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+
+/** Whether we live, and whether what we lean on does. */
+export function operationRoutes(app: FastifyInstance, { db, files }: Pick<Deps, 'db' | 'files'>): void {
+  mount(app, operationApi.health, async () => ({ status: 'ok' }))
+  mount(app, operationApi.ready, async () => {
+    await Promise.all([sql`select 1`.execute(db), files.head('ready')]).catch(() => {
+      throw new Problem('busy', 'Database or files do not answer.', { retryAfter: 5 })
+    })
+    return { status: 'ok', database: 'ok', files: 'ok' }
+  })
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { v7 } from 'uuid'
+import type { UserInfo } from '#contract/user-info.ts'
+import { argonHashing } from './account/hashing.ts'
+import { type AppOptions, buildApp, everyJob } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { freshDatabase } from './db/fresh.ts'
+import type { Deps } from './deps.ts'
+import { diskFiles } from './files/disk.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { mailerOver } from './mail/mailer.ts'
+import { type Outbox, startOutbox } from './mail/outbox.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  readonly outbox: Outbox
+  readonly dataDir: string
+  /** Moves the app's clock; it stands still otherwise. */
+  readonly advance: (milliseconds: number) => void
+  /** Calls as this person, or as a guest. */
+  readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { as?: Person; body?: unknown } & Omit<InjectOptions, 'method' | 'url'>) => Promise<LightMyRequestResponse>
+  readonly register: (username: string, more?: object) => Promise<Person>
+  /** Registers and follows the mailed link. */
+  readonly resident: (username: string, more?: object) => Promise<Person>
+  readonly close: () => Promise<void>
+}
+export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
+
+/** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
+export async function startTestApp({ change = {}, config: settings = {}, ...options }: { change?: Partial<Deps>; config?: Partial<Config> } & AppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
+  const fresh = await freshDatabase()
+  let clock = Date.now()
+  const now = () => new Date(clock)
+  const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
+  const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
+  const jobs = await openJobs(fresh.address, () => {})
+  const deps: Deps = {
+    config,
+    db: fresh.db,
+    files: diskFiles(path.join(dataDir, 'files')),
+    mail: mailerOver(jobs, config.secrets.letters),
+    jobs,
+    hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
+    now,
+    randomBytes,
+    newId: () => v7(),
+    ...change,
+  }
+  const app = await buildApp(deps, options)
+  await jobs.work(everyJob(deps, outbox.url))
+  await app.ready()
+
+  const call: TestApp['call'] = (method, url, { as, body, headers, ...rest } = {}) =>
+    app.inject({
+      method,
+      url,
+      ...(body !== undefined && { payload: body as object }),
+      ...rest,
+      headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
+    })
+  const register: TestApp['register'] = async (username, more = {}) => {
+    const password = `a long road to ${randomBytes(6).toString('hex')}`
+    const email = `${username}@islands.example`
+    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, email, password, ...more } })
+    if (answer.statusCode !== 200) throw new Error(`register answered ${answer.statusCode}: ${answer.body}`)
+    const { data } = answer.json<{ data: UserInfo }>()
+    return { id: data.doc._id, token: data.token ?? '', email, password }
+  }
+  const resident: TestApp['resident'] = async (username, more) => {
+    const person = await register(username, more)
+    const token = /token=([\w-]+)/.exec((await outbox.next(person.email)).text)?.[1]
+    const answer = await call('POST', '/api/auth/verify', { body: { token } })
+    if (answer.statusCode !== 200) throw new Error(`verify answered ${answer.statusCode}: ${answer.body}`)
+    return person
+  }
+  const close = async () => {
+    await app.close()
+    await jobs.stop()
+    await fresh.close()
+    await outbox.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { app, deps, outbox, dataDir, advance: (milliseconds) => void (clock += milliseconds), call, register, resident, close }
+}
