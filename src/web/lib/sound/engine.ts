@@ -1,0 +1,66 @@
+import { compileReport, openFile, retrieveFile, updateFile } from './drawers.ts'
+import { dialUp } from './modem.ts'
+import { type Bus, soundSetting } from './setting.ts'
+import { key, typewriter } from './typewriter.ts'
+import { rate, type Wave } from './wave.ts'
+
+const sounds = {
+  key: { bus: 'typewriter', make: key },
+  typewriter: { bus: 'typewriter', make: typewriter },
+  dialUp: { bus: 'modem', make: dialUp },
+  compileReport: { bus: 'drawers', make: compileReport },
+  openFile: { bus: 'drawers', make: openFile },
+  updateFile: { bus: 'drawers', make: updateFile },
+  retrieveFile: { bus: 'drawers', make: retrieveFile },
+} as const satisfies Record<string, { bus: Bus; make: () => Wave }>
+export type Sound = keyof typeof sounds
+
+/** Must be made inside a gesture, or the browser keeps it silent. One for the whole visit. */
+function createEngine() {
+  const context = new AudioContext()
+  const master = new GainNode(context)
+  master.connect(context.destination)
+  const buses = Object.fromEntries((['typewriter', 'modem', 'drawers'] as const).map((name) => [name, bus()])) as Record<Bus, GainNode>
+  const made = new Map<Sound, AudioBuffer>()
+
+  function bus() {
+    const gain = new GainNode(context)
+    gain.connect(master)
+    return gain
+  }
+  function mix() {
+    const setting = soundSetting.getState()
+    master.gain.value = setting.master / 100
+    for (const name of ['typewriter', 'modem', 'drawers'] as const) buses[name].gain.value = setting[name] / 100
+  }
+  function bufferOf(sound: Sound): AudioBuffer {
+    const known = made.get(sound)
+    if (known) return known
+    const wave = sounds[sound].make()
+    const buffer = new AudioBuffer({ length: wave.length, sampleRate: rate })
+    buffer.copyToChannel(wave, 0)
+    made.set(sound, buffer)
+    return buffer
+  }
+
+  mix()
+  soundSetting.subscribe(mix)
+  document.addEventListener('visibilitychange', () => void (document.hidden ? context.suspend() : context.resume()))
+  return {
+    /** Starts a sound; the answer stops it. */
+    play(sound: Sound, { loop = false } = {}): () => void {
+      void context.resume()
+      const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop })
+      source.connect(buses[sounds[sound].bus])
+      source.start()
+      return () => source.stop()
+    },
+  }
+}
+
+let engine: ReturnType<typeof createEngine> | null = null
+
+export function play(sound: Sound, options?: { readonly loop?: boolean }): () => void {
+  engine ??= createEngine()
+  return engine.play(sound, options)
+}

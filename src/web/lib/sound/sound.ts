@@ -1,0 +1,21 @@
+import { useStore } from 'zustand'
+import type { Sound } from './engine.ts'
+import { type SoundSetting, soundSetting } from './setting.ts'
+
+const loadEngine = () => import('./engine.ts')
+
+/** Plays a sound if the person asked for sound; the code for it is only fetched then. Call it in answer to a gesture. */
+export async function playSound(sound: Sound): Promise<void> {
+  if (soundSetting.getState().on !== true) return
+  const { play } = await loadEngine()
+  play(sound)
+}
+
+/** Sound on or off, remembered. Switching on answers with one key. */
+export async function switchSound(on: boolean): Promise<void> {
+  soundSetting.setState({ on })
+  if (on) await playSound('key')
+}
+
+export const changeSound = (change: Partial<SoundSetting>) => soundSetting.setState(change)
+export const useSoundSetting = () => useStore(soundSetting)

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './Dialog.module.css'
+import { Hidden } from './Hidden.tsx'
+
+type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly title: string; readonly children: ReactNode }
+
+/** A question or a form above the page. The rest waits; Escape and the corner close it, and the focus goes back where it was. */
+export function Dialog({ isOpen, onClose, title, children }: Props) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (isOpen && !dialog?.open) dialog?.showModal()
+    if (!isOpen && dialog?.open) dialog.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it as Escape does
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
+      <div className={styles.inside}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {isOpen && children}
+        <button type="button" className={styles.close} onClick={() => box.current?.close()}>
+          <span aria-hidden="true">×</span>
+          <Hidden>Close</Hidden>
+        </button>
+      </div>
+    </dialog>
+  )
+}

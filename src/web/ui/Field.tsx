@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Field.module.css'
+import { FieldShell } from './FieldShell.tsx'
+import { useField } from './form-context.ts'
+
+type Words = { readonly name: string; readonly label: ReactNode; readonly hint?: ReactNode; readonly error?: string }
+/** An optional field left empty is not sent, unless `keepEmpty` says that empty is a value (clearing a bio). */
+type Emptiness = { readonly keepEmpty?: boolean }
+
+/** One line of text, or any other input of one value. */
+export function Field({ label, hint, error: ownError, keepEmpty, className, ...rest }: Words & Emptiness & ComponentProps<'input'>) {
+  const { id, error, isInForm, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
+  const isOptional = isInForm && !rest.required && !keepEmpty && !rest.readOnly
+  return (
+    <FieldShell {...{ id, label, hint, error, className, isOptional }}>
+      <input {...rest} {...aria} id={id} className={styles.control} data-keep-empty={keepEmpty || undefined} />
+    </FieldShell>
+  )
+}
+
+/** Several lines of text; it grows with what is written. */
+export function TextField({ label, hint, error: ownError, keepEmpty, className, ...rest }: Words & Emptiness & ComponentProps<'textarea'>) {
+  const { id, error, isInForm, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
+  const isOptional = isInForm && !rest.required && !keepEmpty && !rest.readOnly
+  return (
+    <FieldShell {...{ id, label, hint, error, className, isOptional }}>
+      <textarea rows={3} {...rest} {...aria} id={id} className={styles.control} data-keep-empty={keepEmpty || undefined} />
+    </FieldShell>
+  )
+}
+
+/** One of a few; `children` are the options. */
+export function SelectField({ label, hint, error: ownError, className, ...rest }: Words & ComponentProps<'select'>) {
+  const { id, error, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
+  return (
+    <FieldShell {...{ id, label, hint, error, className }}>
+      <select {...rest} {...aria} id={id} className={styles.control} />
+    </FieldShell>
+  )
+}
+
+/** Yes or no, with the words beside the box. */
+export function CheckField({ label, hint, error: ownError, className: _, ...rest }: Words & ComponentProps<'input'>) {
+  const { id, error, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
+  return (
+    <div className={styles.field}>
+      <label className={styles.check} htmlFor={id}>
+        <input {...rest} {...aria} id={id} type="checkbox" className={styles.box} />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+import { join } from './join.ts'
+
+type Props = {
+  readonly id: string
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: string | undefined
+  readonly isOptional?: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** Label above, control, then the hint and the error in words. */
+export function FieldShell({ id, label, hint, error, isOptional, className, children }: Props) {
+  return (
+    <div className={join(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {isOptional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children}
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

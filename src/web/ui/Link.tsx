@@ -1,0 +1,10 @@
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ComponentPropsWithRef } from 'react'
+
+type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
+  /** An address of this app, such as `/userislandprofile/42`. The public pages are documents of their own: link those with a plain `a`. */
+  readonly to: string
+}
+
+/** A link inside the app; its code is fetched as soon as somebody means to follow it. The current page is marked for readers and style sheets. */
+export const Link = ({ to, ...rest }: Props) => <RouterLink {...(rest as object)} to={to} preload="intent" />

@@ -1,0 +1,47 @@
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { join } from './join.ts'
+import styles from './Menu.module.css'
+
+type Props = {
+  readonly label: ReactNode
+  readonly children: ReactNode
+  readonly className?: string | undefined
+  /** Which edge of the button the card lines up with. */
+  readonly align?: 'start' | 'end'
+}
+
+/** A button that opens a card of links and buttons below itself. Escape, a press outside, or a choice inside closes it. */
+export function Menu({ label, children, className, align = 'end' }: Props) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+
+  function settle(event: ToggleEvent<HTMLElement>) {
+    if (event.newState !== 'open' || !button.current) return
+    const { bottom, left, right } = button.current.getBoundingClientRect()
+    const style = event.currentTarget.style
+    style.setProperty('top', `${bottom + 6}px`)
+    style.setProperty('left', align === 'start' ? `${left}px` : 'auto')
+    style.setProperty('right', align === 'end' ? `${document.documentElement.clientWidth - right}px` : 'auto')
+  }
+
+  return (
+    <>
+      <button ref={button} type="button" className={join(styles.button, className)} popoverTarget={id} aria-haspopup="true">
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice inside, by mouse or key, closes the card */}
+      <div
+        id={id}
+        popover="auto"
+        className={styles.card}
+        onBeforeToggle={settle}
+        onClick={(event) => (event.target as Element).closest('a, button') && event.currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** The look of one line of a menu; for links and buttons alike. */
+export const menuItem = styles.item
