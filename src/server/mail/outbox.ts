@@ -49,15 +49,7 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: async () =>
-      Promise.all(
-        (await readdir(directory))
-          .filter((name) => name.endsWith('.eml'))
-          .toSorted()
-          .reverse()
-          .slice(0, 200)
-          .map((name) => read(directory, name)),
-      ),
+    letters: () => readLetters(directory),
     next: (to) =>
       new Promise((take) => {
         const at = untaken.findIndex((letter) => letter.to === to)
@@ -66,6 +58,17 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
       }),
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }
+}
+
+/** The newest letters of an outbox, newest first; none when there is no outbox. */
+export async function readLetters(directory: string): Promise<readonly Kept[]> {
+  const names = await readdir(directory).catch(() => [])
+  const newest = names
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .toReversed()
+    .slice(0, 200)
+  return Promise.all(newest.map((name) => read(directory, name)))
 }
 
 async function keep(directory: string, id: string, raw: Buffer) {

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { find } from './scripts/tools.ts'
+
+/** Real browser, real server, throwaway data: each worker starts its own in tests/e2e/server.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  outputDir: 'test-results',
+  use: {
+    launchOptions: {
+      executablePath: find('chromium') ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    trace: 'retain-on-failure',
+  },
+})

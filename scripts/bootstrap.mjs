@@ -1,0 +1,42 @@
+// The first step on a bare machine, so plain JavaScript for whatever Node is there (20 or newer): it installs when the
+// lock file changed, and hands over to the Node 24 that the installation brought.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
+const [command = 'start', ...rest] = process.argv.slice(2)
+const isWindows = process.platform === 'win32'
+const bin = path.join(root, 'node_modules', '.bin')
+
+function installIfStale() {
+  const stamp = path.join(root, 'node_modules', '.installed')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  process.stdout.write('Installing packages (once, some minutes on a slow line)…\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: isWindows })
+  if (status !== 0) {
+    process.stderr.write('The packages could not be installed; what npm said stands above. Check the network and start again.\n')
+    process.exit(status ?? 1)
+  }
+  writeFileSync(stamp, lock)
+}
+
+installIfStale()
+const child = spawn(path.join(bin, isWindows ? 'node.cmd' : 'node'), [path.join(root, 'scripts', `${command}.ts`), ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+  shell: isWindows,
+  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

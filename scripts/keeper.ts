@@ -1,0 +1,2 @@
+/** `npm run keeper -- COMMAND …` */
+import '#server/keeper/main.ts'

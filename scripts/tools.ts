@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+/** A program that tests need and npm does not bring. */
+export type Tool = { readonly program: string; readonly debianPackage: string; readonly neededFor: string }
+
+export const tools: readonly Tool[] = [{ program: 'chromium', debianPackage: 'chromium', neededFor: 'the journeys in a real browser' }]
+
+/** Where a program lies, or null. */
+export function find(program: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin']
+  return folders.map((folder) => path.join(folder, program)).find(isExecutable) ?? null
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Installs what is missing where we may (root on Debian). Answers what stays missing, and why. */
+export function installTools(): readonly (Tool & { readonly why: string })[] {
+  const missing = tools.filter(({ program }) => !find(program))
+  if (missing.length === 0) return []
+  const aptGet = find('apt-get')
+  const why = !aptGet ? 'this system has no apt-get' : process.getuid?.() !== 0 ? 'only root may install it' : null
+  if (why || !aptGet) return missing.map((tool) => ({ ...tool, why: why ?? '' }))
+  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')} for the tests…`)
+  const apt = (...args: string[]) =>
+    spawnSync(aptGet, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', ...missing.map(({ debianPackage }) => debianPackage))
+  return missing.filter(({ program }) => !find(program)).map((tool) => ({ ...tool, why: 'apt-get could not install it' }))
+}

@@ -1,0 +1,91 @@
+import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { readLetters } from '#server/mail/outbox.ts'
+
+/** What a keeper's command borrows: the world, and where the embedded outbox keeps its letters. */
+type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
+type Command = {
+  /** What stands after the name, for the list of commands. */
+  readonly words: string
+  readonly does: string
+  /** How many words it needs. */
+  readonly least: number
+  /** The lines to print. */
+  readonly run: (tools: Tools, words: readonly string[]) => Promise<readonly string[]>
+}
+export type Commands = Readonly<Record<string, Command>>
+
+export const commands = {
+  create: { words: 'USER', does: 'makes a user a keeper', least: 1, run: create },
+  grant: { words: 'PRODUCT USER', does: 'puts a product into the case of a user', least: 2, run: grant },
+  pin: { words: 'TEXT', does: 'pins a notice for all', least: 1, run: pin },
+  mail: { words: '', does: 'prints the letters in the embedded outbox, newest first', least: 0, run: mail },
+} as const satisfies Commands
+
+export const usage = (): string =>
+  [
+    'npm run keeper -- COMMAND',
+    ...Object.entries(commands as Commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.padEnd(22)} ${does}`),
+  ].join('\n')
+
+/** A user by username, e-mail or id. */
+async function find(db: Queries, who: string): Promise<{ id: string; username: string }> {
+  const byName = await db.selectFrom('usernames').select('user_id').where('username', '=', who.toLowerCase()).executeTakeFirst()
+  const byMail = byName ?? (await db.selectFrom('emails').select('user_id').where('email', '=', who.toLowerCase()).executeTakeFirst())
+  const user = byMail && (await db.selectFrom('users').select(['id', 'username']).where('id', '=', byMail.user_id).executeTakeFirst())
+  if (!user) throw new Problem('not-found', `Nobody goes by ${who}.`)
+  return user
+}
+
+async function create({ db, now }: Tools, [who = '']: readonly string[]) {
+  const user = await find(db, who)
+  await db
+    .insertInto('keepers')
+    .values({ user_id: user.id, created_at: now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return [`${user.username} is a keeper.`]
+}
+
+/** Safe to repeat: a user owns a product once. */
+async function grant({ db, now, newId }: Tools, [slug = '', who = '']: readonly string[]) {
+  const user = await find(db, who)
+  const product = await db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirst()
+  if (!product) {
+    const known = await db.selectFrom('products').select('slug').orderBy('slug').execute()
+    throw new Problem('not-found', `There is no product ${slug}. There are: ${known.map((row) => row.slug).join(', ')}.`)
+  }
+  const isNew = await transact(db, async (trx) => {
+    const owned = await trx
+      .selectFrom('entries')
+      .select('id')
+      .where('user_id', '=', user.id)
+      .where('kind', '=', 'artifact')
+      .where('product_slug', '=', slug)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (owned) return false
+    const instant = now()
+    await trx
+      .insertInto('entries')
+      .values({ user_id: user.id, id: newId(), kind: 'artifact', product_slug: slug, created_at: instant, updated_at: instant })
+      .execute()
+    return true
+  })
+  return [isNew ? `${user.username} now owns ${product.name}.` : `${user.username} owns ${product.name} already.`]
+}
+
+async function pin({ db, now, newId }: Tools, words: readonly string[]) {
+  const text = words.join(' ')
+  await db.insertInto('pinned_updates').values({ id: newId(), author_id: null, text, created_at: now() }).execute()
+  return [`Pinned for all: ${text}`]
+}
+
+async function mail({ outbox }: Tools) {
+  const letters = await readLetters(outbox)
+  return letters.length === 0
+    ? ['No letters yet.']
+    : letters.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
+}

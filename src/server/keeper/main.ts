@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Problem } from '#domain/problem.ts'
+import { readConfig } from '#server/config.ts'
+import { openWorld } from '#server/world.ts'
+import { type Commands, commands, usage } from './commands.ts'
+
+/** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
+const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+const [name = '', ...words] = positionals
+const command = (commands as Commands)[name]
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+if (!command || words.length < command.least) {
+  say(usage())
+  process.exit(name === '' || name === 'help' ? 0 : 1)
+}
+const config = readConfig(process.env)
+const { deps, close } = await openWorld(config, { joins: true })
+try {
+  for (const text of await command.run({ ...deps, outbox: path.join(config.dataDir, 'outbox') }, words)) say(text)
+} catch (error) {
+  if (!(error instanceof Problem)) throw error
+  say(error.message)
+  process.exitCode = 1
+} finally {
+  await close()
+}

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { everyCall } from '#contract/every-call.ts'
+import { startTestApp } from '#server/testing.ts'
+import { specifiedCalls, stillToCome } from './specified-calls.ts'
+
+/** Who may import whom. A room missing on the right is a closed door. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+}
+/** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
+const commons: Readonly<Record<string, readonly string[]>> = {
+  server: ['http', 'db', 'files', 'mail', 'jobs', 'media'],
+  web: ['lib', 'ui'],
+}
+/** Folders and files that wire features together, and so may know all of them. */
+const wiring = /^src\/(server\/(app|world|main|testing|deps)\.ts|server\/(demo|keeper)\/|web\/app\/)/
+
+const place = (path: string) => {
+  const [, room = '', folder = '', file] = path.split('/')
+  return { room, folder: file ? folder : '' } // '' is the room's own floor: deps.ts, main.ts
+}
+const sources = globSync('src/**/*.{ts,tsx}')
+const importsOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([#.][^'"]+)['"]/g)].map(([, spec = '']) =>
+    spec.startsWith('#') ? `src/${spec.slice(1)}` : join(dirname(file), spec),
+  )
+const isTest = (file: string) => /\.test\.tsx?$|\/testing/.test(file)
+
+test('every import goes through an open door', () => {
+  const wrong = sources.flatMap((file) =>
+    importsOf(file).flatMap((target) => {
+      const [here, there] = [place(file), place(target)]
+      const closed = !doors[here.room]?.includes(there.room)
+      const isNeighbour = here.room === there.room && here.folder !== there.folder && here.folder !== '' && there.folder !== ''
+      const intrudes =
+        isNeighbour &&
+        commons[here.room] !== undefined &&
+        !commons[here.room]?.includes(there.folder) &&
+        !wiring.test(file) &&
+        !isTest(file)
+      return closed || intrudes ? [`${file} -> ${target}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no file leads back to itself', () => {
+  const graph = new Map(sources.map((file) => [file, importsOf(file).filter((target) => !isTest(target))]))
+  const done = new Set<string>()
+  const walk = (file: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return []
+    const circle = (graph.get(file) ?? []).map((target) => walk(target, [...way, file])).find((found) => found.length > 0)
+    done.add(file)
+    return circle ?? []
+  }
+  expect(sources.map((file) => walk(file, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
+})
+
+test('the domain reads no clock and throws no dice', () => {
+  const impure = sources.filter(
+    (file) =>
+      file.startsWith('src/domain/') &&
+      !isTest(file) &&
+      /Date\.now|new Date\(\)|Math\.random|process\.|fetch\(|from 'zod/.test(readFileSync(file, 'utf8')),
+  )
+  expect(impure).toEqual([])
+})
+
+test('the settings are read in one place', () => {
+  const readers = sources.filter(
+    (file) => file.startsWith('src/server/') && !isTest(file) && /process\.env/.test(readFileSync(file, 'utf8')),
+  )
+  expect(readers.sort()).toEqual(
+    ['src/server/config.ts', 'src/server/db/fresh.ts', 'src/server/main.ts', 'src/server/keeper/main.ts']
+      .filter((file) => readers.includes(file))
+      .sort(),
+  )
+})
+
+test('the web app fetches in one place', () => {
+  const fetchers = sources.filter((file) => file.startsWith('src/web/') && !isTest(file) && /\bfetch\(/.test(readFileSync(file, 'utf8')))
+  expect(fetchers.every((file) => file.startsWith('src/web/lib/'))).toBe(true)
+  expect(fetchers.length).toBeLessThanOrEqual(1)
+})
+
+test('no file grew past the wall', () => {
+  const data = /\/(residents|data)\/|\/Plate\.tsx$/ // tables and drawings, not code
+  const long = sources.filter((file) => !data.test(file) && !isTest(file) && readFileSync(file, 'utf8').split('\n').length > 300)
+  expect(long).toEqual([])
+})
+
+test('every call of the contract is mounted exactly once', async () => {
+  const { app, close } = await startTestApp()
+  const mounted = app.printRoutes({ commonPrefix: false, includeHooks: false })
+  for (const { method, path } of contractCalls()) expect(app.hasRoute({ method, url: path }), `${method} ${path} in\n${mounted}`).toBe(true)
+  await close()
+  const paths = contractCalls().map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('every call of the specification works or is on the list of what is still to come', () => {
+  const works = new Set(contractCalls().map(({ method, path }) => `${method} ${path}`))
+  for (const call of specifiedCalls) expect(works.has(call) !== stillToCome.has(call), call).toBe(true)
+  expect([...stillToCome].filter((call) => !specifiedCalls.includes(call))).toEqual([])
+})
+
+const contractCalls = () => Object.values(everyCall).flatMap((calls) => Object.values(calls))
