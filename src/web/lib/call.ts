@@ -27,7 +27,13 @@ export class CallError extends Error {
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
-type More = { readonly signal?: AbortSignal /** Share of the body that has left, 0 to 1. */; readonly onProgress?: (share: number) => void }
+type More = {
+  readonly signal?: AbortSignal
+  /** Share of the body that has left, 0 to 1. */
+  readonly onProgress?: (share: number) => void
+  /** Another login than this tab's own: one that is being ended. */
+  readonly token?: string
+}
 /** What a call is given: the contract's parts, and for multipart calls the form itself. */
 export type Given<E extends Endpoint> = CallOf<E> & (E['bodyAs'] extends 'multipart' ? { form: FormData } : unknown)
 type Rest<E extends Endpoint> = Record<never, never> extends Given<E> ? [given?: Given<E>, more?: More] : [given: Given<E>, more?: More]
@@ -42,7 +48,7 @@ export function onLoginLost(listener: () => void) {
 /** Calls one contract entry; with `send.ts` the only place that talks to the server. No time-out of our own; 200 to 299 is success. */
 export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: Rest<E>): Promise<ReplyOf<E>> {
   const { params = {}, query = {}, body, form } = (given ?? {}) as Parts
-  const token = tokens.current()
+  const token = more.token ?? tokens.current()
   const request = {
     method: entry.method,
     url: fill(entry.path, params) + search(query),
@@ -54,7 +60,7 @@ export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: 
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new CallError(0, { code: 'no-carrier', message: noCarrier })
   })
-  return read<ReplyOf<E>>(answer, token !== null)
+  return read<ReplyOf<E>>(answer, token !== null && more.token === undefined)
 }
 
 const fill = (path: string, params: Record<string, unknown>) =>

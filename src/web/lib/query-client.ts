@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError, somethingWentWrong } from './call.ts'
 import { sayError } from './slips.ts'
+import { useRoot } from './store/root.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -25,4 +26,9 @@ export const queryClient = new QueryClient({
     queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && !refused(failure) },
     mutations: { networkMode: 'always' },
   },
+})
+
+/** What one person was told is not for the next one at this screen. */
+useRoot.subscribe(({ auth }, before) => {
+  if (before.auth.authenticated && !auth.authenticated) queryClient.clear()
 })

@@ -6,18 +6,20 @@ type Props = {
   /** The header's row: mark, navigation, sound switch. */
   readonly header: ReactNode
   readonly footer: ReactNode
+  /** The page draws up to the neatline and keeps its own margins. */
+  readonly reachesEdge?: boolean
   readonly children: ReactNode
 }
 
 /** One sheet of paper inside its neatline: skip link, header, the page, footer. */
-export function Sheet({ header, footer, children }: Props) {
+export function Sheet({ header, footer, reachesEdge = false, children }: Props) {
   return (
     <div className={styles.sheet}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
       <header className={styles.header}>{header}</header>
-      <main id="page" className={styles.page} tabIndex={-1}>
+      <main id="page" className={reachesEdge ? styles.whole : styles.page} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>

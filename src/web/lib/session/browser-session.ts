@@ -1,6 +1,4 @@
-import { authApi } from '#contract/auth.ts'
 import { call, onLoginLost } from '../call.ts'
-import { queryClient } from '../query-client.ts'
 import { sayError } from '../slips.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
 import { createSession } from './session.ts'
@@ -14,11 +12,8 @@ export const session = createSession({
   tokens,
   auth,
   patchAuth: (change) => patch('auth', change),
-  forget: () => {
-    forgetState()
-    queryClient.clear()
-  },
-  revoke: () => void call(authApi.logout).catch(() => {}),
+  forget: forgetState,
+  revoke: (token) => void revoke(token),
   siblings: () => siblings,
 })
 
@@ -37,6 +32,12 @@ async function followLogin() {
   await session.restore()
 }
 
+/** The contract is fetched only now: no screen needs it to be shown. */
+async function revoke(token: string) {
+  const { authApi } = await import('#contract/auth.ts')
+  await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended ends by itself
+}
+
 onLoginLost(() => {
   if (!auth().authenticated) return
   session.end()
@@ -45,9 +46,9 @@ onLoginLost(() => {
 
 /** Ends the login here, in every other tab and on the server. */
 export async function logOut(): Promise<void> {
-  const ended = call(authApi.logout).catch(() => {}) // carries the token it ends, so it leaves before the token is forgotten
+  const token = tokens.current()
   session.end()
-  await ended
+  if (token !== null) await revoke(token)
 }
 
 export const useAuth = () => useRoot((state) => state.auth)

@@ -7,10 +7,10 @@ type World = {
   readonly tokens: Tokens
   readonly auth: () => Auth
   readonly patchAuth: (change: Partial<Auth>) => void
-  /** Clears every persisted slice and what the query cache holds. */
+  /** Clears every persisted slice; the query cache empties itself when it sees the login end. */
   readonly forget: () => void
-  /** Ends on the server the login that calls still carry; nobody waits for it. */
-  readonly revoke: () => void
+  /** Ends a login on the server; nobody waits for it. */
+  readonly revoke: (token: string) => void
   readonly siblings: () => Siblings
 }
 
@@ -58,7 +58,7 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, sibling
         tokens.keepInTab(lent)
         return enter()
       }
-      revoke()
+      revoke(kept)
       leave()
     },
     /** Logs this tab and every other one out. The flags say why, where an account action did it. */

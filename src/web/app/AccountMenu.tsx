@@ -1,0 +1,35 @@
+import { useMe } from '#web/lib/me.ts'
+import { logOut } from '#web/lib/session/browser-session.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import styles from './Header.module.css'
+
+/** Whose login this is, and the way out of it. */
+export function AccountMenu() {
+  const { data: me } = useMe()
+  const name = me?.doc.name ?? 'Account'
+  return (
+    <Menu
+      label={
+        <>
+          <Avatar name={name} image={me?.doc.image ?? null} size="small" />
+          <span className={styles.name}>{name}</span>
+        </>
+      }
+    >
+      <AccountMenuItems />
+    </Menu>
+  )
+}
+
+export const AccountMenuItems = () => (
+  <>
+    <Link className={menuItem} to="/account">
+      Account
+    </Link>
+    <button type="button" className={menuItem} onClick={() => void logOut()}>
+      Log out
+    </button>
+  </>
+)

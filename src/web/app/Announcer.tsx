@@ -1,0 +1,13 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { Hidden } from '#web/ui/Hidden.tsx'
+
+const arrival = createStore<string>(() => '')
+/** Tells those who listen where they have come. */
+export const announce = (title: string) => arrival.setState(title, true)
+
+export const Announcer = () => (
+  <div role="status">
+    <Hidden>{useStore(arrival)}</Hidden>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useRoot } from '#web/lib/store/root.ts'
+import { fullTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Plate } from '#web/ui/Plate.tsx'
+import { home } from './access.ts'
+import styles from './Notice.module.css'
+
+/** No such address: a plate of open sea. */
+export function NotFound() {
+  const authenticated = useRoot((state) => state.auth.authenticated)
+  useEffect(() => {
+    document.title = fullTitle('Not on the chart')
+  }, [])
+  return (
+    <section className={styles.notice}>
+      <Plate className={styles.plate}>
+        <svg className={styles.survey} viewBox="-100 -100 200 200" aria-hidden="true">
+          <path className={styles.horizon} d="M-100 8H100" />
+          <path className={styles.swell} d="M-88 26h20m14 0h34m22 0h40M-70 44h30m20 0h18m24 0h44M-52 62h22m16 0h46" />
+          <path className={styles.line} d="M-100 30q8-7 16 0t16 0 16 0" />
+        </svg>
+      </Plate>
+      <div className={styles.words}>
+        <h1>Not on the chart</h1>
+        <p>There is no place at this address. It may have moved, or it was never surveyed.</p>
+        <p>
+          {authenticated ? (
+            <LinkButton to={home} look="line">
+              Back to the map
+            </LinkButton>
+          ) : (
+            <a href="/">Back to the landing</a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, useEffect } from 'react'
+import { Handshake } from '#web/ui/Handshake.tsx'
+import { NotFound } from './NotFound.tsx'
+
+/** The public pages are documents of their own: following a link to one leaves the app. In development they are drawn here. */
+export function PublicDocument() {
+  const path = useLocation({ select: (place) => place.pathname })
+  return Drawn ? <Drawn path={path} /> : <Leave path={path} />
+}
+
+function Leave({ path }: { readonly path: string }) {
+  const hasArrived = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname === path
+  useEffect(() => {
+    if (!hasArrived) window.location.replace(path)
+  }, [hasArrived, path])
+  return hasArrived ? <NotFound /> : <Handshake phase="dial" />
+}
+
+/** Only a development build carries the pages inside the app. */
+const Drawn = import.meta.env.DEV
+  ? lazy(async () => {
+      const { publicPages } = await import('#web/pages/public-pages.ts')
+      return {
+        default: ({ path }: { readonly path: string }) => {
+          const Page = publicPages.find((page) => page.path === path)?.Page
+          return Page ? <Page /> : <NotFound />
+        },
+      }
+    })
+  : null

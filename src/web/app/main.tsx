@@ -1,0 +1,36 @@
+import '#web/ui/tokens.css'
+import '#web/ui/reset.css'
+import '#web/ui/fonts.css'
+import './travel.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { report } from '#web/lib/report.ts'
+import { session } from '#web/lib/session/browser-session.ts'
+import { sayError } from '#web/lib/slips.ts'
+import { rehydrate } from '#web/lib/store/rehydrate.ts'
+import { useRoot } from '#web/lib/store/root.ts'
+import { applyTheme } from '#web/lib/theme.ts'
+import { followArrivals } from './arrival.ts'
+import { followLogin } from './follow-login.ts'
+import { createAppRouter } from './router.ts'
+
+async function start(place: HTMLElement) {
+  applyTheme()
+  await rehydrate(useRoot, (late) => {
+    report(late)
+    sayError('What this browser remembered could not be read.', 'You may have to log in again.')
+  })
+  await session.restore()
+  const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })
+  followArrivals(router)
+  followLogin(router)
+  createRoot(place).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('app')
+if (place) void start(place)

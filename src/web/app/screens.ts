@@ -1,0 +1,71 @@
+import type { Access } from './access.ts'
+
+export type Screen = {
+  readonly path: string
+  readonly title: string
+  readonly access: Access
+  /** How deep the screen lies, by the strata of the plate: going down slides the plate up. 0 is sea level. */
+  readonly depth?: number
+  /** One of the four screens with the looped typewriter. */
+  readonly hasTypewriter?: boolean
+  /** The file under `src/web`, which exports the component of its name; without one the screen is still under construction. */
+  readonly page?: string
+}
+
+/** Every screen of the specification's table, and no other. The prerendered public pages are in `document-pages.ts`. */
+export const screens: readonly Screen[] = [
+  { path: '/verfiyaccount', title: 'Verify your account', access: 'public', page: 'account/VerifyPage' },
+
+  { path: '/signup', title: 'Open a file', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },
+  { path: '/login', title: 'Log in', access: 'guest', hasTypewriter: true, page: 'account/LoginPage' },
+  {
+    path: '/forgetpassword',
+    title: 'Forgotten password',
+    access: 'guest',
+    hasTypewriter: true,
+    page: 'account/ForgotPasswordPage',
+  },
+  {
+    path: '/reset_password/$token',
+    title: 'New password',
+    access: 'guest',
+    hasTypewriter: true,
+    page: 'account/ResetPasswordPage',
+  },
+
+  { path: '/map', title: 'Map', access: 'authenticated', page: 'map/MapPage' },
+  { path: '/islandprofile', title: 'Island profile', access: 'authenticated', depth: 1, page: 'people/IslandProfilePage' },
+  {
+    path: '/userislandprofile/$id',
+    title: 'Island profile',
+    access: 'authenticated',
+    depth: 1,
+    page: 'people/UserIslandProfilePage',
+  },
+  { path: '/directory', title: 'Directory', access: 'authenticated', depth: 1, page: 'people/DirectoryPage' },
+  { path: '/upload', title: 'Upload', access: 'authenticated', depth: 2, page: 'case/UploadPage' },
+  { path: '/collection', title: 'Case', access: 'authenticated', depth: 2 },
+  { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
+  { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
+  { path: '/island', title: 'Island', access: 'authenticated', depth: 1 },
+  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1 },
+  { path: '/message', title: 'Messages', access: 'authenticated', depth: 2 },
+  { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2 },
+  { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2 },
+  { path: '/payment', title: 'Payment', access: 'authenticated', depth: 3 },
+  { path: '/paymentverification/$status', title: 'Payment', access: 'authenticated', depth: 3 },
+  { path: '/receipt', title: 'Receipt', access: 'authenticated', depth: 3 },
+  { path: '/user-starchart-single/$id', title: 'Star chart', access: 'authenticated', depth: -1 },
+  { path: '/user-starchart-double/$id', title: 'Double star chart', access: 'authenticated', depth: -1 },
+  { path: '/cns', title: 'Central nervous system', access: 'authenticated', depth: 4 },
+  { path: '/pns', title: 'Peripheral nervous system', access: 'authenticated', depth: 4 },
+  { path: '/cns-skeleton', title: 'Skeleton', access: 'authenticated', depth: 4 },
+  { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2 },
+  { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2 },
+  { path: '/black-forest', title: 'Black forest', access: 'authenticated', depth: 1 },
+  { path: '/new-page', title: 'New page', access: 'authenticated', depth: 2 },
+
+  { path: '/starchart', title: 'Star chart', access: 'singleStarcharts', depth: -1 },
+  { path: '/doublestarchart-create', title: 'New double star chart', access: 'singleStarcharts', depth: -1 },
+  { path: '/doublestarchart-view', title: 'Double star charts', access: 'singleStarcharts', depth: -1 },
+]

@@ -1,0 +1,22 @@
+import { localShelf } from './storage.ts'
+
+export type Theme = 'light' | 'dark' | null
+const key = 'theme'
+
+/** The theme somebody chose in this browser; null follows the system. */
+export function chosenTheme(): Theme {
+  const stored = localShelf.getItem(key)
+  return stored === 'light' || stored === 'dark' ? stored : null
+}
+
+export function chooseTheme(theme: Theme) {
+  if (theme === null) localShelf.removeItem(key)
+  else localShelf.setItem(key, theme)
+  applyTheme()
+}
+
+export function applyTheme() {
+  const theme = chosenTheme()
+  if (theme === null) delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}

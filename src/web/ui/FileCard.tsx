@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './FileCard.module.css'
+import { join } from './join.ts'
+
+type Props = {
+  /** What stands on the tab: kind, count, date. */
+  readonly tab: ReactNode
+  /** Only the words that are true: an entry may be a preview entry, and it may be private. */
+  readonly stamp?: 'PREVIEW' | 'PRIVATE' | null
+  /** Which way it lies on the desk; a list gives each card its index, so that no two neighbours lie alike. */
+  readonly index?: number
+  /** The picture on it. */
+  readonly picture?: ReactNode
+  readonly children?: ReactNode
+  readonly className?: string | undefined
+}
+
+/** Something a person kept: a manila folder with a cut tab. Ink stays dark on it in both themes. */
+export function FileCard({ tab, stamp, index = 0, picture, children, className }: Props) {
+  return (
+    <article className={join(styles.card, styles[`lie${index % 3}`], className)}>
+      <span className={styles.tab}>{tab}</span>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      {stamp && <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private)}>{stamp}</span>}
+      {children && <div className={styles.words}>{children}</div>}
+    </article>
+  )
+}
+
+/** The desk that files lie on: as many beside each other as fit. */
+export const Desk = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
+  <ul className={join(styles.desk, className)}>{children}</ul>
+)

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { join } from './join.ts'
+import styles from './Picture.module.css'
+
+type Props = {
+  readonly src: string
+  /** Further sizes, as `srcset` has them, and how wide the picture stands. */
+  readonly srcSet?: string | undefined
+  readonly sizes?: string | undefined
+  /** What it shows; empty where the words beside it say so already. */
+  readonly alt: string
+  readonly width: number | null
+  readonly height: number | null
+  /** Base64, as the contract sends it. */
+  readonly thumbhash?: string | null
+  /** Cut to this shape instead of the picture's own, such as `4 / 3`. */
+  readonly ratio?: string
+  /** The first picture of a screen is fetched at once. */
+  readonly isFirst?: boolean
+  readonly className?: string | undefined
+}
+
+/** A photograph that keeps its place while it comes: its blurred ghost first, then itself. */
+export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, ratio, isFirst = false, className }: Props) {
+  const [isThere, setIsThere] = useState(false)
+  const shape = ratio ?? (width && height ? `${width} / ${height}` : '4 / 3')
+  return (
+    <span className={join(styles.picture, className)} style={{ aspectRatio: shape }}>
+      {thumbhash && !isThere && <Ghost thumbhash={thumbhash} />}
+      <img
+        className={styles.image}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        onLoad={() => setIsThere(true)}
+      />
+    </span>
+  )
+}
+
+/** Drawn on a canvas rather than as a data address: nothing for the page's policy to allow. */
+function Ghost({ thumbhash }: { readonly thumbhash: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('thumbhash').then(({ thumbHashToRGBA }) => {
+      const place = canvas.current
+      if (isGone || !place) return
+      const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
+      place.width = w
+      place.height = h
+      place.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [thumbhash])
+  return <canvas ref={canvas} className={styles.ghost} />
+}

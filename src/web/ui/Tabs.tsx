@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './Tabs.module.css'
+
+type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly count?: number }
+type Props<Name extends string> = {
+  readonly label: string
+  readonly tabs: readonly Tab<Name>[]
+  readonly open: Name
+  readonly onOpen: (name: Name) => void
+  /** What lies in the open one. */
+  readonly children: ReactNode
+}
+
+/** File tabs over one pane. Arrow keys, Home and End move and open. */
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
+  const id = useId()
+  const at = tabs.findIndex(({ name }) => name === open)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const step = steps[event.key]
+    const next = step === undefined ? undefined : tabs.at(step % tabs.length)
+    if (!next) return
+    event.preventDefault()
+    onOpen(next.name)
+    document.getElementById(`${id}-${next.name}`)?.focus()
+  }
+
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.name}
+            id={`${id}-${tab.name}`}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={tab.name === open}
+            aria-controls={`${id}-pane`}
+            tabIndex={tab.name === open ? 0 : -1}
+            onClick={() => onOpen(tab.name)}
+            onKeyDown={onKeyDown}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane without controls must be reachable to be scrolled and read */}
+      <div id={`${id}-pane`} role="tabpanel" className={styles.pane} aria-labelledby={`${id}-${open}`} tabIndex={0}>
+        {children}
+      </div>
+    </div>
+  )
+}
