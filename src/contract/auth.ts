@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { longestEmail, longestName, longestPassword, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
+import { isReserved } from '#domain/account/usernames.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
@@ -18,17 +19,17 @@ export const email = z
       'This does not look like an e-mail address.',
     ),
   )
-export const username = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
-  )
-/** Exactly as typed: never trimmed, never folded. */
+export const username = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
+  z.refine((text) => !isReserved(text), 'This username is kept for the bureau itself.'),
+)
+/** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
 export const newPassword = z.string().check(
-  z.refine((text) => [...text].length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
-  z.refine((text) => [...text].length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
+  z.refine((text) => text.isWellFormed(), 'Some characters of this password are broken.'),
+  z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
+  z.refine((text) => Array.from(text).length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
 )
 const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), z.maxLength(4 * longestPassword))
 export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
