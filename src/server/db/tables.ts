@@ -19,6 +19,9 @@ export type Tables = {
   directory: DirectoryTable
   files: FileTable
   entries: EntryTable
+  entry_counts: EntryCountTable
+  followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
+  blocks: BlockTable
   storage_use: { user_id: string; used: ColumnType<number, number | bigint, number | bigint> }
   pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
   products: { slug: string; name: string; collection: string }
@@ -45,6 +48,8 @@ type UserTable = {
   links: Json<readonly { label: string; url: string }[]>
   picture_id: ColumnType<string | null, string | null | undefined, string | null>
   state: AccountState
+  /** What a deactivated account was, and becomes again when its owner wakes it. */
+  state_before: ColumnType<'open' | 'locked' | null, 'open' | 'locked' | null | undefined, 'open' | 'locked' | null>
   state_reason: ColumnType<string | null, string | null | undefined, string | null>
   state_changed_at: OptionalInstant
   privacy: Json<Privacy>
@@ -90,7 +95,7 @@ type DirectoryTable = {
   last_seen_at: Instant
 }
 
-/** One stored original; immutable. Its bytes lie at `originals/<user>/<sha256>`, its sizes beside it. */
+/** One stored original; immutable, and its owner's only one of that content. Where its bytes lie: `server/media/keys.ts`. */
 type FileTable = {
   user_id: string
   id: string
@@ -103,10 +108,10 @@ type FileTable = {
   width: ColumnType<number | null, number | null | undefined, number | null>
   height: ColumnType<number | null, number | null | undefined, number | null>
   thumbhash: ColumnType<string | null, string | null | undefined, string | null>
-  /** `ready` when the sizes are drawn; `kept` when the file could not be drawn and stays as it is. */
+  /** `waiting` while its bytes are on their way; `ready` when its sizes are drawn too; `kept` when it stays as it is, undrawn. */
   state: 'waiting' | 'ready' | 'kept'
-  /** Set when an entry or the profile shows it; the sweep takes what stays null for a day. */
-  claimed_at: OptionalInstant
+  /** Since when neither an entry nor the profile shows it, null while one does; the sweep takes what stays so for a day. */
+  unclaimed_since: OptionalInstant
   created_at: Instant
 }
 
@@ -131,6 +136,12 @@ type EntryTable = {
   updated_at: Instant
   deleted_at: OptionalInstant
 }
+
+/** How many live entries an owner has of each kind at each own level (`''`: follows its kind), so that nothing is ever counted. */
+type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel | ''; count: number }
+
+/** One block is two rows, one for each of the two, so that either is found among their owner's own. */
+type BlockTable = { user_id: string; other_id: string; is_mine: boolean; created_at: Instant }
 
 export type UserRow = Selectable<UserTable>
 export type SessionRow = Selectable<SessionTable>

@@ -16,6 +16,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       links jsonb not null,
       picture_id uuid,
       state text not null check (state in ('open', 'locked', 'deactivated', 'deleted', 'remembered')),
+      state_before text check (state_before in ('open', 'locked')),
       state_reason text,
       state_changed_at timestamptz,
       privacy jsonb not null,
@@ -25,6 +26,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       last_seen_at timestamptz not null
     )`.execute(db)
+  await sql`create index users_unverified on users (created_at) where email_verified_at is null`.execute(db)
+  await sql`create index users_by_pending_email on users (pending_email) where pending_email is not null`.execute(db)
   await sql`create table credentials (user_id uuid primary key, password_hash text not null, changed_at timestamptz not null)`.execute(db)
   await sql`create table usernames (username text primary key, user_id uuid not null)`.execute(db)
   await sql`create table emails (email text primary key, user_id uuid not null)`.execute(db)
@@ -32,7 +35,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table unverified_emails (
       email text not null, user_id uuid not null, created_at timestamptz not null, primary key (email, user_id)
     )`.execute(db)
-  await sql`create index unverified_emails_by_age on unverified_emails (created_at)`.execute(db)
   await sql`
     create table sessions (
       user_id uuid not null,
@@ -45,6 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz not null,
       primary key (user_id, id)
     )`.execute(db)
+  await sql`create index sessions_by_end on sessions (expires_at)`.execute(db)
   await sql`create table session_tokens (token_hash bytea primary key, user_id uuid not null, session_id uuid not null)`.execute(db)
   await sql`create index session_tokens_by_session on session_tokens (user_id, session_id)`.execute(db)
   await sql`
@@ -58,6 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       used_at timestamptz
     )`.execute(db)
   await sql`create index mailed_tokens_by_user on mailed_tokens (user_id)`.execute(db)
+  await sql`create index mailed_tokens_by_end on mailed_tokens (expires_at)`.execute(db)
   await sql`
     create table directory (
       user_id uuid primary key,
