@@ -1,0 +1,69 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '#domain/problem.ts'
+
+/** Both names are the specification's. */
+const cookieName = 'XSRF-TOKEN'
+const headerName = 'x-xsrf-token'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Gives the browser the pair of this session, or of a guest. */
+    issuePair: (sessionId: string | null) => void
+  }
+}
+
+type House = { readonly key: Buffer; readonly publicUrl: string }
+
+/**
+ * Refuses writes that another site had this browser send. In order: what the browser says of the page that asks, where that
+ * page comes from, and, whenever cookies came along, that the header repeats a cookie which we made for this very session.
+ * A refused answer carries a fresh cookie, so asking once more succeeds.
+ */
+export function refuseForgeries(app: FastifyInstance, { key, publicUrl }: House): void {
+  const isHttps = publicUrl.startsWith('https:')
+  const sign = (nonce: string, sessionId: string | null) =>
+    createHmac('sha256', key)
+      .update(`${sessionId ?? 'guest'} ${nonce}`)
+      .digest('base64url')
+  const isOf = (sessionId: string | null, value: string) => {
+    const [nonce = '', signature = ''] = value.split('.', 2)
+    return isSame(sign(nonce, sessionId), signature)
+  }
+
+  app.decorateReply('issuePair', function (this: FastifyReply, sessionId) {
+    const nonce = randomBytes(16).toString('base64url')
+    this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionId)}`, { path: '/', sameSite: 'strict', secure: isHttps })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const sessionId = request.caller?.sessionId ?? null
+    const value = request.cookies[cookieName] ?? ''
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+      if (sessionId !== null && !isOf(sessionId, value)) reply.issuePair(sessionId)
+      return
+    }
+    if (!isAskedByUs(request, publicUrl)) throw new Problem('forged', 'This request comes from another site.')
+    if (request.headers.cookie === undefined) return
+    if (isOf(sessionId, value) && isSame(value, String(request.headers[headerName] ?? ''))) return
+    reply.issuePair(sessionId)
+    throw new Problem('forged', 'This page has grown stale. Please try once more.')
+  })
+
+  app.addHook('onSend', async (request, reply) => {
+    const isOurScreen = String(reply.getHeader('content-type')).startsWith('text/html') && reply.getHeader('cache-control') === 'no-store'
+    if (isOurScreen && request.cookies[cookieName] === undefined) reply.issuePair(null)
+  })
+}
+
+/** The browser's own word; programs that are no browsers say neither, and have no cookies that others could use. */
+function isAskedByUs({ headers, host }: FastifyRequest, publicUrl: string): boolean {
+  if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)) return false
+  const { origin } = headers
+  return origin === undefined || origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,38 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Problem } from '#domain/problem.ts'
+import { minutes } from '#domain/units.ts'
+
+/** What one address may ask as a guest, and one user from wherever. */
+const general = { guests: 300, users: 1500, within: minutes(5) }
+
+const slowDown = (milliseconds: number) =>
+  new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+
+/**
+ * Counts calls in this process: each against the general limit, and where the contract names a stricter one against that too,
+ * by address. Of IPv6 the network counts, since whoever has one address there has 2^64. Pages and media are not counted.
+ */
+export async function limitRates(app: FastifyInstance): Promise<void> {
+  const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    keyGenerator: ({ ip }) => addressOf(ip),
+    addHeaders: { ...silent, 'retry-after': false },
+    addHeadersOnExceeding: silent,
+    errorResponseBuilder: (_, { ttl }) => slowDown(ttl),
+  })
+  const count = app.createRateLimit({
+    max: ({ caller }: FastifyRequest) => (caller ? general.users : general.guests),
+    timeWindow: general.within,
+    keyGenerator: ({ caller, ip }) => caller?.userId ?? addressOf(ip),
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/')) return
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl)
+  })
+}
+
+const addressOf = (ip: string) => normalizeIP(ip, 64)
