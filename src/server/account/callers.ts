@@ -1,0 +1,71 @@
+import type { AccountState } from '#domain/case/privacy.ts'
+import { hours, type Milliseconds, seconds } from '#domain/units.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { endOfRow, findSession, seenEvery } from './sessions.ts'
+import { hashOf } from './tokens.ts'
+
+/** Knows who calls by their bearer token. */
+export type Callers = {
+  /** @param network from where this call comes */
+  readonly callerOf: (token: string, network: string) => Promise<Caller | null>
+  /** To be told whenever a login of this user has ended: nothing remembered of them counts from then on. */
+  readonly forget: (userId: string) => void
+}
+
+/** How long a process may believe what it read; another process learns that late that a login has ended. */
+const remembered: Milliseconds = seconds(5)
+const mostRemembered = 10_000
+/** Lists by activity need not know the minute, and each writing of it moves the rows of several indexes. */
+const activityEvery: Milliseconds = hours(1)
+const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
+
+export function knownCallers({ db, now }: Pick<Deps, 'db' | 'now'>): Callers {
+  const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
+  let forgotten = 0
+
+  async function read(hash: Buffer, network: string) {
+    const found = await findSession(db, hash)
+    if (!found || closed.has(found.state)) return null
+    const at = now()
+    if (endOfRow(found) <= at) return null
+    const { userId, sessionId } = found
+    if (at.getTime() - found.last_seen_at.getTime() >= seenEvery) await noteSeen({ userId, sessionId }, network, at)
+    if (at.getTime() - found.user_seen_at.getTime() >= activityEvery) await noteActive(userId, at)
+    return { caller: { userId, sessionId }, until: Math.min(at.getTime() + remembered, endOfRow({ ...found, last_seen_at: at }).getTime()) }
+  }
+
+  async function noteSeen({ userId, sessionId }: Caller, network: string, at: Date) {
+    const session = db.updateTable('sessions').set({ last_seen_at: at, network })
+    await session.where('user_id', '=', userId).where('id', '=', sessionId).execute()
+  }
+
+  async function noteActive(userId: string, at: Date) {
+    await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
+    await db.updateTable('directory').set({ last_seen_at: at }).where('user_id', '=', userId).execute()
+  }
+
+  return {
+    async callerOf(token, network) {
+      const hash = hashOf(token)
+      const key = hash.toString('base64')
+      const before = known.get(key)
+      if (before && before.until > now().getTime()) return before.caller
+      known.delete(key)
+      const forgottenBefore = forgotten
+      const found = await read(hash, network)
+      if (!found) return null
+      if (forgotten === forgottenBefore) remember(key, found) // else it may have ended while we read
+      return found.caller
+    },
+    forget(userId) {
+      forgotten++
+      for (const [key, { caller }] of known) if (caller.userId === userId) known.delete(key)
+    },
+  }
+
+  function remember(key: string, found: { caller: Caller; until: number }) {
+    const oldest = known.size >= mostRemembered ? known.keys().next().value : undefined
+    if (oldest !== undefined) known.delete(oldest)
+    known.set(key, found)
+  }
+}

@@ -1,0 +1,41 @@
+import { type Queries, transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { open, seal } from '#server/mail/seal.ts'
+import { type VerificationData, verificationJob, writeVerification } from './ask-to-verify.ts'
+import { sweepExpired, sweepUnverified } from './removal.ts'
+import { writeReset } from './reset.ts'
+import { claimantOf } from './store.ts'
+
+const resendJob = 'resend-verification'
+const forgotJob = 'forgot-password'
+/** An address that somebody typed, sealed like the letter it may become. */
+type Sealed = { readonly sealed: string }
+
+type Enqueuing = Pick<Deps, 'jobs' | 'config'>
+const enqueue = ({ jobs, config }: Enqueuing, queries: Queries, name: string, email: string) =>
+  jobs.enqueue(queries, name, { sealed: seal(config.secrets.letters, email) } satisfies Sealed)
+
+/** Both do the same, whether or not anybody has the address: who has it is looked up later, where nobody waits. */
+export const enqueueResend = (deps: Enqueuing, queries: Queries, email: string) => enqueue(deps, queries, resendJob, email)
+export const enqueueForgot = (deps: Enqueuing, queries: Queries, email: string) => enqueue(deps, queries, forgotJob, email)
+
+/** What accounts have done for them later and by the clock. */
+export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config' | 'files'>): readonly Job[] {
+  const { db, config } = deps
+  const address = (data: object) => open(config.secrets.letters, (data as Sealed).sealed)
+  return [
+    { name: verificationJob, run: (data) => transact(db, (trx) => writeVerification(deps, trx, (data as VerificationData).userId)) },
+    {
+      name: resendJob,
+      run: (data) =>
+        transact(db, async (trx) => {
+          const userId = await claimantOf(trx, address(data))
+          if (userId) await writeVerification(deps, trx, userId)
+        }),
+    },
+    { name: forgotJob, run: (data) => transact(db, (trx) => writeReset(deps, trx, address(data))) },
+    { name: 'sweep-expired', every: '7 * * * *', run: () => sweepExpired(deps) },
+    { name: 'sweep-unverified', every: '23 * * * *', run: () => sweepUnverified(deps) },
+  ]
+}

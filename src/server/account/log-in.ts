@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { credentials } from '#contract/auth.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { countTry, forgiveTries } from './attempts.ts'
+import type { Callers } from './callers.ts'
+import { type Opened, openSession, type Visit } from './sessions.ts'
+import { accountNamed, holdProved, wake } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
+  readonly callers: Callers
+  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+}
+
+const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
+
+/** Logs in by username or e-mail. Whoever it names and whether it names anybody, one password is verified. */
+export async function logIn(
+  deps: Borrowed,
+  { identifier, password, keepLoggedIn, reactivate }: z.output<typeof credentials>,
+  visit: Visit,
+  former: Caller | null,
+): Promise<Opened> {
+  const { db, hashing, callers } = deps
+  await countTry(deps, identifier)
+  const account = await accountNamed(db, identifier)
+  const isRight = await hashing.verify(account?.passwordHash ?? null, password)
+  if (!account?.passwordHash || !isRight || account.state === 'deleted' || account.state === 'remembered') throw wrongCredentials()
+  await forgiveTries(db, identifier)
+  if (account.state === 'deactivated' && !reactivate)
+    throw new Problem('deactivated', 'This account is asleep. Log in once more to wake it: everything is where you left it.')
+  const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null
+  const opened = await transact(db, async (trx) => {
+    if (!(await holdProved(trx, account))) throw wrongCredentials()
+    if (account.state === 'deactivated') {
+      await wake(trx, account.id, deps.now())
+      await deps.listPerson(trx, account.id)
+    }
+    if (betterHash) await trx.updateTable('credentials').set({ password_hash: betterHash }).where('user_id', '=', account.id).execute()
+    return openSession(deps, trx, { userId: account.id, isKept: keepLoggedIn, visit, former })
+  })
+  callers.forget(account.id)
+  if (former) callers.forget(former.userId)
+  return opened
+}

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { registration } from '#contract/auth.ts'
+import { Problem } from '#domain/problem.ts'
+import { isTaken, transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { enqueueVerification } from './ask-to-verify.ts'
+import { countLetter } from './attempts.ts'
+import type { Breached } from './breached.ts'
+import type { Callers } from './callers.ts'
+import { judgePassword } from './judge-password.ts'
+import { type Opened, openSession, type Visit } from './sessions.ts'
+import { insertAccount, isUsernameTaken } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing' | 'jobs'> & {
+  readonly breached: Breached
+  readonly callers: Callers
+}
+
+const usernameTaken = () =>
+  new Problem('conflict', 'This username is taken.', { errors: [{ path: 'username', message: 'This username is taken.' }] })
+
+/**
+ * Opens an account and logs in. It never looks whether the address has an account already: that is found out when the letter
+ * is written, later and elsewhere, so that neither the answer nor its time can tell.
+ */
+export async function register(
+  deps: Borrowed,
+  { name, username, email, password, birth }: z.output<typeof registration>,
+  visit: Visit,
+  former: Caller | null,
+): Promise<Opened> {
+  const { db, now, newId, hashing, callers } = deps
+  await judgePassword(deps, password, { name, username, email })
+  if (await isUsernameTaken(db, username)) throw usernameTaken()
+  const passwordHash = await hashing.hash(password)
+  const id = newId()
+  const opened = await transact(db, async (trx) => {
+    await insertAccount(trx, { id, name, username, email, birth: birth ?? null, passwordHash, createdAt: now() })
+    if ((await countLetter(trx, now(), 'verify', email)) === null) await enqueueVerification(deps, trx, id)
+    return openSession(deps, trx, { userId: id, isKept: false, visit, former })
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? usernameTaken() : error
+  })
+  if (former) callers.forget(former.userId)
+  return opened
+}

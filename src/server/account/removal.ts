@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { unverifiedLifetime } from '#domain/account/limits.ts'
+import type { Work } from '#server/db/connection.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { endEverySession } from './sessions.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'files' | 'now'>
+const atOnce = 100
+
+/**
+ * Takes away the accounts whose address nobody verified. Each is closed first and its rows go last, so that a sweep cut off
+ * in the middle finds it again and finishes.
+ */
+export async function sweepUnverified(deps: Borrowed): Promise<void> {
+  for (let ids = await closeStale(deps); ids.length > 0; ids = await closeStale(deps)) {
+    for (const id of ids) await removeAccount(deps, id)
+  }
+}
+
+/** From here on nobody logs in to them, uploads or verifies. */
+const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
+  transact(db, async (trx) => {
+    const stale = trx
+      .selectFrom('users')
+      .select('id')
+      .where('email_verified_at', 'is', null)
+      .where('is_resident', '=', false)
+      .where('created_at', '<=', new Date(now().getTime() - unverifiedLifetime))
+      .limit(atOnce)
+    const closed = await trx
+      .updateTable('users')
+      .set({ state: 'deleted', state_reason: 'never verified', state_changed_at: now() })
+      .where('id', 'in', stale)
+      .where('email_verified_at', 'is', null)
+      .returning('id')
+      .execute()
+    for (const { id } of closed) await endEverySession(trx, id)
+    return closed.map(({ id }) => id)
+  })
+
+/** The files, then the rows. */
+async function removeAccount({ db, files }: Borrowed, userId: string) {
+  for (const prefix of [`originals/${userId}/`, `sizes/${userId}/`]) {
+    for await (const key of files.list(prefix)) await files.delete(key)
+  }
+  await transact(db, async (trx) => {
+    for (const table of await tablesByUser(trx)) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
+    await trx.deleteFrom('users').where('id', '=', userId).execute()
+  })
+}
+
+/** Every table that keeps something of a user, those of later features too: asked of the database, so that none is forgotten. */
+async function tablesByUser(trx: Work): Promise<readonly string[]> {
+  const { rows } = await sql<{ table_name: string }>`
+    select table_name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'user_id' order by table_name`.execute(trx)
+  return rows.map((row) => row.table_name)
+}
+
+/** What has ended by itself: logins, mailed links, counts. */
+export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const at = now()
+  await db
+    .with('ended', (query) => query.deleteFrom('sessions').where('expires_at', '<=', at).returning(['user_id', 'id']))
+    .deleteFrom('session_tokens')
+    .using('ended')
+    .whereRef('session_tokens.user_id', '=', 'ended.user_id')
+    .whereRef('session_tokens.session_id', '=', 'ended.id')
+    .execute()
+  await db.deleteFrom('mailed_tokens').where('expires_at', '<=', at).execute()
+  await db.deleteFrom('rate_counts').where('resets_at', '<=', at).execute()
+}

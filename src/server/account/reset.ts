@@ -1,0 +1,49 @@
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { forgiveTries } from './attempts.ts'
+import type { Breached } from './breached.ts'
+import type { Callers } from './callers.ts'
+import { judgePassword } from './judge-password.ts'
+import { passwordChangedLetter, resetLetter } from './letters.ts'
+import { dropTokens, linkGone, mailableToken, readToken, spendToken } from './mailed-tokens.ts'
+import { endEverySession } from './sessions.ts'
+import { accountNamed } from './store.ts'
+
+/** Writes the link to set a new password, where an account has this address; nobody waits for it, so its time tells nothing. */
+export async function writeReset(deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>, trx: Work, email: string): Promise<void> {
+  const account = await accountNamed(trx, email)
+  if (!account?.passwordHash || account.state === 'deleted' || account.state === 'remembered') return
+  const token = await mailableToken(deps, trx, 'reset', { userId: account.id, email })
+  await deps.mail.post(trx, { to: email, ...resetLetter(deps.config, { username: account.username, token }) })
+}
+
+/** Sets a new password by the mailed link, ends every login and tells the owner. It logs nobody in: the next login proves it worked. */
+export async function resetPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & { readonly breached: Breached; readonly callers: Callers },
+  token: string,
+  password: string,
+): Promise<void> {
+  const { db, now, hashing, mail, config, callers } = deps
+  const { userId } = await readToken(db, now(), 'reset', token)
+  const owner = await db.selectFrom('users').select(['name', 'username', 'email']).where('id', '=', userId).executeTakeFirst()
+  if (!owner) throw linkGone()
+  await judgePassword(deps, password, owner)
+  const passwordHash = await hashing.hash(password)
+  await transact(db, async (trx) => {
+    const { email } = await spendToken(trx, now(), 'reset', token)
+    const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    if (user?.email !== email) throw linkGone()
+    const changed = await trx
+      .updateTable('credentials')
+      .set({ password_hash: passwordHash, changed_at: now() })
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) throw new Problem('gone', 'This account is closed.')
+    await endEverySession(trx, userId)
+    await dropTokens(trx, 'reset', userId)
+    await forgiveTries(trx, owner.username, email)
+    await mail.post(trx, { to: email, ...passwordChangedLetter(config, owner) })
+  })
+  callers.forget(userId)
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { authApi } from '#contract/auth.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import { deviceName } from '#domain/account/device.ts'
+import { networkOf } from '#domain/account/network.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { bearerToken } from '#server/http/caller.ts'
+import { mount } from '#server/http/mount.ts'
+import { tooManyLetters } from './ask-to-verify.ts'
+import { countLetter } from './attempts.ts'
+import { breachedPasswords } from './breached.ts'
+import type { Callers } from './callers.ts'
+import { enqueueForgot, enqueueResend } from './jobs.ts'
+import { logIn } from './log-in.ts'
+import { register } from './register.ts'
+import { resetPassword } from './reset.ts'
+import { endEverySession, endSession, listSessions, type Opened, type Visit } from './sessions.ts'
+import { verify } from './verify.ts'
+
+/** What accounts need of others, filled in by app.ts. */
+type Slots = {
+  readonly callers: Callers
+  /** The whole document of a user, as its owner sees it. */
+  readonly userInfo: (userId: string) => Promise<UserInfo>
+  /** Puts a user into the directory, or takes them out, as their state says. */
+  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+}
+
+const sameForAll = 'If there is something to send, the letter is on its way.'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps, slots: Slots): void {
+  const borrowed = { ...deps, ...slots, breached: breachedPasswords() }
+  const { callers, userInfo } = slots
+
+  const welcome = async (reply: FastifyReply, { userId, sessionId, token }: Opened): Promise<UserInfo> => {
+    reply.issuePair(sessionId)
+    return { ...(await userInfo(userId)), token }
+  }
+
+  mount(app, authApi.register, async ({ body, caller, request, reply }) => {
+    const opened = await register(borrowed, body, visitOf(request), caller)
+    return {
+      message: 'Your account is open. A letter with a link to verify your address is on its way.',
+      data: await welcome(reply, opened),
+    }
+  })
+  mount(app, authApi.login, async ({ body, caller, request, reply }) => {
+    const opened = await logIn(borrowed, body, visitOf(request), caller)
+    return { data: await welcome(reply, opened) }
+  })
+  mount(app, authApi.logout, async ({ caller, reply }) => {
+    await endSession(deps.db, caller)
+    callers.forget(caller.userId)
+    reply.issuePair(null)
+    return { message: 'You are logged out.' }
+  })
+  mount(app, authApi.me, async ({ caller, request }) => ({
+    data: { ...(await userInfo(caller.userId)), token: bearerToken(request) ?? '' },
+  }))
+
+  mount(app, authApi.verify, async ({ body }) => {
+    await verify(borrowed, body.token)
+    return { message: 'Your address is verified.' }
+  })
+  mount(app, authApi.resend, async ({ body: { email } }) => {
+    await transact(deps.db, async (trx) => {
+      await countOrRefuse(trx, 'verify', email)
+      await enqueueResend(deps, trx, email)
+    })
+    return { message: sameForAll }
+  })
+  mount(app, authApi.forgot, async ({ body: { email } }) => {
+    await transact(deps.db, async (trx) => {
+      await countOrRefuse(trx, 'reset', email)
+      await enqueueForgot(deps, trx, email)
+    })
+    return { message: sameForAll }
+  })
+  mount(app, authApi.reset, async ({ params, body }) => {
+    await resetPassword(borrowed, params.token, body.password)
+    return { message: 'Your password is changed. Log in with the new one.' }
+  })
+
+  mount(app, authApi.sessions, async ({ caller }) => ({
+    data: (await listSessions(deps, caller.userId)).map((row) => ({
+      id: row.id,
+      device: row.device,
+      network: row.network,
+      createdAt: row.created_at.toISOString(),
+      lastSeenAt: row.last_seen_at.toISOString(),
+      keptLoggedIn: row.is_kept,
+      isCurrent: row.id === caller.sessionId,
+    })),
+  }))
+  mount(app, authApi.endSession, async ({ caller, params }) => {
+    if (!(await endSession(deps.db, { userId: caller.userId, sessionId: params.id })))
+      throw new Problem('not-found', 'There is no such login.')
+    callers.forget(caller.userId)
+    return { message: 'This login has ended.' }
+  })
+  mount(app, authApi.endOtherSessions, async ({ caller }) => {
+    await transact(deps.db, (trx) => endEverySession(trx, caller.userId, caller.sessionId))
+    callers.forget(caller.userId)
+    return { message: 'Every other login has ended.' }
+  })
+
+  async function countOrRefuse(trx: Work, what: 'verify' | 'reset', email: string) {
+    const retryAfter = await countLetter(trx, deps.now(), what, email)
+    if (retryAfter !== null) throw tooManyLetters(retryAfter)
+  }
+}
+
+const visitOf = (request: FastifyRequest): Visit => ({
+  device: deviceName(request.headers['user-agent'] ?? ''),
+  network: networkOf(request.ip),
+})

@@ -1,0 +1,98 @@
+import { mostSessions } from '#domain/account/limits.ts'
+import { endOf, lastMoment } from '#domain/account/session-life.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { minutes } from '#domain/units.ts'
+import type { Database, Queries, Work } from '#server/db/connection.ts'
+import { transact } from '#server/db/connection.ts'
+import type { SessionRow } from '#server/db/tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { newToken } from './tokens.ts'
+
+/** From where somebody comes: as much as lets them recognise a login of their own. */
+export type Visit = { readonly device: string; readonly network: string }
+/** A login just made. Its token is known here and to its bearer, and nowhere else. */
+export type Opened = Caller & { readonly token: string }
+
+/** How often at most it is written down that a login was used. */
+export const seenEvery: Milliseconds = minutes(1)
+
+/** Opens a login under a new token. The one it takes the place of ends, and so does the longest unused of too many. */
+export async function openSession(
+  deps: Pick<Deps, 'now' | 'randomBytes' | 'newId'>,
+  trx: Work,
+  { userId, isKept, visit, former }: { userId: string; isKept: boolean; visit: Visit; former: Caller | null },
+): Promise<Opened> {
+  const { token, hash } = newToken(deps)
+  const sessionId = deps.newId()
+  const now = deps.now()
+  await trx
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      id: sessionId,
+      is_kept: isKept,
+      ...visit,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: lastMoment(isKept, now),
+    })
+    .execute()
+  await trx.insertInto('session_tokens').values({ token_hash: hash, user_id: userId, session_id: sessionId }).execute()
+  if (former) await endSessions(trx, former.userId, [former.sessionId])
+  await endSessions(trx, userId, await surplus(trx, userId))
+  return { userId, sessionId, token }
+}
+
+async function surplus(trx: Work, userId: string): Promise<readonly string[]> {
+  const rows = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSessions)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function endSessions(trx: Work, userId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  await trx.deleteFrom('session_tokens').where('user_id', '=', userId).where('session_id', 'in', ids).execute()
+  const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** Ends one login; false when this user has none of that id. */
+export const endSession = (db: Database, { userId, sessionId }: Caller): Promise<boolean> =>
+  transact(db, async (trx) => (await endSessions(trx, userId, [sessionId])) > 0)
+
+/** Ends every login of a user, but for the one to be spared. */
+export async function endEverySession(trx: Work, userId: string, spared?: string): Promise<void> {
+  const tokens = trx.deleteFrom('session_tokens').where('user_id', '=', userId)
+  const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId)
+  await (spared ? tokens.where('session_id', '<>', spared) : tokens).execute()
+  await (spared ? sessions.where('id', '<>', spared) : sessions).execute()
+}
+
+/** Where somebody is logged in, the last used first. */
+export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly SessionRow[]> {
+  const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('last_seen_at', 'desc').execute()
+  return rows.filter((row) => endOfRow(row) > now())
+}
+
+export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>
+  endOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })
+
+/** What a bearer token stands for, alive or not; null when it stands for nothing. */
+export async function findSession(db: Queries, tokenHash: Buffer) {
+  const named = await db.selectFrom('session_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
+  if (!named) return null
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['is_kept', 'network', 'sessions.created_at', 'sessions.last_seen_at', 'users.state', 'users.last_seen_at as user_seen_at'])
+    .where('sessions.user_id', '=', named.user_id)
+    .where('sessions.id', '=', named.session_id)
+    .executeTakeFirst()
+  return row ? { ...row, userId: named.user_id, sessionId: named.session_id } : null
+}
