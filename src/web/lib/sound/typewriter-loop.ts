@@ -1,5 +1,11 @@
 import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { soundSetting } from './setting.ts'
+
+const running = createStore(() => false)
+/** Whether the loop is heard just now, for what is seen of it. */
+export const useIsTyping = () => useStore(running)
 
 /**
  * The looped typewriter of the four guest screens, at full volume, from the first gesture on unless sound was switched off.
@@ -18,12 +24,15 @@ function startAtFirstGesture(): () => void {
     if (isRunning || soundSetting.getState().on === false) return
     isRunning = true
     const { play } = await import('./engine.ts')
-    if (!over.signal.aborted && soundSetting.getState().on !== false) stop = play('typewriter', { loop: true })
+    if (over.signal.aborted || soundSetting.getState().on === false) return
+    stop = play('typewriter', { loop: true })
+    running.setState(true, true)
   }
   function quieten() {
     stop()
     stop = () => {}
     isRunning = false
+    running.setState(false, true)
   }
   function onKey({ key }: KeyboardEvent) {
     if (key !== 'Escape') void start()

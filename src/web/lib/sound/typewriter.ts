@@ -1,10 +1,25 @@
 import { dice, knock, lay, level, rate, struck, type Wave } from './wave.ts'
 
 /** Seconds of one line of typing, carriage return included. */
-const lineLength = 8
+export const lineLength = 8
 const words = [4, 6, 3, 8, 2, 5, 7, 4, 6]
-/** The bell rings when the line is nearly full; no key is struck after it. */
-const bell = 6.3
+/** Seconds until the bell rings, when the line is nearly full; no key is struck after it. */
+export const bell = 6.3
+
+/** When each key of the line falls, in seconds: what is seen of the typing keeps time with what is heard. */
+export function strokes(): readonly { readonly at: number; readonly isSpace: boolean }[] {
+  const roll = dice(11)
+  const keys: { at: number; isSpace: boolean }[] = []
+  let at = 0.06
+  for (const word of words) {
+    for (let letter = 0; letter <= word && at < bell - 0.1; letter++) {
+      const isSpace = letter === word
+      keys.push({ at, isSpace })
+      at += isSpace ? 0.16 + roll() * 0.12 : 0.11 + roll() * 0.07
+    }
+  }
+  return keys
+}
 
 /** One key: the finger, the type bar on the platen, the frame that rings after it, the release. */
 function strike(line: Wave, roll: () => number, at: number, isSpace: boolean) {
@@ -28,13 +43,7 @@ function strike(line: Wave, roll: () => number, at: number, isSpace: boolean) {
 export function typewriter(): Wave {
   const roll = dice(11)
   const line: Wave = new Float32Array(lineLength * rate)
-  let at = 0.06
-  for (const word of words) {
-    for (let letter = 0; letter <= word && at < bell - 0.1; letter++) {
-      strike(line, roll, at, letter === word)
-      at += letter === word ? 0.16 + roll() * 0.12 : 0.11 + roll() * 0.07
-    }
-  }
+  for (const { at, isSpace } of strokes()) strike(line, roll, at, isSpace)
   const ring = struck(1.6, [
     [2205, 0.5, 0.5],
     [2218, 0.3, 0.45],
