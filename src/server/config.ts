@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './files/s3.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -21,7 +22,14 @@ const settings = z
     /** A real mail server instead of the embedded outbox: smtp://user:password@host:port or smtps://… */
     SMTP_URL: url.optional(),
     MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>'),
+    /** Where files lie: in DATA_DIR, or in a bucket named by the S3 settings. */
     FILES: z.enum(['disk', 's3']).default('disk'),
+    /** Of a store that is not Amazon's own. */
+    S3_ENDPOINT: url.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
     /** Addresses of proxies whose forwarding headers are believed, comma separated; never everybody. */
@@ -33,6 +41,9 @@ const settings = z
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .superRefine((given, context) => {
+    if (given.FILES === 's3')
+      for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+        if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'files in a bucket need it' })
     if (given.NODE_ENV !== 'production') return
     if (given.DEMO) context.addIssue({ code: 'custom', path: ['DEMO'], message: 'the demonstration world is never seeded in production' })
     if (!given.PUBLIC_URL)
@@ -48,6 +59,8 @@ export type Config = {
   readonly publicUrl: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Null for files in the data directory. */
+  readonly s3: S3Settings | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly seedsDemo: boolean
@@ -70,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
+    s3: data.FILES === 's3' ? s3Of(data) : null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
@@ -79,3 +93,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secrets: readSecrets(dataDir),
   }
 }
+
+const s3Of = (data: z.infer<typeof settings>): S3Settings => ({
+  endpoint: data.S3_ENDPOINT ?? null,
+  region: data.S3_REGION,
+  bucket: data.S3_BUCKET ?? '',
+  accessKeyId: data.S3_ACCESS_KEY_ID ?? '',
+  secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? '',
+})

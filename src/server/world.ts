@@ -7,6 +7,7 @@ import { type Address, connect, migrate, poolOf } from './db/connection.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles } from './files/disk.ts'
+import { s3Files } from './files/s3.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 
@@ -30,7 +31,7 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
   const deps: Deps = {
     config,
     db,
-    files: diskFiles(path.join(config.dataDir, 'files')),
+    files: config.s3 ? s3Files(config.s3) : diskFiles(path.join(config.dataDir, 'files')),
     mail: mailerOver(jobs, config.secrets.letters),
     jobs,
     hashing: argonHashing(),

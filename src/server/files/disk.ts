@@ -4,14 +4,12 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
 /** Files in a directory. What is half written lies under another name and is renamed only when it is whole and synced. */
 export function diskFiles(root: string): Files {
-  const place = (key: string) => {
-    if (!/^[a-z0-9][\w./-]*$/i.test(key) || key.includes('..')) throw new Error(`not a key of ours: ${key}`)
-    return path.join(root, key)
-  }
+  const place = (key: string) => path.join(root, checkedKey(key))
   return {
     async put(key, content) {
       const target = place(key)

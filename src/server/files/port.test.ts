@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { diskFiles } from './disk.ts'
 import type { Files } from './port.ts'
+import { s3Files } from './s3.ts'
 
 type Engine = {
   readonly name: string
@@ -24,7 +26,40 @@ const disk: Engine = {
   },
 }
 
-describe.each([disk])('files on $name', async ({ open }) => {
+/** A store that speaks S3 over real HTTP, in this process. */
+const s3: Engine = {
+  name: 's3',
+  async open() {
+    const directory = await mkdtemp(path.join(tmpdir(), 'bureau-s3-'))
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory,
+      allowMismatchedSignatures: true,
+      configureBuckets: [{ name: 'bureau', configs: [] }],
+    })
+    const { port } = await server.run()
+    const files = s3Files({
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      bucket: 'bureau',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    })
+    return {
+      files,
+      close: async () => {
+        files.close()
+        await server.close()
+        await rm(directory, { recursive: true, force: true })
+      },
+      leftovers: async () => [],
+    }
+  },
+}
+
+describe.each([disk, s3])('files on $name', async ({ name, open }) => {
   const { files, close, leftovers } = await open()
   afterAll(close)
   const bytesOf = async (key: string, range?: { first: number; last: number }) => {
@@ -80,8 +115,26 @@ describe.each([disk])('files on $name', async ({ open }) => {
     expect(await Array.fromAsync(files.list('nothing/'))).toEqual([])
   })
 
+  test('take what is larger than one part, and give its middle', async () => {
+    const large = Buffer.alloc(12_000_000, 'islands ')
+    await files.put('large', Readable.from(slices(large)))
+    expect(await files.head('large')).toMatchObject({ size: large.length })
+    expect(await bytesOf('large', { first: 6_000_000, last: 6_000_099 })).toEqual(large.subarray(6_000_000, 6_000_100))
+  })
+
+  test('give an address that works by itself, or none where the server must stream', async () => {
+    await files.put('addressed', content)
+    const address = await files.url('addressed', 60)
+    if (name === 'disk') expect(address).toBeNull()
+    else expect(Buffer.from(await (await fetch(address ?? '')).arrayBuffer())).toEqual(content)
+  })
+
   test.each(['../outside', '/etc/passwd', 'a/../../b', '', 'nul\0', 'a\\b'])('refuse the key %j', async (key) => {
     await expect(files.put(key, content)).rejects.toThrow('not a key of ours')
     await expect(files.get(key)).rejects.toThrow('not a key of ours')
   })
 })
+
+function* slices(whole: Buffer): Generator<Buffer> {
+  for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536)
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'bureau-config-'))
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const read = (settings: Record<string, string> = {}) => readConfig({ DATA_DIR: directory, ...settings })
+
+test('works with no setting at all, embedded and with the demonstration world', () => {
+  expect(read()).toMatchObject({
+    mode: 'development',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    smtpUrl: null,
+    s3: null,
+    seedsDemo: true,
+  })
+})
+
+test('keeps one secret, readable by its owner only, and draws the same keys from it each time', () => {
+  expect(read().secrets).toEqual(read().secrets)
+  const file = path.join(directory, 'secret')
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readFileSync(file, 'utf8')).toHaveLength(44)
+  const { media, antiForgery, letters } = read().secrets
+  expect(new Set([media, antiForgery, letters].map(String)).size).toBe(3)
+})
+
+test('takes an empty value for none', () => expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null }))
+
+test.each([
+  ['PORT', '99999'],
+  ['PUBLIC_URL', 'islands'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '*'],
+  ['FILES', 's3'],
+  ['LOG_LEVEL', 'loud'],
+])('refuses %s=%s and names it', (name, value) =>
+  expect(() => read({ [name]: value })).toThrow(name === 'FILES' ? /S3_BUCKET.*S3_ACCESS_KEY_ID/ : name),
+)
+
+test('production refuses the demonstration world and asks for address and mail server', () => {
+  expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO.*PUBLIC_URL.*SMTP_URL/)
+  expect(read({ NODE_ENV: 'production', PUBLIC_URL: 'https://islands.example/', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
+    seedsDemo: false,
+    publicUrl: 'https://islands.example',
+  })
+})

@@ -1,0 +1,77 @@
+import type { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import { checkedKey } from './key.ts'
+import type { Files } from './port.ts'
+
+export type S3Settings = {
+  /** Of a store that is not Amazon's; null for Amazon's own. */
+  readonly endpoint: string | null
+  readonly region: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/** Parts of an upload whose length nobody knows yet: S3's own smallest part, so that memory stays flat. */
+const partSize = 5 * 1024 * 1024
+
+/** Files in a bucket of S3 or anything that speaks like it. A broken upload leaves nothing: its parts are given up. */
+export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings): Files & { readonly close: () => void } {
+  const client = new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Stores other than Amazon's keep the framing of trailing checksums as if it were content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const place = (key: string) => ({ Bucket: bucket, Key: checkedKey(key) })
+  return {
+    async put(key, content) {
+      await new Upload({ client, partSize, queueSize: 2, params: { ...place(key), Body: content } }).done()
+    },
+    async get(key, range) {
+      const found = await unlessAbsent(
+        client.send(new GetObjectCommand({ ...place(key), ...(range && { Range: `bytes=${range.first}-${range.last}` }) })),
+      )
+      return (found?.Body as Readable | undefined) ?? null
+    },
+    async head(key) {
+      const found = await unlessAbsent(client.send(new HeadObjectCommand(place(key))))
+      return found && { size: found.ContentLength ?? 0, storedAt: found.LastModified ?? new Date(0) }
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(place(key)))
+    },
+    async *list(prefix) {
+      let next: string | undefined
+      do {
+        const answer = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ...(next && { ContinuationToken: next }) }),
+        )
+        for (const { Key } of answer.Contents ?? []) if (Key) yield Key
+        next = answer.NextContinuationToken
+      } while (next)
+    },
+    url: (key, lifetime) => getSignedUrl(client, new GetObjectCommand(place(key)), { expiresIn: lifetime }),
+    close: () => client.destroy(),
+  }
+}
+
+async function unlessAbsent<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
+    throw error
+  }
+}
