@@ -1,4 +1,4 @@
-import { type Bytes, days, gigabytes, hours, megabytes } from '../units.ts'
+import { type Bytes, days, gigabytes, hours, megabytes, type Pixels } from '../units.ts'
 import type { FileKind } from './kinds.ts'
 
 /** The longest words an entry may carry, in characters; forms and schemas read the same numbers. */
@@ -13,16 +13,28 @@ export const largestFile: Readonly<Record<FileKind, Bytes>> = { image: megabytes
 /** Pixels of one picture, width times height: what a decoder is let to unpack. */
 export const mostPixels = 100_000_000
 
-export const quota: Bytes = gigabytes(5)
-/** Until the e-mail is verified a person may try the case out, and no more. */
-export const unverifiedQuota: Bytes = megabytes(50)
+const quota: Bytes = gigabytes(5)
+const unverifiedQuota: Bytes = megabytes(50)
+/** How much a person may keep. Until the e-mail is verified they may try the case out, and no more. */
+export const quotaOf = (isVerified: boolean): Bytes => (isVerified ? quota : unverifiedQuota)
 
 /** A stored file that no entry claimed goes after this long. */
 export const unclaimedLifetime = days(1)
 export const binLifetime = days(30)
-/** A media address names its viewer and lives this long; addresses are made for whole buckets so that caches hit. */
+/** The least a media address lives; it ends with the hour after, so that addresses stay the same for a while and caches hit. */
 export const mediaAddressLifetime = hours(1)
+
+/** The drawn sizes of a picture, by the longest side in pixels; a smaller original is never enlarged. */
+export const drawnSizes = { small: 320, medium: 1280, large: 2560 } as const satisfies Record<string, Pixels>
+export type DrawnSize = keyof typeof drawnSizes
+/** The side of the square that a profile picture is cut to. */
+export const pictureSide: Pixels = 512
 
 /** How many of the newest entries of each kind travel inside a user document; the rest is paged. */
 export const newestInDocument = 50
 export const mostEntriesInOneSave = 100
+/** How many files one upload may bring. */
+export const mostFilesInOneUpload = 30
+/** How many preview entries hang outside a case, and how many of them on a card. */
+export const mostPreviews = 100
+export const previewsOnCard = 4

@@ -1,6 +1,6 @@
 import { type PrivacyKind, privacyKinds } from './kinds.ts'
 
-/** From the narrowest to the widest; each admits everybody the one before it admits. */
+/** From the narrowest to the widest. Two are no ladder: a neighbour need not follow, and a follower need not live next door. */
 export const privacyLevels = ['private', 'same_island', 'followers', 'members', 'public'] as const
 export type PrivacyLevel = (typeof privacyLevels)[number]
 
@@ -18,13 +18,6 @@ export function setLevel(privacy: Privacy, kind: PrivacyKind, level?: PrivacyLev
   const before = privacy[kind]
   const next = level ?? (before.level === 'private' ? before.lastOpen : 'private')
   return { ...privacy, [kind]: { level: next, lastOpen: next === 'private' ? before.lastOpen : next } }
-}
-
-const width = (level: PrivacyLevel) => privacyLevels.indexOf(level)
-
-/** An entry may narrow the level of its kind and never widen it. */
-export function narrower(kindLevel: PrivacyLevel, entryLevel: PrivacyLevel | null): PrivacyLevel {
-  return entryLevel !== null && width(entryLevel) < width(kindLevel) ? entryLevel : kindLevel
 }
 
 /** Whether an account shows anything to anybody but its owner; `locked` shows its things to approved followers only. */
@@ -49,10 +42,7 @@ export function canMeet(viewer: Viewer, owner: Owner): boolean {
   return owner.state !== 'deactivated' && owner.state !== 'deleted'
 }
 
-/**
- * The one answer to "may this person see that thing", asked by every surface: documents, lists, search, media.
- * @param level the level of the thing: `narrower(level of its kind, level of the entry)`
- */
+/** The one answer to "may this person see that thing", asked by every surface: documents, lists, search, media. */
 export function canSee(viewer: Viewer, owner: Owner, level: PrivacyLevel): boolean {
   if (viewer.id === owner.id) return true
   if (!canMeet(viewer, owner)) return false
@@ -70,3 +60,18 @@ export function canSee(viewer: Viewer, owner: Owner, level: PrivacyLevel): boole
       return false
   }
 }
+
+/** Every level at which the viewer is let in by this owner: what a query compares with. */
+export const levelsOpenTo = (viewer: Viewer, owner: Owner): readonly PrivacyLevel[] =>
+  privacyLevels.filter((level) => canSee(viewer, owner, level))
+
+/** The kinds whose level lets the viewer in. */
+export const kindsOpenTo = <K extends PrivacyKind>(viewer: Viewer, owner: Owner, privacy: Privacy, kinds: readonly K[]): readonly K[] =>
+  kinds.filter((kind) => canSee(viewer, owner, privacy[kind].level))
+
+/** An entry is seen by whom both the level of its kind and its own let in, so that its own can narrow and never widen. */
+export const canSeeEntry = (viewer: Viewer, owner: Owner, kindLevel: PrivacyLevel, entryLevel: PrivacyLevel | null): boolean =>
+  canSee(viewer, owner, kindLevel) && (entryLevel === null || canSee(viewer, owner, entryLevel))
+
+/** The outside of a person: picture, words about themselves, links. Of a locked account only followers see more than name and island. */
+export const canSeeProfile = (viewer: Viewer, owner: Owner): boolean => canSee(viewer, owner, 'public')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The case: stored files, the entries that show them, and how much room each owner has used. */
+/** The case: stored files, the entries that show them, how many there are, how much room they use, and whom an owner lets closer. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table files (
@@ -15,12 +15,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       height integer,
       thumbhash text,
       state text not null check (state in ('waiting', 'ready', 'kept')),
-      claimed_at timestamptz,
+      unclaimed_since timestamptz,
       created_at timestamptz not null,
       primary key (user_id, id)
     )`.execute(db)
-  await sql`create index files_by_content on files (user_id, sha256)`.execute(db)
-  await sql`create index files_unclaimed on files (created_at) where claimed_at is null`.execute(db)
+  await sql`create unique index files_by_content on files (user_id, sha256)`.execute(db)
+  await sql`create index files_unclaimed on files (unclaimed_since) where unclaimed_since is not null`.execute(db)
   await sql`
     create table entries (
       user_id uuid not null,
@@ -45,5 +45,29 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index entries_of_all_kinds on entries (user_id, id desc) where deleted_at is null`.execute(db)
   await sql`create index entries_in_preview on entries (user_id, id desc) where deleted_at is null and is_preview`.execute(db)
   await sql`create index entries_by_file on entries (user_id, file_id)`.execute(db)
-  await sql`create table storage_use (user_id uuid primary key, used bigint not null)`.execute(db)
+  await sql`
+    create table entry_counts (
+      user_id uuid not null,
+      kind text not null,
+      level text not null,
+      count integer not null check (count >= 0),
+      primary key (user_id, kind, level)
+    )`.execute(db)
+  await sql`create table storage_use (user_id uuid primary key, used bigint not null check (used >= 0))`.execute(db)
+  await sql`
+    create table followers (
+      user_id uuid not null,
+      follower_id uuid not null,
+      created_at timestamptz not null,
+      approved_at timestamptz,
+      primary key (user_id, follower_id)
+    )`.execute(db)
+  await sql`
+    create table blocks (
+      user_id uuid not null,
+      other_id uuid not null,
+      is_mine boolean not null,
+      created_at timestamptz not null,
+      primary key (user_id, other_id, is_mine)
+    )`.execute(db)
 }

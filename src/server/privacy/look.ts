@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { canMeet, type Owner, type Viewer } from '#domain/case/privacy.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { UserRow } from '#server/db/tables.ts'
+
+/** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */
+export type Look = { readonly viewer: Viewer & { readonly id: string }; readonly owner: Owner; readonly user: UserRow }
+
+const awake: readonly UserRow['state'][] = ['open', 'locked']
+
+/** The viewer's look at each of these owners whom they may meet, in no order; nobody else is among them. */
+export async function looksAt(db: Queries, viewerId: string, ownerIds: readonly string[]): Promise<readonly Look[]> {
+  const { rows } = await sql<UserRow & { is_follower: boolean; is_blocked: boolean }>`
+    select users.*,
+      exists (select from followers where user_id = users.id and follower_id = ${viewerId} and approved_at is not null) as is_follower,
+      exists (select from blocks where user_id = users.id and other_id = ${viewerId}) as is_blocked
+    from users where id = any(${[viewerId, ...ownerIds]}::uuid[])`.execute(db)
+  const self = rows.find((row) => row.id === viewerId)
+  if (!self || !awake.includes(self.state)) return []
+  return rows
+    .filter((row) => ownerIds.includes(row.id))
+    .map(({ is_follower, is_blocked, ...user }) => ({
+      viewer: { id: viewerId, island: self.island, isFollower: is_follower, isBlocked: is_blocked },
+      owner: ownerOf(user),
+      user,
+    }))
+    .filter(({ viewer, owner }) => canMeet(viewer, owner))
+}
+
+/** The viewer's look at one owner; refused as not there when they may not meet, whatever the reason. */
+export async function lookAt(db: Queries, viewerId: string, ownerId: string): Promise<Look> {
+  const [look] = await looksAt(db, viewerId, [ownerId])
+  if (!look) throw new Problem('not-found', 'There is nobody here by that id.')
+  return look
+}
+
+const ownerOf = ({ id, island, state, email_verified_at }: UserRow): Owner => ({
+  id,
+  island,
+  state,
+  isVerified: email_verified_at !== null,
+})
