@@ -23,20 +23,33 @@ export type TestApp = {
   /** Moves the app's clock; it stands still otherwise. */
   readonly advance: (milliseconds: number) => void
   /** Calls as this person, or as a guest. */
-  readonly call: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, options?: { as?: Person; body?: unknown } & Omit<InjectOptions, 'method' | 'url'>) => Promise<LightMyRequestResponse>
+  readonly call: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    options?: { as?: Person; body?: unknown } & Omit<InjectOptions, 'method' | 'url'>,
+  ) => Promise<LightMyRequestResponse>
   readonly register: (username: string, more?: object) => Promise<Person>
   /** Registers and follows the mailed link. */
   readonly resident: (username: string, more?: object) => Promise<Person>
+  /** An address nobody called from before, so that a crowd is not taken for a flood. */
+  readonly elsewhere: () => string
   readonly close: () => Promise<void>
 }
 export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
 
 /** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
-export async function startTestApp({ change = {}, config: settings = {}, ...options }: { change?: Partial<Deps>; config?: Partial<Config> } & AppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  change = {},
+  config: settings = {},
+  ...options
+}: { change?: Partial<Deps>; config?: Partial<Config> } & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
   const fresh = await freshDatabase()
   let clock = Date.now()
   const now = () => new Date(clock)
+  const advance = (milliseconds: number) => {
+    clock += milliseconds
+  }
   const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
   const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
   const jobs = await openJobs(fresh.address, () => {})
@@ -56,6 +69,8 @@ export async function startTestApp({ change = {}, config: settings = {}, ...opti
   await jobs.work(everyJob(deps, outbox.url))
   await app.ready()
 
+  let homes = 0
+  const elsewhere = () => `10.${homes >> 16}.${(homes >> 8) & 255}.${homes++ & 255}`
   const call: TestApp['call'] = (method, url, { as, body, headers, ...rest } = {}) =>
     app.inject({
       method,
@@ -65,17 +80,16 @@ export async function startTestApp({ change = {}, config: settings = {}, ...opti
       headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...headers },
     })
   const register: TestApp['register'] = async (username, more = {}) => {
-    const password = `a long road to ${randomBytes(6).toString('hex')}`
-    const email = `${username}@islands.example`
-    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, email, password, ...more } })
+    const given = { email: `${username}@islands.example`, password: `a long road to ${randomBytes(6).toString('hex')}`, ...more }
+    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, ...given }, remoteAddress: elsewhere() })
     if (answer.statusCode !== 200) throw new Error(`register answered ${answer.statusCode}: ${answer.body}`)
     const { data } = answer.json<{ data: UserInfo }>()
-    return { id: data.doc._id, token: data.token ?? '', email, password }
+    return { id: data.doc._id, token: data.token ?? '', email: given.email, password: given.password }
   }
   const resident: TestApp['resident'] = async (username, more) => {
     const person = await register(username, more)
     const token = /token=([\w-]+)/.exec((await outbox.next(person.email)).text)?.[1]
-    const answer = await call('POST', '/api/auth/verify', { body: { token } })
+    const answer = await call('POST', '/api/auth/verify', { body: { token }, remoteAddress: elsewhere() })
     if (answer.statusCode !== 200) throw new Error(`verify answered ${answer.statusCode}: ${answer.body}`)
     return person
   }
@@ -86,5 +100,5 @@ export async function startTestApp({ change = {}, config: settings = {}, ...opti
     await outbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, deps, outbox, dataDir, advance: (milliseconds) => void (clock += milliseconds), call, register, resident, close }
+  return { app, deps, outbox, dataDir, advance, call, register, resident, elsewhere, close }
 }
