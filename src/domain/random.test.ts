@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from './random.ts'
+import { seededRandom, seedOf } from './random.ts'
 
 const throws = (seed: number, count: number) => {
   const random = seededRandom(seed)
@@ -25,4 +25,10 @@ test('stays in [0, 1) and spreads evenly', () => {
 
 test('is mulberry32: the first numbers of seed 1, worked out from its definition', () => {
   expect(throws(1, 3).map((value) => Math.round(value * 2 ** 32))).toEqual([2693262067, 11749833, 2265367787])
+})
+
+test('a name always gives the same seed, and another name another', () => {
+  expect(seedOf('atoll')).toBe(seedOf('atoll'))
+  expect(seedOf('atoll')).not.toBe(seedOf('atolL'))
+  expect(seedOf('')).toBe(0x811c9dc5) // the offset basis of FNV-1a, 32 bits
 })

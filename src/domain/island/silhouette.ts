@@ -1,0 +1,93 @@
+import { seededRandom, seedOf } from '../random.ts'
+import { firstBody } from './bodies.ts'
+import { landforms, type Stuff } from './masses.ts'
+import { type Ornament, ornamentOf } from './ornaments.ts'
+import { shape } from './pen.ts'
+import { extent, hachures, outline, varied } from './relief.ts'
+import { bedOf, crust, fire, stars, swell } from './section.ts'
+
+/**
+ * An island as an engraver sees it from the sea, as SVG path data. The frame is the plate: x and y from -100 to 100, water at 0,
+ * sky above, the ground in section below.
+ */
+export type Silhouette = {
+  readonly stuff: Stuff
+  /** Closed outlines, one after the other; those in front come last. */
+  readonly land: readonly string[]
+  /** Strokes on the land. */
+  readonly hachures: string
+  /** What grows, burns or stands on it. */
+  readonly ornament: Ornament
+  /** The part of an iceberg that nobody sees, closed; else empty. */
+  readonly submerged: string
+  /** How wide it is: where its shores are. */
+  readonly west: number
+  readonly east: number
+}
+
+/** What the island stands on, lies in and lies under, for a whole plate. */
+export type Section = {
+  readonly crust: string
+  readonly bed: string
+  readonly strata: string
+  /** Where the fire rises, from west to east. */
+  readonly axis: number
+  readonly feeder: string
+  readonly dykes: string
+  readonly chamber: string
+  readonly swell: string
+  readonly stars: { readonly faint: string; readonly bright: string }
+}
+
+function grow(body: string, owner: string) {
+  const known = landforms[body] ? body : firstBody
+  const dice = seededRandom(seedOf(`${known}/${owner}`))
+  const form = landforms[known]
+  const masses = varied(form?.masses ?? [], dice)
+  return { known, dice, form: { stuff: form?.stuff ?? 'rock', masses } }
+}
+
+/** The silhouette of one person's island. The same body and owner always give the same one. */
+export function silhouette(body: string, owner: string): Silhouette {
+  const { known, dice, form } = grow(body, owner)
+  const { stuff, masses } = form
+  const [west, east] = extent(masses)
+  const density = { rock: 1.7, sand: 0.5, ice: 0.12, air: 1.5 }[stuff]
+  return {
+    stuff,
+    land: masses.map((mass) => shape(outline(mass, dice))),
+    hachures: masses.map((mass) => hachures(mass, dice, density)).join(''),
+    ornament: ornamentOf(known, masses, dice),
+    submerged:
+      stuff === 'ice'
+        ? shape([
+            [west, 1],
+            [west - 9, 18],
+            [-34, 31],
+            [-22, 47],
+            [-3, 56],
+            [14, 45],
+            [30, 33],
+            [53, 20],
+            [46, 1],
+          ])
+        : '',
+    west,
+    east,
+  }
+}
+
+/** The rest of its plate. A volcano's fire reaches the crater; under the others it waits. */
+export function section(body: string, owner: string): Section {
+  const { known, dice, form } = grow(body, owner)
+  const bed = bedOf(form)
+  const ground = crust(bed)
+  return {
+    crust: ground.outline,
+    bed: ground.bed,
+    strata: ground.strata,
+    ...fire(form, bed, known === 'volcano', dice),
+    swell: swell(bed, dice),
+    stars: stars(dice),
+  }
+}
