@@ -1,13 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { content } from './scripts/content.ts'
 
 /** The oldest browsers with light-dark(), nesting, popover and typed view transitions; newer syntax is left as written. */
 const oldestBrowsers = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
-/** In development this server stands in front and hands on what the Node server answers. */
-const nodeServer = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`
-
 export default defineConfig(({ command }) => ({
-  plugins: [react({ compiler: true })],
+  plugins: [react({ compiler: true }), content()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { targets: oldestBrowsers, cssModules: { pattern: command === 'build' ? '[hash]-[local]' : '[name]-[local]' } },
@@ -21,5 +19,4 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: { input: { app: 'index.html', 'landing-sound': 'src/web/lib/sound/landing.ts' } },
   },
-  server: { proxy: Object.fromEntries(['/api', '/media', '/dev', '/healthz'].map((path) => [path, { target: nodeServer, xfwd: true }])) },
 }))

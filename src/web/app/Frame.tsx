@@ -22,7 +22,7 @@ export function Frame() {
   return (
     <>
       {authenticated ? (
-        <Suspense fallback={<Handshake />}>
+        <Suspense fallback={<Blank />}>
           <MemberSheet>
             <Place />
           </MemberSheet>
@@ -45,6 +45,12 @@ function GuestSheet() {
     </Sheet>
   )
 }
+
+const Blank = () => (
+  <Sheet header={null} footer={null}>
+    <Handshake />
+  </Sheet>
+)
 
 const Place = () => (
   <>

@@ -23,25 +23,9 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './StyleGuide.module.css'
 
-const colours = [
-  ...[
-    'paper',
-    'paper-2',
-    'ink',
-    'ink-2',
-    'rule',
-    'line',
-    'on-line',
-    'living',
-    'dead',
-    'ember',
-    'buff',
-    'buff-tab',
-    'file-ink',
-    'file-card',
-  ],
-  ...['stamp', 'sky-1', 'sky-2', 'sky-3', 'sky-4', 'sea-1', 'sea-2', 'sea-3', 'crust', 'fire', 'fire-deep', 'plate-label', 'plate-line'],
-]
+const colours =
+  `paper paper-2 ink ink-2 rule line on-line living dead ember buff buff-tab file-ink file-card stamp sky-1 sky-2 sky-3 sky-4 sea-1
+  sea-2 sea-3 crust fire fire-deep plate-label plate-line plate-ink`.split(/\s+/)
 const steps = ['step-3', 'step-2', 'step-1', 'step-0', 'step--1']
 
 /** Every token and every part in every state, in development only: what a change of either does is seen here first. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 
 /** Every `XxxPage.tsx` of every feature, each a chunk of its own. */
-const files = import.meta.glob<Record<string, ComponentType>>('../*/*Page.tsx')
+const files = import.meta.glob<Record<string, ComponentType>>(['../*/*Page.tsx', '!../pages/*'])
 
 /** Whether the file of a screen exists. */
 export const hasPage = (page: string) => `../${page}.tsx` in files

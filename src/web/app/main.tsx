@@ -1,6 +1,4 @@
-import '#web/ui/tokens.css'
-import '#web/ui/reset.css'
-import '#web/ui/fonts.css'
+import './styles.ts'
 import './travel.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -73,6 +73,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
           getParentRoute: () => root,
           path: '/_style',
           component: lazyRouteComponent(() => import('./StyleGuide.tsx'), 'StyleGuide'),
+          staticData: { screen: { path: '/_style', title: 'Parts and states', access: 'public' } },
         }),
       ]
     : []

@@ -26,7 +26,8 @@ export class CallError extends Error {
   }
 }
 
-type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: FormData }
+type Plain = Record<string, string | number | boolean | undefined>
+type Parts = { params?: Plain; query?: Plain; body?: unknown; form?: FormData }
 type More = {
   readonly signal?: AbortSignal
   /** Share of the body that has left, 0 to 1. */
@@ -63,10 +64,9 @@ export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: 
   return read<ReplyOf<E>>(answer, token !== null && more.token === undefined)
 }
 
-const fill = (path: string, params: Record<string, unknown>) =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+const fill = (path: string, params: Plain) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
-function search(query: Record<string, unknown>) {
+function search(query: Plain) {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined)
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
 }

@@ -11,7 +11,7 @@ export const useParam = (name: string) => (useParams({ strict: false }) as Recor
 
 /** One value behind the question mark, and a way to change it in place; null takes it away. */
 export function useSearchValue(name: string): [value: string | null, set: (value: string | null) => void] {
-  const search = useLocation({ select: (place) => place.search as Record<string, unknown> })
+  const search = useLocation({ select: (place) => place.search as Record<string, string | undefined> })
   const navigate = useNavigate()
   const value = search[name]
   const set = (next: string | null) =>
@@ -20,5 +20,5 @@ export function useSearchValue(name: string): [value: string | null, set: (value
       replace: true,
       search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
     } as never)
-  return [value === undefined || value === null ? null : String(value), set]
+  return [value ?? null, set]
 }

@@ -33,14 +33,14 @@ export function createSlips(clock: Clock = browserClock) {
   return {
     store,
     dismiss,
-    show(slip: Omit<Slip, 'id'>) {
+    show: (slip: Omit<Slip, 'id'>) => {
       const id = ++last
       store.setState(({ slips }) => ({ slips: [...slips, { ...slip, id }] }))
       const timer = { id, left: popupTime, since: clock.now(), callOff: () => {} }
       running.set(id, timer)
       if (!held) run(timer)
     },
-    hold() {
+    hold: () => {
       if (held) return
       held = true
       for (const timer of running.values()) {
@@ -48,7 +48,7 @@ export function createSlips(clock: Clock = browserClock) {
         timer.left -= clock.now() - timer.since
       }
     },
-    release() {
+    release: () => {
       if (!held) return
       held = false
       for (const timer of running.values()) run(timer)

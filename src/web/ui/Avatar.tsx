@@ -22,5 +22,5 @@ export function Avatar({ name, image, size = 'medium', className }: Props) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
-  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
+  return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }

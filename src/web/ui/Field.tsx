@@ -40,7 +40,7 @@ export function SelectField({ label, hint, error: ownError, className, ...rest }
 }
 
 /** Yes or no, with the words beside the box. */
-export function CheckField({ label, hint, error: ownError, className: _, ...rest }: Words & ComponentProps<'input'>) {
+export function CheckField({ label, hint, error: ownError, ...rest }: Words & Omit<ComponentProps<'input'>, 'className'>) {
   const { id, error, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   return (
     <div className={styles.field}>

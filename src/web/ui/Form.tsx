@@ -56,7 +56,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
 }
 
 /** Sends the form; while it is on its way it takes no second press. */
-export function SubmitButton({ look = 'line', ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ look = 'line', className, ...rest }: ComponentProps<typeof Button>) {
   const { isPending } = useContext(FormContext)
-  return <Button {...rest} type="submit" look={look} isBusy={isPending} />
+  return <Button {...rest} type="submit" look={look} className={join(styles.submit, className)} isBusy={isPending} />
 }

@@ -74,9 +74,7 @@ export function NoCarrier({ text, onDial }: { readonly text: string; readonly on
         <circle className={styles.ring} r="84" />
         <path className={styles.ring} d={`${ring}M${from} 0H${to}`} />
       </svg>
-      <p className={styles.log}>
-        <strong className={styles.typed}>NO CARRIER</strong>
-      </p>
+      <strong className={styles.lost}>NO CARRIER</strong>
       <p className={styles.text}>{text}</p>
       <Button look="line" onClick={onDial}>
         Dial again

@@ -41,7 +41,7 @@ export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: 
     formId,
     isPending,
     errors: Object.fromEntries(Object.entries(state.errors).filter(([name]) => !fixed.has(name))),
-    onSubmit(event: FormEvent<HTMLFormElement>) {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault() // React would empty the fields after an action of its own
       if (isPending) return
       const values = formValues(event.currentTarget)
@@ -49,7 +49,7 @@ export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: 
       startTransition(() => run(values))
     },
     /** A field that is being corrected is no longer shouted at. */
-    onInput(event: FormEvent<HTMLFormElement>) {
+    onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = event.target as HTMLInputElement
       if (name in state.errors && !fixed.has(name)) setFixed(new Set([...fixed, name]))
     },

@@ -41,7 +41,7 @@ export function dialUp(): Wave {
   const roll = dice(5)
   const parts: [wave: Wave, pauseAfter: number][] = [
     [tone(0.5, [350, 440], 0.5), 0.05],
-    ...[...'4281816'].map((name): [Wave, number] => [digit(name), 0.055]),
+    ...Array.from('4281816').map((name): [Wave, number] => [digit(name), 0.055]),
     [tone(0.001, [440]), 0.2],
     [tone(0.8, [440, 480], 0.35), 0.2],
     [answer(), 0.06],

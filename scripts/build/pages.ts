@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pageScript } from './page-script.ts'
+
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
+>
+/** What src/web/app/prerender.tsx answers; its build is loaded, not its source. */
+type Rendering = {
+  readonly renderedPages: () => readonly {
+    readonly path: string
+    readonly title: string
+    readonly description: string
+    readonly markup: string
+  }[]
+  readonly siteName: string
+  readonly shellPaths: readonly string[]
+}
+type Places = { readonly out: string; readonly forPages: string; readonly manifest: Manifest }
+
+/** Writes every public page as a document, and `pages.json`: their files with the hashes their policy allows, and the shell's paths. */
+export async function writePages({ out, forPages, manifest }: Places): Promise<void> {
+  const rendering = (await import(join(forPages, 'prerender.js'))) as Rendering
+  const style = styleOf(forPages)
+  const script = pageScript({ preload: preloadsOf(manifest), sound: below(at(manifest, 'src/web/lib/sound/landing.ts').file) })
+  const fonts = readdirSync(join(out, 'assets')).filter((file) => /^(canon|prime)-(?!bold).*\.woff2$/.test(file))
+  mkdirSync(join(out, 'pages'))
+  const pages = rendering.renderedPages().map((page) => {
+    const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
+    writeFileSync(join(out, file), documentOf({ ...page, siteName: rendering.siteName, style, script, fonts }))
+    return [page.path, { file, scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }]
+  })
+  writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages: Object.fromEntries(pages), screens: rendering.shellPaths }))
+}
+
+/** The sheets of all public pages are smaller than a second request for one of them. */
+function styleOf(forPages: string): string {
+  const sheets = readdirSync(join(forPages, 'assets')).filter((file) => file.endsWith('.css'))
+  return sheets.map((file) => readFileSync(join(forPages, 'assets', file), 'utf8').trim()).join('')
+}
+
+/** What the app's shell asks for first: its script, what that imports, its sheets. */
+function preloadsOf(manifest: Manifest): string[] {
+  const { file, css = [], imports = [] } = at(manifest, 'index.html')
+  return [file, ...imports.map((name) => at(manifest, name).file), ...css].map(below)
+}
+
+const below = (file: string) => file.replace(/^assets\//, '')
+
+function at(manifest: Manifest, name: string) {
+  const entry = manifest[name]
+  if (!entry) throw new Error(`The build has no ${name}.`)
+  return entry
+}
+
+const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+type Document = {
+  readonly title: string
+  readonly description: string
+  readonly markup: string
+  readonly siteName: string
+  readonly style: string
+  readonly script: string
+  readonly fonts: readonly string[]
+}
+
+function documentOf({ title, description, markup, siteName, style, script, fonts }: Document): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
+    '<meta name="color-scheme" content="light dark">',
+    `<meta property="og:site_name" content="${escaped(siteName)}"><meta property="og:title" content="${escaped(title)}">`,
+    `<meta property="og:description" content="${escaped(description)}">`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    `<style>${style}</style><script>${script}</script></head><body>`,
+    markup,
+    '</body></html>',
+  ].join('')
+}

@@ -1,0 +1,22 @@
+import './styles.ts'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { productName } from '#domain/product-name.ts'
+import { fullTitle } from '#web/lib/title.ts'
+import { publicPages } from '#web/pages/public-pages.ts'
+import { screens } from './screens.ts'
+
+/** One public page as markup; scripts/build.ts makes a document of it. */
+export type RenderedPage = { readonly path: string; readonly title: string; readonly description: string; readonly markup: string }
+
+export const renderedPages = (): RenderedPage[] =>
+  publicPages.map(({ path, title, description, Page }) => ({
+    path,
+    title: fullTitle(title),
+    description,
+    markup: renderToStaticMarkup(<Page />),
+  }))
+
+export const siteName = productName
+
+/** The paths the app's shell answers, with `:name` for what varies; every other address is not found. */
+export const shellPaths = [...screens.map(({ path }) => path.replaceAll('$', ':')), '/verifyaccount']

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { documentPages } from './document-pages.ts'
+import { hasPage } from './load-page.ts'
+import { screens } from './screens.ts'
+import { travel } from './travel.ts'
+import { underConstruction } from './under-construction.ts'
+
+/** Section 2 of the specification, word for word. */
+const specified = {
+  public: '/verfiyaccount /terms /privacy /whatsnew /about /story /what-we-do /aboutstarchart /underconstruction',
+  guest: '/ /forgetpassword /reset_password/{token} /signup /login',
+  singleStarcharts: '/starchart /doublestarchart-create /doublestarchart-view',
+  authenticated: `/message /tweets /settings /payment /upload /catalog /island /checkout /receipt /collection /islandprofile
+    /userislandprofile/{id} /map /directory /user-starchart-single/{id} /user-starchart-double/{id} /cns-skeleton /corvus /pns-orion
+    /black-forest /new-page /paymentverification/{status} /account /pns /cns`,
+}
+
+const braced = (path: string) => path.replace(/\$(\w+)/g, '{$1}')
+
+test.each(Object.entries(specified))('every %s route of the specification exists, and no other', (access, paths) => {
+  const ours = [...screens, ...documentPages].filter((screen) => screen.access === access).map(({ path }) => braced(path))
+  expect(ours.sort()).toEqual(paths.split(/\s+/).sort())
+})
+
+test('every screen is either drawn or on the list of those under construction', () => {
+  const undrawn = screens.filter(({ page }) => page === undefined).map(({ path }) => path)
+  expect(Object.keys(underConstruction).sort()).toEqual(undrawn.sort())
+  expect(screens.flatMap(({ page = [] }) => page).filter((page) => !hasPage(page))).toEqual([])
+})
+
+test('the typewriter is heard on the four screens of the specification', () => {
+  const heard = screens.filter(({ hasTypewriter }) => hasTypewriter).map(({ path }) => braced(path))
+  expect(heard.sort()).toEqual(['/forgetpassword', '/login', '/reset_password/{token}', '/signup'])
+})
+
+test('travel follows altitude', () => {
+  expect(travel('/map', '/upload')).toBe('descend')
+  expect(travel('/userislandprofile/7', '/map')).toBe('ascend')
+  expect(travel('/settings', '/account')).toBe('across')
+})

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { buildIfStale } from '../scripts/build.ts'
+
+const built = new URL('../dist/web/', import.meta.url)
+const bytes = (file: string) => readFileSync(new URL(file, built))
+const text = (file: string) => bytes(file).toString()
+const kilobytes = 1000
+
+/** Routes that are allowed more, and why: a world in WebGL, and the scenes. */
+const largest: Readonly<Record<string, number>> = { MapPage: 60 * kilobytes }
+const route = 30 * kilobytes
+
+/** The file and everything it imports before it can run, by name below assets/. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, name] of text(`assets/${file}`).matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) if (name) withImports(name, found)
+  return found
+}
+const gzipped = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(bytes(`assets/${file}`), { level: 9 }).length, 0)
+
+beforeAll(buildIfStale, 120_000)
+
+/** What app.html asks for: its script, and all that this imports. */
+const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.html'))?.[1] ?? '')
+
+describe('the app', () => {
+  test('keeps its shell to 115 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(115 * kilobytes)
+  })
+
+  test('keeps every other chunk to 30 KB', () => {
+    const chunks = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js') && !shell().has(file))
+    const tooLarge = chunks.filter((file) => gzipped([file]) > (largest[file.split('-', 1)[0] ?? ''] ?? route))
+    expect(tooLarge).toEqual([])
+  })
+
+  test('asks the server for a nonce on all that runs or styles', () => {
+    const tags = text('app.html').match(/<(script|style|link rel="(stylesheet|modulepreload)")[^>]*>/g) ?? []
+    expect(tags.length).toBeGreaterThan(1)
+    expect(tags.filter((tag) => !tag.includes('nonce="%NONCE%"'))).toEqual([])
+  })
+})
+
+describe('the landing', () => {
+  const page = () => text('pages/index.html')
+
+  test('weighs at most 80 KB with every font it asks for', () => {
+    const fonts = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.woff2') && page().includes(file))
+    expect(fonts).toHaveLength(3)
+    const whole = fonts.reduce((sum, file) => sum + bytes(`assets/${file}`).length, bytes('pages/index.html.br').length)
+    expect(whole).toBeLessThanOrEqual(80 * kilobytes)
+  })
+
+  test('carries one script of under 1 KB and no other', () => {
+    const scripts = [...page().matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    expect(scripts).toHaveLength(1)
+    expect(scripts[0]?.[1]).toBe('')
+    expect(Buffer.byteLength(scripts[0]?.[2] ?? '')).toBeLessThan(1024)
+  })
+
+  test('carries no style that its policy would refuse', () => {
+    expect(page()).not.toMatch(/<[^>]+\sstyle=/)
+  })
+})
+
+test('every public page is there, compressed, with the hashes its policy needs', () => {
+  const { pages } = JSON.parse(text('pages.json')) as {
+    pages: Record<string, { file: string; scriptHashes: string[]; styleHashes: string[] }>
+  }
+  expect(Object.keys(pages)).toContain('/')
+  for (const { file, scriptHashes, styleHashes } of Object.values(pages)) {
+    expect(bytes(`${file}.br`).length).toBeLessThan(bytes(file).length)
+    expect(bytes(`${file}.gz`).length).toBeLessThan(bytes(file).length)
+    expect([...scriptHashes, ...styleHashes]).toEqual([expect.stringMatching(/^sha256-/), expect.stringMatching(/^sha256-/)])
+  }
+})
