@@ -1,11 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-
-const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))
-const SIGNS = '‘’“”–—…·×°′″№§†£€←→↑↓☉½−ﬁﬂ'
-const LETTERS = 'éèüöäñøåç'
-const KEPT = ASCII + SIGNS + LETTERS
+import { KEPT_SIGNS } from './font-signs.ts'
 
 const FACES = [
   { source: 'im-fell-french-canon', weight: 400, file: 'canon' },
@@ -20,7 +16,7 @@ mkdirSync(out, { recursive: true })
 
 for (const { source, weight, file } of FACES) {
   const whole = readFileSync(locate(`@fontsource/${source}/files/${source}-latin-${weight}-normal.woff2`))
-  const part = await subsetFont(whole, KEPT, { targetFormat: 'woff2' })
+  const part = await subsetFont(whole, KEPT_SIGNS, { targetFormat: 'woff2' })
   writeFileSync(new URL(`${file}.woff2`, out), part)
   writeFileSync(new URL(`${source}.OFL.txt`, out), readFileSync(locate(`@fontsource/${source}/LICENSE`)))
   console.log(`${file}.woff2  ${part.length} of ${whole.length} bytes`)

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { WrittenPage } from '#domain/pages/written-page.ts'
+import { feed } from './content/feed.ts'
+import { writtenPage } from './content/written-page.ts'
+
+const MODULE = 'virtual:written-pages'
+const RESOLVED = `\0${MODULE}`
+const FOLDER = new URL('../content/', import.meta.url).pathname
+const CHANGES = 'whatsnew'
+
+/** Makes the Markdown of `content/` importable as `virtual:written-pages`, and writes the feed of changes beside the pages. */
+export function content(): Plugin {
+  return {
+    name: 'content',
+    resolveId: (id) => (id === MODULE ? RESOLVED : null),
+    load(id) {
+      if (id !== RESOLVED) return null
+      for (const file of files()) this.addWatchFile(file)
+      return `export const writtenPages = ${JSON.stringify(readPages())}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      const changes = readPages()[CHANGES]
+      if (changes) this.emitFile({ type: 'asset', fileName: `${CHANGES}.xml`, source: feed(changes, `/${CHANGES}`) })
+    },
+  }
+}
+
+/** Every page of `content/` by the name of its file. A page that cannot be read is named in the error. */
+export function readPages(): Record<string, WrittenPage> {
+  return Object.fromEntries(
+    files().map((file) => {
+      try {
+        return [basename(file, '.md'), writtenPage(readFileSync(file, 'utf8'))]
+      } catch (cause) {
+        throw new Error(`${file} cannot be read as a page.`, { cause })
+      }
+    }),
+  )
+}
+
+function files(): string[] {
+  return readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(FOLDER, name))
+}

@@ -1,0 +1,76 @@
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { type Block, type Inline, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
+import { frontMatter } from './front-matter.ts'
+
+/** Reads a Markdown page. What a page cannot draw, such as raw HTML, stops the build and is named. */
+export function writtenPage(source: string): WrittenPage {
+  const { head, text } = frontMatter(source)
+  const blocks = blocksOf(lexer(text))
+  const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice) throw new Error(`Two headings are called ${twice}.`)
+  return { title: head.title, description: head.description, date: head.date, hasChapters: head.chapters === 'yes', blocks }
+}
+
+function blocksOf(tokens: readonly Token[]): Block[] {
+  return (tokens as readonly MarkedToken[]).flatMap((token): Block[] => {
+    switch (token.type) {
+      case 'space':
+        return []
+      case 'heading':
+        return [heading(token)]
+      case 'paragraph':
+        return [{ kind: 'paragraph', words: wordsOf(token.tokens) }]
+      case 'text':
+        return [{ kind: 'paragraph', words: wordsOf(token.tokens ?? [token]) }]
+      case 'list':
+        return [{ kind: 'list', isOrdered: token.ordered, items: token.items.map((item) => blocksOf(item.tokens)) }]
+      case 'table':
+        return [
+          {
+            kind: 'table',
+            head: token.header.map((cell) => wordsOf(cell.tokens)),
+            rows: token.rows.map((row) => row.map((cell) => wordsOf(cell.tokens))),
+          },
+        ]
+      default:
+        throw new Error(`A page cannot hold ${token.type}: ${token.raw.trim()}`)
+    }
+  })
+}
+
+/** A heading such as `2026-11-21: What changed` is dated. */
+function heading(token: Tokens.Heading): Block {
+  if (token.depth !== 2 && token.depth !== 3) throw new Error(`The title stands in the head; use ## and ### for «${token.text}».`)
+  const [first = '', ...rest] = wordsOf(token.tokens)
+  const [, day = null, title = first] = (typeof first === 'string' && /^(\d{4}-\d{2}-\d{2}): (.*)$/s.exec(first)) || []
+  const words = [title, ...rest]
+  return { kind: 'heading', level: token.depth, id: slug([day, plainText(words)].join(' ')), day, words }
+}
+
+function wordsOf(tokens: readonly Token[]): Inline[] {
+  return (tokens as readonly MarkedToken[]).map((token): Inline => {
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return token.text
+      case 'link':
+        return { kind: 'link', href: token.href, words: wordsOf(token.tokens) }
+      case 'em':
+        return { kind: 'emphasis', words: wordsOf(token.tokens) }
+      case 'strong':
+        return { kind: 'strong', words: wordsOf(token.tokens) }
+      case 'codespan':
+        return { kind: 'code', text: token.text }
+      default:
+        throw new Error(`A line cannot hold ${token.type}: ${token.raw}`)
+    }
+  })
+}
+
+function slug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
