@@ -27,11 +27,12 @@ export function lineDown(): string {
   const hand = pen(1)
   hand.move([EXIT[0] + 6, EXIT[1] + 1])
   hand.curve([EXIT[0] - 46, EXIT[1] + 14], [-458, 262], [-458, 300])
-  for (const y of steps(304, 640, 4)) hand.line([-458 + Math.min(7, (y - 300) / 12) * Math.sin((y - 300) / 9), y])
+  for (const y of steps(304, 600, 4)) hand.line([-458 + Math.min(7, (y - 300) / 12) * Math.sin((y - 300) / 9), y])
   return hand.path()
 }
 
-function alongTheBed(from: number, to: number): Point[] {
+/** A cable as it lies on the sea bed, from one distance along it to another. */
+export function alongTheBed(from: number, to: number): Point[] {
   const points = steps(0, 600, 1).map((index): Point => {
     const x = from + ((to - from) * index) / 600
     return [x, bed(x) - 4]

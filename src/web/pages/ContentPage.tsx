@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { plainText, type WrittenPage } from '#domain/pages/written-page.ts'
+import styles from './ContentPage.module.css'
+import { PublicSheet } from './PublicSheet.tsx'
+import { Writing } from './Writing.tsx'
+
+type Props = {
+  readonly path: string
+  readonly page: WrittenPage
+  /** What cannot be written in Markdown. */
+  readonly above?: ReactNode
+  readonly below?: ReactNode
+}
+
+/** A written page on its sheet: its name and contents at the left, the text at the right. */
+export const ContentPage = ({ path, page, above, below }: Props) => (
+  <PublicSheet path={path}>
+    <article className={styles.page} data-chapters={page.hasChapters || undefined}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{page.title}</h1>
+        <p className={styles.description}>{page.description}</p>
+        <Contents page={page} />
+      </header>
+      <div className={styles.text}>
+        {above}
+        <Writing blocks={page.blocks} />
+        {below}
+      </div>
+    </article>
+  </PublicSheet>
+)
+
+/** The list of parts, when there are enough of them to lose one's place. */
+function Contents({ page }: { readonly page: WrittenPage }) {
+  const parts = page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  if (parts.length < 3) return null
+  return (
+    <nav className={styles.contents} aria-label="On this page">
+      <ol className={styles.parts}>
+        {parts.map(({ id, words }) => (
+          <li key={id}>
+            <a className={styles.link} href={`#${id}`}>
+              {plainText(words)}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

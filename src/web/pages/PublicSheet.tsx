@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { productName } from '#domain/product-name.ts'
+import { Mark } from '#web/ui/Mark.tsx'
+import { Sheet } from '#web/ui/Sheet.tsx'
+import soundSwitch from '#web/ui/SoundSwitch.module.css'
+import styles from './PublicSheet.module.css'
+
+const STORY = { path: '/story', name: 'Story' }
+const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }
+
+const HEADER = [STORY, WHAT_WE_DO, { path: '/aboutstarchart', name: 'Star charts' }]
+const FOOTER = [
+  { path: '/about', name: 'About' },
+  { path: '/terms', name: 'Terms' },
+  { path: '/privacy', name: 'Privacy' },
+  { path: '/whatsnew', name: 'What is new' },
+  { path: '/aboutstarchart', name: 'About star charts' },
+]
+
+type Props = {
+  /** The page's own path, which its links name as the current one. */
+  readonly path: string
+  readonly reachesEdge?: boolean
+  readonly children: ReactNode
+}
+
+/** The frame of the pages that are documents of their own: everything in it works without a script, save the sound. */
+export const PublicSheet = ({ path, reachesEdge = false, children }: Props) => (
+  <Sheet
+    reachesEdge={reachesEdge}
+    header={
+      <div className={styles.header}>
+        <a className={styles.mark} href="/">
+          <Mark className={styles.drawing} />
+          {productName}
+        </a>
+        <nav className={styles.nav} aria-label="Public pages">
+          <Links pages={HEADER} path={path} className={styles.page} />
+        </nav>
+        <a className={styles.login} href="/login">
+          Log in
+        </a>
+        <button className={soundSwitch.switch} type="button" data-sound>
+          <svg className={soundSwitch.wave} viewBox="0 0 26 12" aria-hidden="true">
+            <path d="M0 6H26" />
+          </svg>
+          <span className={soundSwitch.words}>Sound off</span>
+        </button>
+      </div>
+    }
+    footer={
+      <nav className={styles.links} aria-label="Small print">
+        <span className={styles.moved}>
+          <Links pages={[STORY, WHAT_WE_DO]} path={path} className={styles.link} />
+        </span>
+        <Links pages={FOOTER} path={path} className={styles.link} />
+      </nav>
+    }
+  >
+    {children}
+  </Sheet>
+)
+
+type LinksProps = {
+  readonly pages: readonly { readonly path: string; readonly name: string }[]
+  readonly path: string
+  readonly className: string | undefined
+}
+
+const Links = ({ pages, path, className }: LinksProps) =>
+  pages.map((page) => (
+    <a key={page.path} className={className} href={page.path} aria-current={page.path === path ? 'page' : undefined}>
+      {page.name}
+    </a>
+  ))

@@ -1,0 +1,115 @@
+import { Fragment, type ReactNode } from 'react'
+import { type Block, type Inline, plainText } from '#domain/pages/written-page.ts'
+import styles from './Writing.module.css'
+
+/** The blocks of a written page as elements. Its style sheet numbers the parts where an ancestor has `data-chapters`. */
+export const Writing = ({ blocks }: { readonly blocks: readonly Block[] }) => keyed(blocks, (block) => <Piece block={block} />)
+
+function Piece({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = block.level === 2 ? 'h2' : 'h3'
+      return (
+        <Heading id={block.id} className={block.level === 2 ? styles.part : styles.section}>
+          {block.day && (
+            <time className={styles.day} dateTime={block.day}>
+              {inWords(block.day)}
+            </time>
+          )}
+          <Words words={block.words} />
+        </Heading>
+      )
+    }
+    case 'paragraph':
+      return (
+        <p className={styles.paragraph}>
+          <Words words={block.words} />
+        </p>
+      )
+    case 'list': {
+      const List = block.isOrdered ? 'ol' : 'ul'
+      return (
+        <List className={block.isOrdered ? styles.steps : styles.list}>
+          {keyed(block.items, (item) => (
+            <Item blocks={item} />
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return <Table {...block} />
+  }
+}
+
+/** An item of one paragraph is its words alone. */
+const Item = ({ blocks }: { readonly blocks: readonly Block[] }) => (
+  <li className={styles.item}>
+    {keyed(blocks, (block) => (block.kind === 'paragraph' ? <Words words={block.words} /> : <Piece block={block} />))}
+  </li>
+)
+
+/** Scrolls by itself where the sheet is too narrow; by key too, hence the tab stop. */
+const Table = ({ head, rows }: Extract<Block, { kind: 'table' }>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by key
+  <section className={styles.frame} tabIndex={0} aria-label={`Table: ${head.map(plainText).join(', ')}`}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {keyed(head, (cell) => (
+            <th className={styles.cell} scope="col">
+              <Words words={cell} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(rows, (row) => (
+          <tr>
+            {keyed(row, (cell) => (
+              <td className={styles.cell}>
+                <Words words={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+)
+
+const Words = ({ words }: { readonly words: readonly Inline[] }) => keyed(words, (word) => <Word word={word} />)
+
+function Word({ word }: { readonly word: Inline }) {
+  if (typeof word === 'string') return word
+  switch (word.kind) {
+    case 'link':
+      return (
+        <a href={word.href}>
+          <Words words={word.words} />
+        </a>
+      )
+    case 'emphasis':
+      return (
+        <em>
+          <Words words={word.words} />
+        </em>
+      )
+    case 'strong':
+      return (
+        <strong>
+          <Words words={word.words} />
+        </strong>
+      )
+    case 'code':
+      return <code className={styles.code}>{word.text}</code>
+  }
+}
+
+function inWords(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
+function keyed<Item>(items: readonly Item[], draw: (item: Item) => ReactNode) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: written text has no order but its own
+  return items.map((item, index) => <Fragment key={index}>{draw(item)}</Fragment>)
+}

@@ -1,0 +1,40 @@
+import styles from './Hero.module.css'
+import { Plate } from './Plate.tsx'
+
+const KEY = [
+  { letter: 'a', meaning: 'the moment, charted' },
+  { letter: 'b', meaning: 'the island, living or dead' },
+  { letter: 'c', meaning: 'the line, to everyone else’s' },
+  { letter: 'd', meaning: 'what it is all standing on' },
+]
+
+export const Hero = () => (
+  <section className={styles.hero}>
+    <div className={styles.lede}>
+      <h1 className={styles.motto}>
+        <span className={styles.breath}>Every life</span> <span className={styles.breath}>is an island.</span>{' '}
+        <span className={styles.line}>Run it a line.</span>
+      </h1>
+      <p className={styles.sentence}>
+        The Bureau keeps one life in one place: pictures, film, letters, the things you kept, on an island of its own. Chart the sky over
+        the moment that mattered.
+      </p>
+      <p className={styles.action}>
+        <a className={styles.open} href="/signup">
+          Open a file
+        </a>
+      </p>
+      <dl className={styles.key}>
+        {KEY.map(({ letter, meaning }) => (
+          <div key={letter} className={styles.entry}>
+            <dt className={styles.letter}>{letter}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+    <figure className={styles.figure}>
+      <Plate />
+    </figure>
+  </section>
+)

@@ -1,0 +1,15 @@
+import { PublicSheet } from '../PublicSheet.tsx'
+import { Areas } from './Areas.tsx'
+import { CaseOnTheDesk } from './CaseOnTheDesk.tsx'
+import { Hero } from './Hero.tsx'
+import { LivingAndDead } from './LivingAndDead.tsx'
+
+/** The first page: what this is, the plate, and what there is to find. A plain document, without router or state. */
+export const LandingPage = () => (
+  <PublicSheet path="/" reachesEdge>
+    <Hero />
+    <Areas />
+    <CaseOnTheDesk />
+    <LivingAndDead />
+  </PublicSheet>
+)
