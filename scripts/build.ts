@@ -4,7 +4,7 @@ import process from 'node:process'
 import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { stampOfInputs } from './build/inputs.ts'
-import { type Manifest, writePages } from './build/pages.ts'
+import { type Manifest, writePages, writeShell } from './build/pages.ts'
 import { run } from './processes.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -45,7 +45,7 @@ async function buildWeb(): Promise<void> {
     })
     const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
     rmSync(join(out, '.vite'), { recursive: true })
-    renameSync(join(out, 'index.html'), join(out, 'app.html'))
+    writeShell(out)
     await writePages({ out, forPages, manifest })
     await compressAll(out)
     writeFileSync(join(out, '.stamp'), stamp)

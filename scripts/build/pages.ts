@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageScript } from './page-script.ts'
 
@@ -24,7 +24,7 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
   const rendering = (await import(join(forPages, 'prerender.js'))) as Rendering
   const style = styleOf(forPages)
   const script = pageScript({ preload: preloadsOf(manifest), sound: below(at(manifest, 'src/web/lib/sound/landing.ts').file) })
-  const fonts = readdirSync(join(out, 'assets')).filter((file) => /^(canon|prime)-(?!bold).*\.woff2$/.test(file))
+  const fonts = fontPreloads(out)
   mkdirSync(join(out, 'pages'))
   const pages = rendering.renderedPages().map((page) => {
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
@@ -32,6 +32,19 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
     return [page.path, { file, scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }]
   })
   writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages: Object.fromEntries(pages), screens: rendering.shellPaths }))
+}
+
+/** The app's shell, which asks for its two first fonts as early as the public pages do. */
+export function writeShell(out: string): void {
+  const html = readFileSync(join(out, 'index.html'), 'utf8')
+  writeFileSync(join(out, 'app.html'), html.replace('</head>', `${fontPreloads(out)}</head>`))
+  rmSync(join(out, 'index.html'))
+}
+
+/** Bold type comes later and moves nothing. */
+function fontPreloads(out: string): string {
+  const files = readdirSync(join(out, 'assets')).filter((file) => /^(canon|prime)-(?!bold).*\.woff2$/.test(file))
+  return files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`).join('')
 }
 
 /** The sheets of all public pages are smaller than a second request for one of them. */
@@ -64,7 +77,7 @@ type Document = {
   readonly siteName: string
   readonly style: string
   readonly script: string
-  readonly fonts: readonly string[]
+  readonly fonts: string
 }
 
 function documentOf({ title, description, markup, siteName, style, script, fonts }: Document): string {
@@ -76,7 +89,7 @@ function documentOf({ title, description, markup, siteName, style, script, fonts
     `<meta property="og:site_name" content="${escaped(siteName)}"><meta property="og:title" content="${escaped(title)}">`,
     `<meta property="og:description" content="${escaped(description)}">`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`),
+    fonts,
     `<style>${style}</style><script>${script}</script></head><body>`,
     markup,
     '</body></html>',

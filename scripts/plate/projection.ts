@@ -22,7 +22,13 @@ export function project(direction: Equatorial): Point | null {
   return up > 0.005 && south > 0.004 ? flat(up, west, south) : null
 }
 
-/** The same, wherever it falls: below the horizon and behind the onlooker too. */
+/** The same plate turned about: the northern half of the sky, with west on the left. */
+export function projectNorth(direction: Equatorial): Point | null {
+  const { up, west, south } = fromTheSouthPoint(direction)
+  return up > 0.005 && south < -0.004 ? flat(up, -west, -south) : null
+}
+
+/** As `project`, wherever it falls: below the horizon and behind the onlooker too. */
 export function projectAnywhere(direction: Equatorial): Point {
   const { up, west, south } = fromTheSouthPoint(direction)
   return flat(up, west, south)

@@ -1,0 +1,16 @@
+/** `npm run bench -- NAME`: prints ratios beside a named reference measured in the same run. */
+export type Bench = () => Promise<void>
+
+const benches: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
+  api: () => import('./bench/api.ts'),
+}
+
+const [chosen = ''] = process.argv.slice(2)
+const load = benches[chosen]
+if (!load) {
+  console.error(`npm run bench -- NAME, where NAME is one of: ${Object.keys(benches).join(', ')}`)
+  process.exit(1)
+}
+const { bench } = await load()
+await bench()
+process.exit(0)

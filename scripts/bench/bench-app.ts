@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { v7 } from 'uuid'
+import { argonHashing } from '#server/account/hashing.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type Address, connect, poolOf } from '#server/db/connection.ts'
+import { diskFiles } from '#server/files/disk.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { mailerOver } from '#server/mail/mailer.ts'
+
+/** Our server on a bench's database. It believes forwarding headers, so that a bench can come from many addresses. */
+export async function benchApp(address: Address, dataDir: string): Promise<{ app: FastifyInstance; made: Set<string> }> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
+  const jobs = await openJobs(address, () => {})
+  const made = new Set<string>()
+  const newId = () => {
+    const id = v7()
+    made.add(id)
+    return id
+  }
+  const app = await buildApp({
+    config,
+    db: connect(poolOf(address)),
+    files: diskFiles(`${dataDir}/files`),
+    mail: mailerOver(jobs, config.secrets.letters),
+    jobs,
+    hashing: argonHashing(),
+    now: () => new Date(),
+    randomBytes,
+    newId,
+  })
+  await app.ready()
+  return { app, made }
+}

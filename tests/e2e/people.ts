@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext } from '@playwright/test'
+import type { UserInfo } from '#contract/user-info.ts'
+import { readLetters } from '#server/mail/outbox.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+
+export type Person = {
+  readonly id: string
+  readonly token: string
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Calls the server as the web app does, without a browser. */
+export async function ask<T>(
+  server: RunningServer,
+  method: string,
+  url: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<T> {
+  const answer = await fetch(server.url + url, {
+    method,
+    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
+
+/** The newest letter to an address; the outbox is on disk, so it is asked until the letter lies there. */
+export async function letterTo(server: RunningServer, address: string, subject: RegExp): Promise<string> {
+  const deadline = Date.now() + 20_000
+  while (Date.now() < deadline) {
+    const letter = (await readLetters(path.join(server.dataDir, 'outbox'))).find(
+      (each) => each.to === address && subject.test(each.subject),
+    )
+    if (letter) return letter.text
+    await pause(100)
+  }
+  throw new Error(`no letter to ${address} about ${subject}`)
+}
+
+/** A verified person, made by the calls. */
+export async function newResident(server: RunningServer, name = `guest${randomUUID().slice(0, 8)}`): Promise<Person> {
+  const person = { username: name, email: `${name}@islands.example`, password: `the tide at ${randomUUID()}` }
+  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person } })
+  const token = /token=([\w-]+)/.exec(await letterTo(server, person.email, /./))?.[1]
+  await ask(server, 'POST', '/api/auth/verify', { body: { token } })
+  return { ...person, id: data.doc._id, token: data.token ?? '' }
+}
+
+/** Makes a browser context start logged in, as one that chose to stay so. */
+export async function logIn(context: BrowserContext, person: Person): Promise<void> {
+  await context.addInitScript((token) => {
+    if (localStorage.getItem('token') !== null) return
+    localStorage.setItem('token', token)
+    const auth = { keepLoggedIn: true, authenticated: true, protectedRoutes: { singleStarcharts: false } }
+    localStorage.setItem('root', JSON.stringify({ state: { auth }, version: 1 }))
+  }, person.token)
+}
