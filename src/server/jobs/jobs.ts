@@ -38,7 +38,9 @@ export async function openJobs(address: Address, onError: (error: Error) => void
     async work(jobs) {
       for (const job of jobs) {
         await open(job.name)
-        await boss.work(job.name, { pollingIntervalSeconds: 2 }, async (taken) => {
+        let worker = ''
+        worker = await boss.work(job.name, { pollingIntervalSeconds: 2 }, async (taken) => {
+          boss.notifyWorker(worker) // two wake-ups may have come as one: look again before sleeping
           for (const { data } of taken) await job.run(data as object)
         })
         if (job.every) await boss.schedule(job.name, job.every)
