@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { anyEntry, entryKind } from './entries.ts'
+import { anyEntry, entryKind, privacyLevel } from './entries.ts'
 import { answer, id, line, owner, page, paging, prose } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
@@ -13,6 +13,8 @@ const words = {
   caption: z.optional(line(longestCaption)),
   story: z.optional(prose(longestStory)),
   is_preview: z.optional(z.boolean()),
+  /** Narrows the level of its kind; null follows it. A wider one changes nothing, since both must let a viewer in. */
+  level: z.optional(z.nullable(privacyLevel)),
   moment: z.optional(z.nullable(moment)),
   place: z.optional(z.nullable(line(longestPlace))),
 }
@@ -37,7 +39,8 @@ export const caseApi = {
     method: 'POST',
     path: '/api/upload/uploadFile',
     access: 'member',
-    summary: 'Stores one or many multipart parts `file`. A location that no entry claims is swept after a day.',
+    summary:
+      'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day.',
     bodyAs: 'multipart',
     reply: z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) }),
   }),

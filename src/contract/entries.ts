@@ -51,6 +51,7 @@ const file = {
   filename: z.optional(z.string()),
 }
 
+/** `image`: the original for its owner, for others the largest drawn size. */
 export const imageEntry = z.object({ ...common, ...file, image: z.string() })
 export const videoEntry = z.object({ ...common, ...file, video: z.string() })
 export const miscEntry = z.object({ ...common, ...file, file: z.string() })

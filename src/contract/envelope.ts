@@ -9,7 +9,7 @@ export const said = z.object({ message: z.string() })
 export const page = <S extends $ZodType>(item: S) => z.object({ data: z.array(item), next: z.optional(z.string()) })
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(300))),
+  cursor: z.optional(z.string().check(z.maxLength(600))),
 }
 
 export const failure = z.object({

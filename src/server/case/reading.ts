@@ -1,0 +1,28 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import { mostPreviews, newestInDocument, previewsOnCard } from '#domain/case/limits.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { Signing } from '#server/media/address.ts'
+import type { Look } from '#server/privacy/look.ts'
+import { entriesFor, type PreviewEntry, previewsFor } from './entry-document.ts'
+import { countsOf, newestOfEachKind, newestPreviews } from './rows.ts'
+
+/** What others show of a case; app.ts hands it to them. */
+export const caseReading = (signing: Signing) => ({
+  /** The newest entries of each kind that the look lets through, and how many there are in all. */
+  async newestOfCase(db: Queries, look: Look) {
+    const [rows, counts] = await Promise.all([newestOfEachKind(db, look, newestInDocument), countsOf(db, look)])
+    return { entries: rows.map(entriesFor(signing, look.viewer.id)), counts }
+  },
+  /** The preview entries that the look lets through, newest first. */
+  async previewsOf(db: Queries, look: Look): Promise<AnyEntry[]> {
+    return (await newestPreviews(db, [look], mostPreviews)).map(entriesFor(signing, look.viewer.id))
+  },
+  /** A few preview entries of each owner, by the owner's id; all looks are of one viewer. */
+  async previewsForCards(db: Queries, looks: readonly Look[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {
+    const viewer = looks[0]?.viewer.id
+    if (!viewer) return new Map()
+    const write = previewsFor(signing, viewer)
+    const found = Map.groupBy(await newestPreviews(db, looks, previewsOnCard), (row) => row.user_id)
+    return new Map([...found].map(([owner, rows]) => [owner, rows.map(write)]))
+  },
+})

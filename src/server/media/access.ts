@@ -1,0 +1,44 @@
+import { canSeeEntry, canSeeProfile } from '#domain/case/privacy.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import { type Look, looksAt } from '#server/privacy/look.ts'
+import type { Address } from './address.ts'
+import type { Variant } from './keys.ts'
+
+type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parameters<typeof canSeeEntry>[3] }
+
+/**
+ * The file behind an address, when its viewer may have this variant of it now; null otherwise. Asked anew at each request, so
+ * that a change of privacy counts at once.
+ */
+export async function fileFor(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
+  const [looks, row, entries] = await Promise.all([
+    looksAt(db, viewer, [owner]),
+    db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
+    viewer === owner ? [] : entriesShowing(db, owner, file),
+  ])
+  const look = looks[0]
+  return look && row && row.state !== 'waiting' && mayHave(look, row, entries, variant) ? row : null
+}
+
+const entriesShowing = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
+  db
+    .selectFrom('entries')
+    .select(['kind', 'level'])
+    .where('user_id', '=', owner)
+    .where('file_id', '=', file)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ kind: Entry['kind'] }>()
+    .execute()
+
+/**
+ * Others get what was drawn of a picture, never the original with all that a camera wrote into it. A misc file has nothing but
+ * its original. The square of a profile is for whom the profile is.
+ */
+function mayHave({ viewer, owner, user }: Look, file: FileRow, entries: readonly Entry[], variant: Variant): boolean {
+  if (viewer.id === owner.id) return true
+  if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
+  return entries.some(
+    ({ kind, level }) => (variant === 'original') === (kind === 'misc') && canSeeEntry(viewer, owner, user.privacy[kind].level, level),
+  )
+}

@@ -1,0 +1,50 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { mediaAddressLifetime } from '#domain/case/limits.ts'
+import type { Config } from '#server/config.ts'
+import type { Variant } from './keys.ts'
+
+/** Signs and checks addresses: from config, its media secret; the clock. */
+export type Signing = { readonly config: Pick<Config, 'secrets'>; readonly now: () => Date }
+
+/** One variant of a file, for one viewer. */
+export type Address = { readonly owner: string; readonly file: string; readonly variant: Variant; readonly viewer: string }
+
+/**
+ * Writes signed addresses for one viewer. They hold until the end of the next hour, so that every document of this hour names
+ * the same ones and a browser keeps what it has; what the viewer may see is asked again at each request.
+ */
+export function addressesFor({ config, now }: Signing, viewer: string): (owner: string, file: string, variant: Variant) => string {
+  const key = createSecretKey(config.secrets.media)
+  const until = (Math.floor(now().getTime() / mediaAddressLifetime) + 2) * (mediaAddressLifetime / 1000)
+  return (owner, file, variant) => {
+    const seal = sealOf(key, { owner, file, variant, viewer }, until)
+    return `/media/${owner}/${file}/${variant}?viewer=${viewer}&until=${until}&seal=${seal}`
+  }
+}
+
+/** One signed address. */
+export const mediaAddress = (signing: Signing, { owner, file, variant, viewer }: Address): string =>
+  addressesFor(signing, viewer)(owner, file, variant)
+
+/** Whether we wrote this address and it still holds. */
+export function isAddressOfOurs({ config, now }: Signing, address: Address, until: number, seal: string): boolean {
+  if (until * 1000 <= now().getTime()) return false
+  const [given, ours] = [Buffer.from(seal), Buffer.from(sealOf(createSecretKey(config.secrets.media), address, until))]
+  return given.length === ours.length && timingSafeEqual(given, ours)
+}
+
+type Key = ReturnType<typeof createSecretKey>
+const sealOf = (key: Key, { owner, file, variant, viewer }: Address, until: number) =>
+  createHmac('sha256', key).update(`${owner}/${file}/${variant}/${viewer}/${until}`).digest('base64url')
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+const location = new RegExp(`^(?:https?://[^/?#]+)?/media/(${uuid})/(${uuid})(?:/\\w+)?(?:\\?.*)?$`)
+
+/** Where an uploaded file is, without a signature: what `uploadFile` answers and `savecase` is given. */
+export const locationOf = ({ user_id, id }: { user_id: string; id: string }): string => `/media/${user_id}/${id}`
+
+/** Reads a location, also from a whole signed address that a client sends back; null when it is none. */
+export function readLocation(text: string): { readonly owner: string; readonly file: string } | null {
+  const [, owner, file] = location.exec(text) ?? []
+  return owner && file ? { owner, file } : null
+}

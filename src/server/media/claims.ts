@@ -1,0 +1,24 @@
+import type { Work } from '#server/db/connection.ts'
+
+/** Says that an entry or the profile shows these files from now on: the sweep leaves them alone. */
+export async function claimFiles(trx: Work, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await trx.updateTable('files').set({ unclaimed_since: null }).where('user_id', '=', userId).where('id', 'in', ids).execute()
+}
+
+/** Leaves a file to the sweep, unless an entry, in the bin or out of it, or the profile still shows it. */
+export async function releaseFile(trx: Work, userId: string, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('files')
+    .set({ unclaimed_since: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('unclaimed_since', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('entries').select('entries.id').where('entries.user_id', '=', userId).where('entries.file_id', '=', id))),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.picture_id', '=', id))),
+    )
+    .execute()
+}

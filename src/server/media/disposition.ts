@@ -1,0 +1,22 @@
+const endings: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'application/zip': 'zip',
+  'application/gzip': 'gz',
+  'application/x-7z-compressed': '7z',
+  'audio/mpeg': 'mp3',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/wav': 'wav',
+  'video/x-msvideo': 'avi',
+}
+
+/** What a file is called for anybody but its owner, who alone knows its name. */
+export const neutralName = ({ id, mime }: { id: string; mime: string }): string => `file-${id.slice(-12)}.${endings[mime] ?? 'bin'}`
+
+/** `Content-Disposition` for a download by this name: plain letters for old browsers, all of it by RFC 8187. */
+export function asAttachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
+import type { Work } from '#server/db/connection.ts'
+
+/** The refusal when an owner's quota is used up, in words. */
+export const noRoom = (quota: Bytes): Problem =>
+  new Problem(
+    'over-quota',
+    quota < gigabytes(1)
+      ? `There is no room left: until your e-mail is verified you may keep ${quota / megabytes(1)} MB.`
+      : `There is no room left: you may keep ${quota / gigabytes(1)} GB.`,
+  )
+
+/** Reserves room in one statement, so that of many at once only as many win as fit. */
+export async function reserve(trx: Work, userId: string, size: Bytes, quota: Bytes): Promise<void> {
+  if (size === 0) return
+  const { rows } = await sql`
+    insert into storage_use (user_id, used) select ${userId}::uuid, ${size}::bigint where ${size}::bigint <= ${quota}::bigint
+    on conflict (user_id) do update set used = storage_use.used + excluded.used where storage_use.used + excluded.used <= ${quota}::bigint
+    returning used`.execute(trx)
+  if (rows.length === 0) throw noRoom(quota)
+}
+
+/** Gives room back. */
+export async function release(trx: Work, userId: string, size: Bytes): Promise<void> {
+  if (size === 0) return
+  await trx
+    .updateTable('storage_use')
+    .set((row) => ({ used: row('used', '-', size) }))
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { unclaimedLifetime } from '#domain/case/limits.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { eraseFiles } from './erase.ts'
+import type { Stored } from './keys.ts'
+import { stagingOf } from './receive.ts'
+import { release } from './storage.ts'
+
+const erasing = 'erase-files'
+const batch = 200
+type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'config'>
+
+/** Files that nobody claimed go after a day, and so does what a crash left half arrived. */
+export const mediaJobs = (deps: Borrowed): readonly Job[] => [
+  { name: 'sweep-files', every: '17 * * * *', run: () => sweep(deps) },
+  { name: erasing, run: (data) => eraseFiles(deps, (data as { files: readonly Stored[] }).files) },
+]
+
+/** One round of the sweep. */
+export async function sweep(deps: Borrowed): Promise<void> {
+  const before = new Date(deps.now().getTime() - unclaimedLifetime)
+  while ((await sweepBatch(deps, before)) === batch);
+  await sweepStaging(stagingOf(deps.config.dataDir), before)
+}
+
+/** Rows and room go in one transaction with the job that erases the bytes: a crash keeps all of it or none. */
+const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
+  transact(db, async (trx) => {
+    const found = await trx
+      .selectFrom('files')
+      .select(['user_id', 'id', 'sha256', 'size'])
+      .where('unclaimed_since', '<', before)
+      .orderBy('unclaimed_since')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    if (found.length === 0) return 0
+    for (const [userId, files] of Map.groupBy(found, (file) => file.user_id)) await forget(trx, userId, files)
+    await jobs.enqueue(trx, erasing, { files: found.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })) })
+    return found.length
+  })
+
+async function forget(trx: Work, userId: string, files: readonly { id: string; size: number }[]) {
+  const ids = files.map((file) => file.id)
+  await trx.deleteFrom('files').where('user_id', '=', userId).where('id', 'in', ids).execute()
+  await release(
+    trx,
+    userId,
+    files.reduce((sum, { size }) => sum + size, 0),
+  )
+}
+
+async function sweepStaging(directory: string, before: Date) {
+  for (const name of await readdir(directory).catch(() => [])) {
+    const left = path.join(directory, name)
+    const found = await stat(left).catch(() => null)
+    if (found && found.mtime < before) await rm(left, { recursive: true, force: true })
+  }
+}

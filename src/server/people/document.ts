@@ -1,0 +1,111 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Profile, UserInfo } from '#contract/user-info.ts'
+import { quotaOf } from '#domain/case/limits.ts'
+import { canSeeProfile, type Privacy } from '#domain/case/privacy.ts'
+import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { mediaAddress } from '#server/media/address.ts'
+import { type Look, lookAt } from '#server/privacy/look.ts'
+import type { PeopleSlots } from './slots.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestOfCase'>
+
+/**
+ * The user document: whole for its owner; for others the outside of the person and what privacy lets them see of the case.
+ * A handful of queries, however large the case.
+ */
+export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string): Promise<UserInfo> {
+  const { db } = deps
+  const look = await lookAt(db, viewerId, ownerId)
+  const [{ entries, counts }, own] = await Promise.all([deps.newestOfCase(db, look), viewerId === ownerId ? ownPart(db, look) : null])
+  return {
+    doc: { ...outside(deps, look), ...own?.doc },
+    ...listsOf(entries),
+    counts: {
+      caseimages: counts.image,
+      casevideos: counts.video,
+      casemiscellaneous: counts.misc,
+      casetweets: counts.tweet,
+      caseartifacts: counts.artifact,
+    },
+    saved_island: null,
+    saved_island_deadversion: null,
+    lastAction: own ? look.user.last_action : null,
+    progress: own ? { ...look.user.progress } : {},
+    ...(own && { protectedRoutes: own.protectedRoutes }),
+  }
+}
+
+/** What others may know: of a locked account, all but its followers see the name and the island and no more. */
+function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }: Look): Profile {
+  const isSeen = canSeeProfile(viewer, owner)
+  return {
+    _id: user.id,
+    name: user.name,
+    username: user.username,
+    bio: isSeen ? user.bio : '',
+    island: user.island,
+    links: isSeen ? [...user.links] : [],
+    image: isSeen ? pictureFor(signing, viewer.id, user) : null,
+    createdAt: user.created_at.toISOString(),
+    locked: user.state === 'locked',
+    is_verfied: owner.isVerified,
+    deactivated: user.state === 'deactivated',
+    deleted: user.state === 'deleted',
+  }
+}
+
+/** The address of somebody's profile picture for one viewer; null when they have none. */
+export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, viewer: string, user: { id: string; picture_id: string | null }) =>
+  user.picture_id && mediaAddress(signing, { owner: user.id, file: user.picture_id, variant: 'picture', viewer })
+
+async function ownPart(db: Queries, { owner, user }: Look) {
+  const [use, charts] = await Promise.all([
+    db.selectFrom('storage_use').select('used').where('user_id', '=', user.id).executeTakeFirst(),
+    chartArtifacts(db, user.id),
+  ])
+  const doc = {
+    email: user.email,
+    pendingEmail: user.pending_email,
+    birth: user.birth,
+    privacy: levelsOf(user.privacy),
+    storage: { used: use?.used ?? 0, quota: quotaOf(owner.isVerified) },
+  }
+  return { doc, protectedRoutes: protectedRoutesFor(charts) }
+}
+
+/** Asked apart from the lists: what opens a route must not depend on being among the newest. */
+async function chartArtifacts(db: Queries, userId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('products', 'products.slug', 'entries.product_slug')
+    .select('products.name')
+    .distinct()
+    .where('entries.user_id', '=', userId)
+    .where('entries.kind', '=', 'artifact')
+    .where('entries.deleted_at', 'is', null)
+    .where('products.name', 'in', chartProducts)
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+const levelsOf = (privacy: Privacy): NonNullable<Profile['privacy']> => ({
+  caseimage: privacy.image.level,
+  casevideos: privacy.video.level,
+  casemisc: privacy.misc.level,
+  casetweets: privacy.tweet.level,
+  caseartifacts: privacy.artifact.level,
+  starcharts: privacy.starchart.level,
+})
+
+const ofKind = <K extends AnyEntry['kind']>(entries: readonly AnyEntry[], kind: K) =>
+  entries.filter((entry): entry is Extract<AnyEntry, { kind: K }> => entry.kind === kind)
+
+const listsOf = (entries: readonly AnyEntry[]) => ({
+  caseimages: ofKind(entries, 'image'),
+  casevideos: ofKind(entries, 'video'),
+  casemiscellaneous: ofKind(entries, 'misc'),
+  casetweets: ofKind(entries, 'tweet'),
+  caseartifacts: ofKind(entries, 'artifact'),
+})

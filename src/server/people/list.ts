@@ -1,0 +1,43 @@
+import type { output } from 'zod/v4/core'
+import type { UserCard, usersQuery } from '#contract/users.ts'
+import { canSeeProfile } from '#domain/case/privacy.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Look, looksAt } from '#server/privacy/look.ts'
+import { pageOfDirectory } from './directory.ts'
+import { pictureFor } from './document.ts'
+import type { PeopleSlots } from './slots.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'previewsForCards'>
+
+/** One page of user cards: the directory says who, then one query each for the people and for all their preview entries. */
+export async function listUsers(
+  deps: Borrowed,
+  viewerId: string,
+  asked: output<typeof usersQuery>,
+): Promise<{ data: UserCard[]; next?: string }> {
+  const { db } = deps
+  const reader = await db.selectFrom('users').select(['id', 'island']).where('id', '=', viewerId).executeTakeFirst()
+  if (!reader) throw new Problem('not-signed-in', 'Please log in.')
+  const { ids, next } = await pageOfDirectory(db, reader, asked)
+  const looks = new Map((await looksAt(db, viewerId, ids)).filter(isShown).map((look) => [look.owner.id, look]))
+  const previews = await deps.previewsForCards(db, [...looks.values()])
+  const data = ids.flatMap((id) => {
+    const look = looks.get(id)
+    return look ? [cardOf(deps, look, previews.get(id) ?? [])] : []
+  })
+  return { data, ...(next && { next }) }
+}
+
+const isShown = ({ viewer, owner }: Look) => canSeeProfile(viewer, owner)
+
+const cardOf = (signing: Borrowed, { viewer, user }: Look, previews: UserCard['previews']): UserCard => ({
+  _id: user.id,
+  name: user.name,
+  username: user.username,
+  image: pictureFor(signing, viewer.id, user),
+  island: user.island,
+  bio: user.bio,
+  createdAt: user.created_at.toISOString(),
+  previews,
+})

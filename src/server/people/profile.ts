@@ -1,0 +1,58 @@
+import type { output } from 'zod/v4/core'
+import type { profileChange } from '#contract/users.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { holdUser } from './hold.ts'
+import { listPerson } from './listing.ts'
+import type { PeopleSlots } from './slots.ts'
+
+type Change = output<typeof profileChange>
+
+/** Changes what a person says of themselves. A new e-mail waits until its owner follows the mailed link. */
+export const updateUser = (
+  { db, askToVerify }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify'>,
+  userId: string,
+  change: Change,
+): Promise<void> =>
+  transact(db, async (trx) => {
+    if (Object.keys(change).length === 0) return
+    const user = await holdUser(trx, userId)
+    if (change.username !== undefined && change.username !== user.username) await takeUsername(trx, user, change.username)
+    const { email, links, birth, ...plain } = change
+    await trx
+      .updateTable('users')
+      .set({
+        ...plain,
+        ...(links !== undefined && { links: JSON.stringify(links) }),
+        ...(birth !== undefined && { birth: JSON.stringify(birth) }),
+        ...pendingEmail(user, email),
+        last_action: lastActionOf(change),
+      })
+      .where('id', '=', userId)
+      .execute()
+    await listPerson(trx, userId)
+    if (email !== undefined && email !== user.email && email !== user.pending_email) await askToVerify(trx, { userId, email })
+  })
+
+/** One of many who ask at once gets it: the table of usernames knows each once. */
+async function takeUsername(trx: Work, user: UserRow, username: string): Promise<void> {
+  const taken = await trx
+    .insertInto('usernames')
+    .values({ username, user_id: user.id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('username')
+    .executeTakeFirst()
+  if (!taken) {
+    const message = 'This username is taken.'
+    throw new Problem('conflict', message, { errors: [{ path: 'username', message }] })
+  }
+  await trx.deleteFrom('usernames').where('username', '=', user.username).where('user_id', '=', user.id).execute()
+}
+
+/** Going back to the address that counts drops the one that waits. */
+const pendingEmail = (user: UserRow, email: string | undefined) =>
+  email === undefined ? {} : { pending_email: email === user.email ? null : email }
+
+const lastActionOf = (change: Change): string => `Changed ${Object.keys(change).join(', ')}.`

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { usersApi } from '#contract/users.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import { lookAt } from '#server/privacy/look.ts'
+import { userInfo } from './document.ts'
+import { listUsers } from './list.ts'
+import { uploadPicture } from './picture.ts'
+import { pinnedUpdates } from './pinned.ts'
+import { kindOf, updatePrivacy } from './privacy.ts'
+import { updateUser } from './profile.ts'
+import { updateProgress } from './progress.ts'
+import type { PeopleSlots } from './slots.ts'
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps, slots: PeopleSlots): void {
+  const borrowed = { ...deps, ...slots }
+  const own = async (userId: string, message: string) => ({ message, data: await userInfo(borrowed, userId, userId) })
+
+  mount(app, usersApi.updateUser, async ({ caller: { userId }, body }) => {
+    await updateUser(borrowed, userId, body)
+    return own(userId, 'Record updated successfully.')
+  })
+  mount(app, usersApi.updateProgress, async ({ caller: { userId }, body }) => {
+    await updateProgress(deps, userId, body.progress)
+    return own(userId, 'Progress updated successfully')
+  })
+  mount(app, usersApi.uploadImage, async ({ caller: { userId }, parts }) => {
+    await uploadPicture(deps, userId, parts)
+    return own(userId, 'Record updated successfully.')
+  })
+  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level } }) => {
+    if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
+    await updatePrivacy(deps, userId, kindOf(query), level)
+    return own(userId, 'Record updated successfully.')
+  })
+  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await userInfo(borrowed, caller.userId, params.id) }))
+  mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller.userId, query))
+  mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
+    data: await slots.previewsOf(deps.db, await lookAt(deps.db, caller.userId, params.id)),
+  }))
+  mount(app, usersApi.pinnedUpdates, async ({ query }) => ({ data: await pinnedUpdates(deps, query.sort === 'oldest') }))
+}

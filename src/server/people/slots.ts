@@ -1,0 +1,20 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { UserCard } from '#contract/users.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Queries, Work } from '#server/db/connection.ts'
+import type { Look } from '#server/privacy/look.ts'
+
+/** What people need of other features, filled in by app.ts. */
+export type PeopleSlots = {
+  /** The newest entries of each kind that the look lets through, newest first, and how many there are in all. */
+  readonly newestOfCase: (
+    db: Queries,
+    look: Look,
+  ) => Promise<{ readonly entries: readonly AnyEntry[]; readonly counts: Readonly<Record<EntryKind, number>> }>
+  /** The preview entries that the look lets through, newest first. */
+  readonly previewsOf: (db: Queries, look: Look) => Promise<AnyEntry[]>
+  /** A few preview entries of each owner looked at, by the owner's id. */
+  readonly previewsForCards: (db: Queries, looks: readonly Look[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
+  /** Asks whoever reads a new address to verify it. */
+  readonly askToVerify: (trx: Work, change: { readonly userId: string; readonly email: string }) => Promise<void>
+}
