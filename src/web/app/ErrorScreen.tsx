@@ -1,11 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
-import { report } from '#web/lib/report.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { NoCarrier } from '#web/ui/Handshake.tsx'
 import { home } from './access.ts'
 import styles from './Notice.module.css'
 
@@ -18,8 +16,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [stillDown, setStillDown] = useState(false)
   useEffect(() => {
     document.title = fullTitle(unexpected)
-    report(error instanceof Error ? error : new Error(String(error)))
-  }, [error])
+  }, [])
 
   /** Reloading a page without a line would leave the browser's own error page, so the line is tried first. */
   async function dialAgain() {
@@ -33,15 +30,15 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     <section className={styles.fault}>
       <h1 className={styles.typed}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
-        <NoCarrier text="The code of this screen did not come through." onDial={() => void dialAgain()} />
+        <p>
+          <strong className={styles.lost}>NO CARRIER.</strong> The code of this screen did not come through.
+        </p>
       ) : (
-        <>
-          <p>Something broke while this screen was being drawn. Nothing you filed is lost.</p>
-          <Button look="line" onClick={() => void dialAgain()}>
-            Dial again
-          </Button>
-        </>
+        <p>Something broke while this screen was being drawn. Nothing you filed is lost.</p>
       )}
+      <Button look="line" onClick={() => void dialAgain()}>
+        Dial again
+      </Button>
       <p role="status">{stillDown && 'Still no carrier. Check your connection.'}</p>
       <p>
         <a href={back.href}>{back.words}</a>

@@ -17,7 +17,7 @@ export function NotFound() {
       <Plate className={styles.plate}>
         <svg className={styles.survey} viewBox="-100 -100 200 200" aria-hidden="true">
           <path className={styles.horizon} d="M-100 8H100" />
-          <path className={styles.swell} d="M-88 26h20m14 0h34m22 0h40M-70 44h30m20 0h18m24 0h44M-52 62h22m16 0h46" />
+          <path className={styles.swell} d="M-20 27h34m22 0h40M-76 47h30m26 0h18m24 0h44M-52 65h22m16 0h46" />
           <path className={styles.line} d="M-100 30q8-7 16 0t16 0 16 0" />
         </svg>
       </Plate>

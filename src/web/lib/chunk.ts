@@ -25,7 +25,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock
       throw new ChunkLoadError('The code of this screen could not be fetched.', { cause })
     } finally {
       callOff()
-      handshake.carrier()
+      handshake.hangUp()
     }
   }
 }
