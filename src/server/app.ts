@@ -3,6 +3,9 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { largestFile } from '#domain/case/limits.ts'
+import { askToVerify } from './account/ask-to-verify.ts'
+import { caseReading } from './case/reading.ts'
+import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
@@ -11,8 +14,12 @@ import type { Job } from './jobs/jobs.ts'
 import { outboxPages } from './mail/dev-pages.ts'
 import { delivery } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { mediaJobs } from './media/sweep.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
+import { userInfo } from './people/document.ts'
+import { peopleRoutes } from './people/routes.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -51,10 +58,16 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
 
 /** Every feature, and the slots by which one serves another. */
 async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
+  const reading = caseReading(deps)
+  const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
   operationRoutes(app, deps)
+  mediaRoutes(app, deps)
+  caseRoutes(app, deps, { userInfo: ownInfo })
+  peopleRoutes(app, deps, { ...reading, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
 }
 
 /** What is done later or by the clock, of every feature. */
 export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
+  ...mediaJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
 ]
