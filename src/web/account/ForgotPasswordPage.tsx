@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { resetLifetime } from '#domain/account/limits.ts'
+import { minutes } from '#domain/units.ts'
+import { call } from '#web/lib/call.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountScreen, Action } from './AccountScreen.tsx'
+import { patiently } from './patiently.ts'
+import { NightPlate } from './plate/NightPlate.tsx'
+import { Told } from './Told.tsx'
+
+export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    schema: authApi.forgot.body,
+    submit: async ({ email }) => {
+      await patiently(call(authApi.forgot, { body: { email } }))
+      setSentTo(email)
+    },
+  })
+  return (
+    <AccountScreen form={3} title="Forgotten password" plate={<NightPlate isCut isShipAtWork={sentTo !== null} />}>
+      {sentTo === null ? (
+        <>
+          <p>A line was cut; it happens. Name the address your file is under and a link for a new password goes there.</p>
+          <Form form={form} aria-label="Forgotten password">
+            <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+            <p>
+              It came back to you? <Link to="/login">Log in</Link>.
+            </p>
+            <Action>
+              <SubmitButton>Send the link</SubmitButton>
+            </Action>
+          </Form>
+        </>
+      ) : (
+        <>
+          <Told>
+            <p>
+              If a file is under {sentTo}, a letter is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
+            </p>
+          </Told>
+          <p>
+            Nothing after a few minutes? Look among the unwanted mail, or{' '}
+            <Button look="quiet" onClick={() => setSentTo(null)}>
+              name another address
+            </Button>
+          </p>
+          <Action>
+            <LinkButton to="/login" look="line">
+              Back to the login
+            </LinkButton>
+          </Action>
+        </>
+      )}
+    </AccountScreen>
+  )
+}

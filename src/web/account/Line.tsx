@@ -1,0 +1,31 @@
+import { join } from '#web/ui/join.ts'
+import styles from './Line.module.css'
+import { wave } from './wave.ts'
+
+const across = wave({ length: 1600, period: 43, swing: 5.5 })
+const turn = { width: 44, height: 40 }
+
+/** The line from the plate, in the right upper corner of its box, down to the box's foot and from there on to the left, off the sheet. */
+export const LineAcross = ({ className }: { readonly className: string | undefined }) => (
+  <div className={join(styles.across, className)}>
+    <svg className={styles.bend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M100 0C52 0 64 100 0 100" vectorEffect="non-scaling-stroke" />
+    </svg>
+    <svg className={styles.wave} width="1600" height="16" viewBox="-1600 -8 1600 16" aria-hidden="true">
+      <path d={across} />
+    </svg>
+  </div>
+)
+
+/** On a narrow sheet the line turns down at once and runs along the form; as high as its place. */
+export const LineDown = ({ className }: { readonly className: string | undefined }) => (
+  <svg className={join(styles.line, className)} width={turn.width} aria-hidden="true">
+    <defs>
+      <pattern id="line-down" width="16" height="40" y={turn.height} patternUnits="userSpaceOnUse">
+        <path d="M8 0q9 10 0 20t0 20" />
+      </pattern>
+    </defs>
+    <path d={`M${turn.width} 1C20 1 8 14 8 ${turn.height}`} />
+    <rect y={turn.height} width="16" height="100%" fill="url(#line-down)" stroke="none" />
+  </svg>
+)

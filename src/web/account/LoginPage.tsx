@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { sessionLifetimes } from '#domain/account/limits.ts'
+import { days, hours } from '#domain/units.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { session, useAuth } from '#web/lib/session/browser-session.ts'
+import { CheckField, Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountScreen, Action } from './AccountScreen.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { patiently } from './patiently.ts'
+import { NightPlate } from './plate/NightPlate.tsx'
+import { type Credentials, WakeDialog } from './WakeDialog.tsx'
+
+const { kept, passing } = sessionLifetimes
+const keptWords = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
+
+export function LoginPage() {
+  const [asleep, setAsleep] = useState<Credentials | null>(null)
+  const { deactivated, deleted } = useAuth()
+
+  async function logIn(credentials: Credentials) {
+    const { data } = await patiently(call(authApi.login, { body: credentials }))
+    session.begin(data.token ?? '', credentials.keepLoggedIn ?? false)
+  }
+  const form = useForm({
+    schema: authApi.login.body,
+    submit: async (credentials) => {
+      try {
+        await logIn(credentials)
+      } catch (refusal) {
+        if (!(refusal instanceof CallError) || refusal.code !== 'deactivated') throw refusal
+        setAsleep(credentials)
+      }
+    },
+    onRefused: () => session.fail(),
+  })
+
+  return (
+    <AccountScreen form={1} title="Log in" plate={<NightPlate isLit />}>
+      {deactivated && <p>Your account sleeps and nobody sees it. Log in to wake it.</p>}
+      {deleted && <p>Your account is closed. The letter about it holds a link that opens it again, for 30 days.</p>}
+      <p>
+        The night desk is open. New here? <Link to="/signup">Open a file</Link>.
+      </p>
+      <Form form={form} aria-label="Log in">
+        <Field name="identifier" label="Username or e-mail" required autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+        <CheckField name="keepLoggedIn" label="Keep me logged in" hint={keptWords} />
+        <p>
+          <Link to="/forgetpassword">Forgotten your password?</Link>
+        </p>
+        <Action>
+          <SubmitButton>Log in</SubmitButton>
+        </Action>
+      </Form>
+      <WakeDialog asleep={asleep} onWake={logIn} onClose={() => setAsleep(null)} />
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { shortestPassword } from '#domain/account/limits.ts'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+/** A password that is being chosen: the rule is said before, and the count while one types. Pasting is welcome. */
+export function NewPasswordField({ label }: { readonly label: string }) {
+  const [count, setCount] = useState(0)
+  const isEnough = count >= shortestPassword
+  return (
+    <div>
+      <PasswordField
+        name="password"
+        label={label}
+        autoComplete="new-password"
+        hint={
+          <>
+            Use {shortestPassword} characters or more; a sentence does well. {count > 0 && `You have ${count}.`}
+          </>
+        }
+        onChange={(event) => setCount(Array.from(event.target.value).length)}
+      />
+      <span role="status">{isEnough && <Hidden>Long enough.</Hidden>}</span>
+    </div>
+  )
+}

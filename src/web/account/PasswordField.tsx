@@ -1,0 +1,18 @@
+import { type ComponentProps, useState } from 'react'
+import { Field } from '#web/ui/Field.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import styles from './PasswordField.module.css'
+
+/** A password that can be looked at while it is typed. */
+export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <div className={styles.password}>
+      <Field {...props} type={isShown ? 'text' : 'password'} required autoCapitalize="none" spellCheck={false} />
+      <button type="button" className={styles.reveal} onClick={() => setIsShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <Hidden> what you typed</Hidden>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import { call } from '#web/lib/call.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { Action } from './AccountScreen.tsx'
+import { patiently } from './patiently.ts'
+import { Told } from './Told.tsx'
+
+/** Sends the verification letter again; whether the address has anything to verify is never told. */
+export function ResendForm() {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({
+    schema: authApi.resend.body,
+    submit: async ({ email }) => {
+      await patiently(call(authApi.resend, { body: { email } }))
+      setSentTo(email)
+    },
+  })
+  return (
+    <Form form={form} aria-label="Another letter">
+      {sentTo !== null && (
+        <Told key={sentTo}>
+          <p>If {sentTo} waits to be verified, a new letter is on its way. Only its link counts now.</p>
+        </Told>
+      )}
+      <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+      <Action>
+        <SubmitButton>Send another letter</SubmitButton>
+      </Action>
+    </Form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { safeParse } from 'zod/mini'
+import { authApi } from '#contract/auth.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { useParam } from '#web/lib/place.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountScreen, Action } from './AccountScreen.tsx'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { patiently } from './patiently.ts'
+import { NightPlate } from './plate/NightPlate.tsx'
+import { Told } from './Told.tsx'
+
+type Outcome = 'changed' | 'gone' | null
+
+export function ResetPasswordPage() {
+  const token = useParam('token')
+  const isComplete = safeParse(authApi.reset.params, { token }).success
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const form = useForm({
+    schema: authApi.reset.body,
+    submit: async (body) => {
+      try {
+        await patiently(call(authApi.reset, { params: { token }, body }))
+        setOutcome('changed')
+      } catch (refusal) {
+        if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
+        setOutcome('gone')
+      }
+    },
+  })
+  const isLinkBad = outcome === 'gone' || !isComplete
+  return (
+    <AccountScreen
+      form={4}
+      title="New password"
+      plate={<NightPlate isLit={outcome === 'changed'} isCut={isLinkBad} isShipAtWork={outcome !== 'changed'} />}
+    >
+      {outcome === 'changed' ? (
+        <>
+          <Told>
+            <p>The line is spliced: your new password counts from now on. Every login with the old one has ended.</p>
+          </Told>
+          <Action>
+            <LinkButton to="/login" look="line">
+              Log in
+            </LinkButton>
+          </Action>
+        </>
+      ) : isLinkBad ? (
+        <>
+          <Told>
+            <p>
+              {isComplete
+                ? 'This link was used already, or its time is over.'
+                : 'This link is not complete. Copy all of it from the letter, or ask for a new one.'}
+            </p>
+          </Told>
+          <Action>
+            <LinkButton to="/forgetpassword" look="line">
+              Ask for a new link
+            </LinkButton>
+          </Action>
+        </>
+      ) : (
+        <>
+          <p>Choose a new one. Every login with the old one ends, on every device.</p>
+          <Form form={form} aria-label="New password">
+            <NewPasswordField label="New password" />
+            <Action>
+              <SubmitButton>Set the password</SubmitButton>
+            </Action>
+          </Form>
+        </>
+      )}
+    </AccountScreen>
+  )
+}

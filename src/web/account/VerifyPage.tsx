@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { safeParse } from 'zod/mini'
+import { authApi } from '#contract/auth.ts'
+import { verificationLifetime } from '#domain/account/limits.ts'
+import { hours } from '#domain/units.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { useSearchValue } from '#web/lib/place.ts'
+import { useAuth } from '#web/lib/session/browser-session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { AccountScreen, Action } from './AccountScreen.tsx'
+import { patiently } from './patiently.ts'
+import { NightPlate } from './plate/NightPlate.tsx'
+import { ResendForm } from './ResendForm.tsx'
+import { Told } from './Told.tsx'
+
+type Outcome = 'verified' | 'gone' | null
+
+/** Opening the link changes nothing, since mail scanners open links too: a press does. */
+export function VerifyPage() {
+  const [token] = useSearchValue('token')
+  const isComplete = token !== null && safeParse(authApi.verify.body, { token }).success
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const isLinkBad = outcome === 'gone' || !isComplete
+  return (
+    <AccountScreen
+      form={5}
+      title="Verify your account"
+      plate={<NightPlate isLit={outcome === 'verified'} isCut={isLinkBad} />}
+      hasTypewriter={false}
+    >
+      {outcome === 'verified' ? (
+        <Verified />
+      ) : isLinkBad ? (
+        <>
+          <Told>
+            <p>{outcome === 'gone' ? 'This link was used already, or its time is over.' : withoutLink(token)}</p>
+          </Told>
+          <ResendForm />
+        </>
+      ) : (
+        <Ask token={token} onOutcome={setOutcome} />
+      )}
+    </AccountScreen>
+  )
+}
+
+const withoutLink = (token: string | null) =>
+  token === null
+    ? 'There is no link here. It is in the letter that came when you opened your file.'
+    : 'This link is not complete. Copy all of it from the letter, or ask for a new one.'
+
+function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome: (outcome: Outcome) => void }) {
+  const { authenticated } = useAuth()
+  const form = useForm({
+    schema: authApi.verify.body,
+    submit: async (body) => {
+      try {
+        await patiently(call(authApi.verify, { body }))
+        onOutcome('verified')
+      } catch (refusal) {
+        if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
+        onOutcome('gone')
+      }
+      if (authenticated) await (await import('#web/lib/me.ts')).refetchMe()
+    },
+  })
+  return (
+    <>
+      <p>One press, and this address counts as yours. From then on others can find your island, and you can write to them.</p>
+      <p>The link works once, within {verificationLifetime / hours(1)} hours of the letter.</p>
+      <Form form={form} aria-label="Verify your account">
+        <input type="hidden" name="token" value={token} />
+        <Action>
+          <SubmitButton>Verify my address</SubmitButton>
+        </Action>
+      </Form>
+    </>
+  )
+}
+
+function Verified() {
+  const { authenticated } = useAuth()
+  return (
+    <>
+      <Told>
+        <p>Verified. The lamp is on, and the line is yours.</p>
+      </Told>
+      <Action>
+        <LinkButton to={authenticated ? '/map' : '/login'} look="line">
+          {authenticated ? 'To the map' : 'Log in'}
+        </LinkButton>
+      </Action>
+    </>
+  )
+}
