@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanFileName } from './file-name.ts'
+import { longestFileName } from './limits.ts'
+
+test.each([
+  ['keeps what people call their files', 'Été à la mer (2).jpg', 'Été à la mer (2).jpg'],
+  ['composes accents', 'e\u0301te\u0301.png', 'été.png'],
+  ['drops the way to it', '../../etc/passwd', 'passwd'],
+  ['drops a way with the other slash', 'C:\\Users\\ada\\me.jpg', 'me.jpg'],
+  ['drops what ends a text early', 'holiday.jpg\0.exe', 'holiday.jpg.exe'],
+  ['drops line breaks', 'a\r\nset-cookie: x.jpg', 'aset-cookie: x.jpg'],
+  ['drops what turns the direction of reading', 'gpj\u202eexe.jpg', 'gpjexe.jpg'],
+  ['drops leading dots', '...hidden', 'hidden'],
+  ['mends broken surrogates', 'a\ud800.jpg', 'a\ufffd.jpg'],
+  ['names what has no name', ' \0 ', 'untitled'],
+  ['names nothing', '', 'untitled'],
+])('%s', (_, given, kept) => {
+  expect(cleanFileName(given)).toBe(kept)
+})
+
+test('cuts a long name and keeps its ending', () => {
+  const cut = cleanFileName(`${'🌊'.repeat(400)}.jpeg`)
+  expect([...cut]).toHaveLength(longestFileName)
+  expect(cut.endsWith('🌊.jpeg')).toBe(true)
+})
+
+test('any name at all becomes one that hides nothing, fits and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+      const kept = cleanFileName(given)
+      expect(kept).toBe(kept.normalize('NFC'))
+      expect(kept).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/u)
+      expect([...kept].length).toBeGreaterThan(0)
+      expect([...kept].length).toBeLessThanOrEqual(longestFileName)
+    }),
+  )
+})
