@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
+import { hasLine } from '#web/lib/send.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,10 +19,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     document.title = fullTitle(unexpected)
   }, [])
 
-  /** Reloading a page without a line would leave the browser's own error page, so the line is tried first. */
   async function dialAgain() {
-    const answer = await fetch('/healthz').catch(() => null)
-    if (answer) window.location.reload()
+    if (await hasLine()) window.location.reload()
     else setStillDown(true)
   }
 

@@ -12,6 +12,13 @@ export async function fetchIt({ url, ...request }: Request): Promise<Answer> {
   return { status: response.status, text: await response.text(), retryAfter: seconds(response.headers.get('retry-after')) }
 }
 
+/** Whether the server answers at all, tried before a reload that would otherwise end on the browser's own error page. */
+export const hasLine = () =>
+  fetchIt({ method: 'GET', url: '/healthz', headers: {}, body: null, signal: null }).then(
+    () => true,
+    () => false,
+  )
+
 /** The same request by the older interface: fetch cannot tell how much of a body has left. */
 export function sendWithProgress({ method, url, headers, body, signal }: Request, onProgress: (share: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {

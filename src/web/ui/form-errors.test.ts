@@ -8,7 +8,7 @@ const schema = z.object({
 })
 const issuesOf = (value: unknown) => errorsOfIssues(z.safeParse(schema, value).error?.issues ?? [])
 
-test('each field has its first problem, in the words of the schema', () => {
+test('each field has its first problem, in the words of the schema and in its order', () => {
   expect(issuesOf({ name: '', birth: { place: 'Teide' } })).toEqual({ name: 'Type a name.' })
 })
 test('fields inside others go by their whole path, and never without words', () => {

@@ -4,23 +4,29 @@ export type FormErrors = Readonly<Record<string, string>>
 /** What the schema says where nobody wrote a sentence for it. */
 const withoutWords = 'Invalid input'
 
-/** The first problem of each field, in words. */
-export function errorsOfIssues(issues: readonly Issue[]): FormErrors {
-  const pairs = issues.map((issue) => [
-    issue.path.map(String).join('.'),
-    issue.message.startsWith(withoutWords) ? 'This is needed, or does not look right.' : issue.message,
-  ])
-  return Object.fromEntries(pairs.reverse())
-}
+/** The first problem of each field, in words, in the order of the schema. */
+export const errorsOfIssues = (issues: readonly Issue[]): FormErrors =>
+  firstOfEach(
+    issues.map(({ path, message }) => ({
+      name: path.map(String).join('.'),
+      words: message.startsWith(withoutWords) ? 'This is needed, or does not look right.' : message,
+    })),
+  )
 
 /** What the server refused, by the names of the form's fields: a path may begin with the part of the request it came in. */
-export function errorsOfRefusal(errors: readonly { readonly path: string; readonly message: string }[]): FormErrors {
-  const pairs = errors.map(({ path, message }) => [
-    path
-      .replace(/^\//, '')
-      .replaceAll('/', '.')
-      .replace(/^body\./, ''),
-    message,
-  ])
-  return Object.fromEntries(pairs.reverse())
+export const errorsOfRefusal = (errors: readonly { readonly path: string; readonly message: string }[]): FormErrors =>
+  firstOfEach(
+    errors.map(({ path, message }) => ({
+      name: path
+        .replace(/^\//, '')
+        .replaceAll('/', '.')
+        .replace(/^body\./, ''),
+      words: message,
+    })),
+  )
+
+function firstOfEach(problems: readonly { readonly name: string; readonly words: string }[]): FormErrors {
+  const found: Record<string, string> = {}
+  for (const { name, words } of problems) found[name] ??= words
+  return found
 }
