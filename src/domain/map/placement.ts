@@ -1,0 +1,57 @@
+import { seededRandom } from '#domain/random.ts'
+
+/** A place on the map in units: 1 is the least distance between two islands. x grows to the east, y to the south. */
+export type Place = { readonly x: number; readonly y: number }
+
+/** How many islands make one archipelago; also the block of ordinals that one writer is handed. */
+export const islandsPerArchipelago = 1024
+/** How many islands the world has room for, so that every address fits 24 bits an axis (see morton.ts). */
+export const mostIslands = 150_000 * islandsPerArchipelago
+
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+const archipelagoRadius = Math.sqrt(islandsPerArchipelago)
+/** Leaves open sea between two archipelagos: 18 units round the first, 60 and more elsewhere. */
+const archipelagoSpacing = 2.6 * archipelagoRadius
+/** Two seeds of a sunflower of pitch 1 are 1.546 apart at least (measured to 4 million), so this keeps islands 1.0 apart. */
+const furthestDrift = 0.25
+
+/**
+ * The nth seed of a sunflower (Vogel's spiral): each turned on by the golden angle, so that every seed has the same room.
+ * @param pitch the distance of seed n from the centre is pitch times the square root of n + hollow
+ * @param hollow 0 sets the first seed on the centre; a half keeps the first few as far apart as all others
+ */
+function sunflower(n: number, pitch: number, hollow: number): Place {
+  const radius = pitch * Math.sqrt(n + hollow)
+  const angle = n * goldenAngle
+  return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+}
+
+/** Which archipelago the nth island of an area belongs to. */
+export const archipelagoOf = (ordinal: number): number => Math.floor(ordinal / islandsPerArchipelago)
+
+/** The middle of archipelago k, where its name is printed; the first lies in the middle of the world. */
+export const archipelagoCentre = (k: number): Place => sunflower(k, archipelagoSpacing, 0)
+
+/**
+ * Where the nth island of an area lies, for ever: a sunflower of archipelagos, each of them a sunflower of 1,024 islands
+ * turned by its own angle, each island adrift by a seeded quarter unit so that the spiral does not show.
+ * Needs no look-up, and no two islands come closer than 1 unit.
+ */
+export function placeOf(ordinal: number): Place {
+  const k = archipelagoOf(ordinal)
+  const centre = archipelagoCentre(k)
+  const seed = sunflower(ordinal - k * islandsPerArchipelago, 1, 0.5)
+  const turn = k * 1.7
+  const random = seededRandom(ordinal)
+  const [heading, drift] = [random() * 2 * Math.PI, furthestDrift * Math.sqrt(random())]
+  return {
+    x: centre.x + seed.x * Math.cos(turn) - seed.y * Math.sin(turn) + drift * Math.cos(heading),
+    y: centre.y + seed.x * Math.sin(turn) + seed.y * Math.cos(turn) + drift * Math.sin(heading),
+  }
+}
+
+/** Units from the middle of the world to its last shore when it holds so many islands: what the first view has to show. */
+export function worldRadius(islands: number): number {
+  const inside = Math.sqrt(Math.min(islands, islandsPerArchipelago)) + furthestDrift
+  return archipelagoSpacing * Math.sqrt(archipelagoOf(Math.max(islands, 1) - 1)) + inside
+}
