@@ -1,5 +1,7 @@
+import { OpenFile } from '../OpenFile.tsx'
 import styles from './Hero.module.css'
 import { Plate } from './Plate.tsx'
+import { Signal } from './Signal.tsx'
 
 const KEY = [
   { letter: 'a', meaning: 'the moment, charted' },
@@ -20,9 +22,8 @@ export const Hero = () => (
         the moment that mattered.
       </p>
       <p className={styles.action}>
-        <a className={styles.open} href="/signup">
-          Open a file
-        </a>
+        <OpenFile />
+        <Signal />
       </p>
       <dl className={styles.key}>
         {KEY.map(({ letter, meaning }) => (
