@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { isMotionReduced } from '#web/lib/motion.ts'
 import { useSoundSetting } from '#web/lib/sound/sound.ts'
 import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
 import styles from './Carriage.module.css'
@@ -17,7 +18,7 @@ export function Carriage({ children, hasTypewriter }: Props) {
   const isTyping = useIsTyping()
 
   useEffect(() => {
-    if (!isTyping || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!isTyping || isMotionReduced()) return
     const run = new AbortController()
     void keepTime(carriage.current, run.signal)
     return () => run.abort()

@@ -3,6 +3,7 @@ import './travel.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyMotion } from '#web/lib/motion.ts'
 import { report } from '#web/lib/report.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { sayError } from '#web/lib/slips.ts'
@@ -15,6 +16,7 @@ import { createAppRouter } from './router.ts'
 
 async function start(place: HTMLElement) {
   applyTheme()
+  applyMotion()
   await rehydrate(useRoot, (late) => {
     report(late)
     sayError('What this browser remembered could not be read.', 'You may have to log in again.')

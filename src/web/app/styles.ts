@@ -2,3 +2,4 @@
 import '#web/ui/tokens.css'
 import '#web/ui/reset.css'
 import '#web/ui/fonts.css'
+import '#web/ui/motion.css'

@@ -1,8 +1,9 @@
-type Value = string | number | boolean | File | null | Values
+type Value = string | number | boolean | File | null | Values | Value[]
 type Values = { [name: string]: Value }
 
 /**
- * What a form holds, shaped as the schema wants it: a tick is a boolean, a number field a number, `birth.place` is nested.
+ * What a form holds, shaped as the schema wants it: a tick is a boolean, a number field a number, `birth.place` is nested,
+ * and `links.0.url` lies in the first item of a list.
  * An optional field left empty is left out.
  */
 export function formValues(form: HTMLFormElement): Values {
@@ -31,7 +32,8 @@ function place(values: Values, [name = '', ...rest]: readonly string[], value: V
     values[name] = value
     return
   }
-  const inner = (values[name] ?? {}) as Values
+  const isList = /^\d+$/.test(rest[0] ?? '')
+  const inner = (values[name] ?? (isList ? [] : {})) as Values // an array takes its places by name as an object does
   values[name] = inner
   place(inner, rest, value)
 }
