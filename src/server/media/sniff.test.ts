@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sniff, sniffLength } from './sniff.ts'
+import { photo } from './testing.ts'
+import { gifOfFrames, isoFile, jpegWithArchive, jpegWithMarkup, notPictures } from './testing-hostile.ts'
+
+test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('knows a %s by its first bytes', async (format) => {
+  expect(sniff((await photo({}, format)).subarray(0, sniffLength))).toEqual({ kind: 'image', mime: `image/${format}` })
+})
+
+test.each([
+  ['an MP4', isoFile('isom', 'iso2', 'mp41'), 'video', 'video/mp4'],
+  ['an MP4 of a phone', isoFile('mp42'), 'video', 'video/mp4'],
+  ['a QuickTime film', isoFile('qt  '), 'video', 'video/quicktime'],
+  ['a HEIC picture', isoFile('heic', 'mif1', 'heic'), 'image', 'image/heic'],
+  ['a HEIC of a general brand', isoFile('mif1', 'heic'), 'image', 'image/heic'],
+  ['an AVIF of a general brand', isoFile('mif1', 'avif', 'miaf'), 'image', 'image/avif'],
+  ['an M4A', isoFile('M4A '), 'misc', 'audio/mp4'],
+  ['a WebM', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'), 'video', 'video/webm'],
+  ['a Matroska', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x88matroska', 'latin1'), 'video', 'video/x-matroska'],
+  ['a PDF', Buffer.from('%PDF-1.7\n'), 'misc', 'application/pdf'],
+  ['a ZIP', Buffer.from('PK\x03\x04\x14\0', 'latin1'), 'misc', 'application/zip'],
+  ['a WAV', Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), 'misc', 'audio/wav'],
+  ['an Ogg', Buffer.from('OggS\0', 'latin1'), 'misc', 'audio/ogg'],
+  ['words', Buffer.from('dear diary'), 'misc', 'application/octet-stream'],
+  ['two bytes of a JPEG', Buffer.from([0xff, 0xd8]), 'misc', 'application/octet-stream'],
+  ['nothing', Buffer.alloc(0), 'misc', 'application/octet-stream'],
+  ['an ftyp that lies about its length', Buffer.from('\xff\xff\xff\xffftypmif1\0\0\0\0', 'latin1'), 'image', 'image/heic'],
+] as const)('knows %s', (_, content, kind, mime) => {
+  expect(sniff(content.subarray(0, sniffLength))).toEqual({ kind, mime })
+})
+
+test.each(Object.entries(notPictures))('takes %s for what it is: no picture', (_, content) => {
+  expect(sniff(content).kind).toBe('misc')
+})
+
+test('takes what is two things at once for a picture, which is then drawn anew', async () => {
+  for (const both of [await jpegWithMarkup(), await jpegWithArchive()]) expect(sniff(both).mime).toBe('image/jpeg')
+  expect(sniff(gifOfFrames(1, 10)).mime).toBe('image/gif')
+})
