@@ -2,13 +2,20 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { askToVerify } from './account/ask-to-verify.ts'
+import { knownCallers } from './account/callers.ts'
+import { accountJobs } from './account/jobs.ts'
+import { accountRoutes } from './account/routes.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
+import { refuseForgeries } from './http/anti-forgery.ts'
+import { knowCallers } from './http/caller.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
 import type { Job } from './jobs/jobs.ts'
 import { outboxPages } from './mail/dev-pages.ts'
@@ -19,6 +26,7 @@ import { mediaJobs } from './media/sweep.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { userInfo } from './people/document.ts'
+import { listPerson } from './people/listing.ts'
 import { peopleRoutes } from './people/routes.ts'
 
 /** What a running app may serve beyond its calls. */
@@ -58,9 +66,14 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
 
 /** Every feature, and the slots by which one serves another. */
 async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
+  const callers = knownCallers(deps)
+  knowCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
+  refuseForgeries(app, { key: deps.config.secrets.antiForgery, publicUrl: deps.config.publicUrl })
+  await limitRates(app)
   const reading = caseReading(deps)
   const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
   operationRoutes(app, deps)
+  accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
   peopleRoutes(app, deps, { ...reading, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
@@ -68,6 +81,7 @@ async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
 
 /** What is done later or by the clock, of every feature. */
 export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
+  ...accountJobs(deps),
   ...mediaJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
 ]
