@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { addEntries } from '#server/case/store.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -68,10 +69,7 @@ async function grant({ db, now, newId }: Tools, [slug = '', who = '']: readonly 
       .executeTakeFirst()
     if (owned) return false
     const instant = now()
-    await trx
-      .insertInto('entries')
-      .values({ user_id: user.id, id: newId(), kind: 'artifact', product_slug: slug, created_at: instant, updated_at: instant })
-      .execute()
+    await addEntries(trx, user.id, [{ id: newId(), kind: 'artifact', product_slug: slug, created_at: instant, updated_at: instant }])
     return true
   })
   return [isNew ? `${user.username} now owns ${product.name}.` : `${user.username} owns ${product.name} already.`]
