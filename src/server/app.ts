@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { askToVerify } from './account/ask-to-verify.ts'
-import { knownCallers } from './account/callers.ts'
+import { type Callers, knownCallers } from './account/callers.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { caseReading } from './case/reading.ts'
@@ -51,13 +51,18 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  app.removeContentTypeParser('text/plain') // a form of another site could send it without asking
   await app.register(cookie)
   await app.register(multipart, {
     limits: { fileSize: largestFile.video, files: 30, fields: 60, parts: 90, fieldNameSize: 100, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   })
+  const callers = knownCallers(deps)
+  knowCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
+  await limitRates(app)
+  refuseForgeries(app, { key: config.secrets.antiForgery, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
-  await app.register(async (features) => mountFeatures(features, deps))
+  await app.register(async (features) => mountFeatures(features, deps, callers))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (web) await serveWeb(app, web)
   else app.setNotFoundHandler(answerNothingHere)
@@ -65,11 +70,7 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
 }
 
 /** Every feature, and the slots by which one serves another. */
-async function mountFeatures(app: FastifyInstance, deps: Deps): Promise<void> {
-  const callers = knownCallers(deps)
-  knowCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
-  refuseForgeries(app, { key: deps.config.secrets.antiForgery, publicUrl: deps.config.publicUrl })
-  await limitRates(app)
+function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
   const reading = caseReading(deps)
   const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
   operationRoutes(app, deps)
