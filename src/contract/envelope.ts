@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import './words.ts'
 
 /** The one success envelope: data, and a sentence where a person should read one. */
 export const answer = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })

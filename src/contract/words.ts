@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+/** What a schema says where it names no sentence of its own: read by people beside a field, and by programmers in an answer. */
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined ? 'This is missing.' : `This must be ${kinds[issue.expected] ?? 'something else'}.`
+      case 'too_big':
+        return issue.origin === 'string' ? `Use ${issue.maximum} characters or fewer.` : `This may be ${issue.maximum} at most.`
+      case 'too_small':
+        return issue.origin === 'string' ? `Use ${issue.minimum} characters or more.` : `This must be ${issue.minimum} at least.`
+      case 'invalid_value':
+        return `Choose one of: ${issue.values.join(', ')}.`
+      case 'unrecognized_keys':
+        return `This cannot be set here: ${issue.keys.join(', ')}.`
+      default:
+        return 'This does not fit.'
+    }
+  },
+})
