@@ -19,8 +19,8 @@ export type PasswordOwner = { readonly name: string; readonly username: string; 
 
 /** A password of which less than this many characters come as a surprise is an orderly one. */
 const fewestSurprises = 6
-/** Shorter words, such as Jo or Al, stand in too many honest sentences. */
-const shortestWord = 3
+/** Shorter words, such as Jo or the, stand in too many honest sentences. */
+const shortestWord = 4
 
 /** Judges a new password by itself and by whose it is; null when nothing speaks against it. */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {

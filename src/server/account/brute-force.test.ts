@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hours, seconds } from '#domain/units.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { logInAs, tokenIn } from './testing.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await startTestApp()
+})
+afterAll(() => world.close())
+
+const wrong = (identifier: string) => logInAs(world, identifier, 'not the password')
+const exhaust = async (identifier: string) => {
+  for (let count = 0; count < 5; count++) expect((await wrong(identifier)).statusCode).toBe(401)
+}
+
+test.each(['somebody', 'somebody@islands.example', 'nobody', 'nobody@islands.example'])(
+  'slows guesses at %s from wherever they come',
+  async (identifier) => {
+    if (identifier === 'somebody') await world.resident('somebody')
+    await exhaust(identifier)
+    const slowed = await wrong(identifier)
+    expect(slowed.statusCode).toBe(429)
+    expect(slowed.headers['retry-after']).toBe('15')
+    expect(slowed.json()).toEqual({
+      code: 'slow-down',
+      message: 'Too many wrong tries. Wait 15 seconds, or ask for a link to set a new password.',
+    })
+  },
+)
+
+test('waits double, and trying meanwhile makes them no longer', async () => {
+  await exhaust('doubled')
+  for (const wait of [15, 30, 60, 120]) {
+    for (let count = 0; count < 3; count++) expect((await wrong('doubled')).headers['retry-after']).toBe(String(wait))
+    world.advance(seconds(wait) - 1)
+    expect((await wrong('doubled')).statusCode).toBe(429)
+    world.advance(1)
+    expect((await wrong('doubled')).statusCode).toBe(401)
+  }
+})
+
+test('of a hundred guesses at once five are made', async () => {
+  const person = await world.resident('besieged')
+  const answers = await Promise.all(Array.from({ length: 100 }, () => wrong('besieged')))
+  expect(answers.filter(({ statusCode }) => statusCode !== 429).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
+  expect((await logInAs(world, 'besieged', person.password)).statusCode).toBe(429)
+})
+
+test('the owner is never locked out: the mailed link opens the door at once', async () => {
+  const person = await world.resident('patient')
+  await exhaust('patient')
+  await exhaust(person.email)
+  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
+  const token = tokenIn(await world.outbox.next(person.email))
+  const password = 'a lamp in every window'
+  expect((await world.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await logInAs(world, 'patient', password)).statusCode).toBe(200)
+  expect((await logInAs(world, person.email, password)).statusCode).toBe(200)
+})
+
+test('a right password forgives the wrong ones, and so does time', async () => {
+  const person = await world.resident('forgiven')
+  for (let round = 0; round < 3; round++) {
+    for (let count = 0; count < 4; count++) await wrong('forgiven')
+    expect((await logInAs(world, 'forgiven', person.password)).statusCode).toBe(200)
+  }
+  await exhaust('forgiven')
+  world.advance(hours(6))
+  await exhaust('forgiven')
+})
+
+const flood = async (most: number, send: (count: number) => Promise<number>) => {
+  const statuses: number[] = []
+  for (let count = 0; count < most; count++) statuses.push(await send(count))
+  return statuses
+}
+const guess = async (count: number, headers: Record<string, string>, remoteAddress: string) =>
+  (
+    await world.call('POST', '/api/auth/login', {
+      body: { identifier: `guess-${count}-${remoteAddress.length}`, password: 'x' },
+      headers,
+      remoteAddress,
+    })
+  ).statusCode
+
+test('one address tries 25 names in five minutes, whatever it says of itself', async () => {
+  const statuses = await flood(30, (count) =>
+    guess(count, { 'x-forwarded-for': `198.51.100.${count}`, forwarded: `for=198.51.100.${count}` }, '192.0.2.1'),
+  )
+  expect(statuses.slice(0, 25).every((status) => status === 401)).toBe(true)
+  expect(statuses.slice(25)).toEqual([429, 429, 429, 429, 429])
+})
+
+test('so does a network of IPv6, whose addresses cost nothing', async () => {
+  const statuses = await flood(30, (count) => guess(count, {}, `2001:db8:0:1:${count.toString(16)}::${count.toString(16)}`))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5)
+  expect(await guess(99, {}, '2001:db8:0:2::1')).toBe(401)
+})
+
+test('a proxy that we trust speaks for others', async () => {
+  const behind = await startTestApp({ config: { trustedProxies: ['192.0.2.9'] } })
+  const through = async (address: string) =>
+    (
+      await behind.call('POST', '/api/auth/login', {
+        body: { identifier: `through-${address}`, password: 'x' },
+        headers: { 'x-forwarded-for': address },
+        remoteAddress: '192.0.2.9',
+      })
+    ).statusCode
+  const statuses = await flood(30, (count) => through(`198.51.100.${count}`))
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  await behind.close()
+})
+
+test('registrations come ten to an address in half an hour', async () => {
+  const register = (count: number) =>
+    world.call('POST', '/api/auth/register', {
+      body: { name: 'X', username: `flood-${count}`, email: `flood${count}@islands.example`, password: 'x7#Qd!2mV^pL' },
+      remoteAddress: '192.0.2.50',
+    })
+  const statuses = await flood(12, async (count) => (await register(count)).statusCode)
+  expect(statuses.slice(10)).toEqual([429, 429])
+  const { headers } = await register(12)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(1700)
+})
+
+test('a guest asks 300 times in five minutes, somebody logged in 1500 times', async () => {
+  const person: Person = await world.register('curious')
+  const ask = (as?: Person) => world.call('GET', '/api/auth/me', { ...(as && { as }), remoteAddress: '192.0.2.77' })
+  const statuses = await flood(310, async () => (await ask()).statusCode)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  expect((await ask(person)).statusCode).toBe(200)
+  const busy = await flood(1500, async () => (await ask(person)).statusCode)
+  expect(busy.filter((status) => status === 429)).toHaveLength(1)
+})

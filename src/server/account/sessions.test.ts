@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserInfo } from '#contract/user-info.ts'
+import { days, hours, minutes, seconds } from '#domain/units.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { knownCallers } from './callers.ts'
+import { logInAs } from './testing.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await startTestApp()
+})
+afterAll(() => world.close())
+
+const status = async (token: string) =>
+  (await world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` }, remoteAddress: world.elsewhere() })).statusCode
+const logIn = async (person: Person, more: object = {}) =>
+  (await logInAs(world, person.email, person.password, more)).json<{ data: UserInfo }>().data.token ?? ''
+const list = async (token: string) =>
+  (await world.call('GET', '/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json<{
+    data: readonly { id: string; device: string; network: string; keptLoggedIn: boolean; isCurrent: boolean; lastSeenAt: string }[]
+  }>().data
+const rows = (person: Person) => world.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
+
+test('a passing login sleeps for two hours at most', async () => {
+  const token = await logIn(await world.register('passing'))
+  world.advance(hours(2) - 1)
+  expect(await status(token)).toBe(200)
+  world.advance(hours(2))
+  expect(await status(token)).toBe(401)
+})
+
+test('a passing login lasts a day however busy', async () => {
+  const token = await logIn(await world.register('busy'))
+  for (let hour = 1; hour < 24; hour++) {
+    world.advance(hours(1))
+    expect(await status(token)).toBe(200)
+  }
+  world.advance(hours(1))
+  expect(await status(token)).toBe(401)
+})
+
+test('a kept login sleeps thirty days and lasts ninety', async () => {
+  const person = await world.register('kept')
+  const [slept, used] = [await logIn(person, { keepLoggedIn: true }), await logIn(person, { keepLoggedIn: true })]
+  for (const day of [29, 58, 87]) {
+    world.advance(days(29))
+    expect(await status(used), `day ${day}`).toBe(200)
+  }
+  expect(await status(slept)).toBe(401)
+  world.advance(days(3))
+  expect(await status(used)).toBe(401)
+})
+
+test('ends at once: one, the others, or one’s own', async () => {
+  const person = await world.register('several')
+  const [here, there, third] = [await logIn(person), await logIn(person), await logIn(person)]
+  for (const token of [here, there, third]) expect(await status(token)).toBe(200)
+  const listed = await list(here)
+  expect(listed).toHaveLength(4)
+  const other = (await list(there)).find(({ isCurrent }) => isCurrent)?.id
+  const ended = await world.call('DELETE', `/api/auth/sessions/${other}`, { headers: { authorization: `Bearer ${here}` } })
+  expect(ended.json()).toEqual({ message: 'This login has ended.' })
+  expect([await status(here), await status(there), await status(third)]).toEqual([200, 401, 200])
+  await world.call('DELETE', '/api/auth/sessions', { headers: { authorization: `Bearer ${here}` } })
+  expect([await status(here), await status(third), await status(person.token)]).toEqual([200, 401, 401])
+  expect((await world.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${here}` } })).statusCode).toBe(200)
+  expect(await status(here)).toBe(401)
+  expect(await rows(person)).toEqual([])
+})
+
+test('keeps strangers from the logins of others', async () => {
+  const [person, stranger] = [await world.register('person'), await world.register('stranger')]
+  const [row] = await rows(person)
+  const answer = await world.call('DELETE', `/api/auth/sessions/${row?.id}`, { as: stranger })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ code: 'not-found', message: 'There is no such login.' })
+  expect(await status(person.token)).toBe(200)
+})
+
+test('lists device and network, and never a token', async () => {
+  const person = await world.register('traveller')
+  const answer = await world.call('POST', '/api/auth/login', {
+    body: { identifier: 'traveller', password: person.password, keepLoggedIn: true },
+    headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
+    remoteAddress: '203.0.113.77',
+  })
+  const token = answer.json<{ data: UserInfo }>().data.token ?? ''
+  const current = (await list(token)).find(({ isCurrent }) => isCurrent)
+  expect(current).toMatchObject({ device: 'Firefox on Linux', network: '203.0.113.0/24', keptLoggedIn: true })
+  expect(JSON.stringify(await list(token))).not.toContain(token)
+  expect(Object.keys(current ?? {}).toSorted()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'keptLoggedIn', 'lastSeenAt', 'network'])
+})
+
+test('keeps fifty logins and lets the longest unused go', async () => {
+  const person = await world.register('fifty')
+  world.advance(1000)
+  const oldest = await logIn(person, { keepLoggedIn: true })
+  for (let count = 0; count < 48; count++) {
+    world.advance(1000)
+    await logIn(person, { keepLoggedIn: true })
+  }
+  expect(await rows(person)).toHaveLength(50)
+  world.advance(minutes(2))
+  expect(await status(oldest)).toBe(200) // used just now, so it is not the one to go
+  await logIn(person, { keepLoggedIn: true })
+  expect(await rows(person)).toHaveLength(50)
+  expect(await status(oldest)).toBe(200)
+  expect(await status(person.token)).toBe(401)
+})
+
+test('writes down that it was used at most once a minute', async () => {
+  const person = await world.register('watched')
+  const seen = async () => (await rows(person))[0]?.last_seen_at.getTime()
+  const start = await seen()
+  world.advance(seconds(59))
+  await status(person.token)
+  expect(await seen()).toBe(start)
+  world.advance(seconds(6))
+  await status(person.token)
+  expect(await seen()).toBe((start ?? 0) + seconds(65))
+})
+
+test('another process learns within five seconds that a login has ended', async () => {
+  const person = await world.register('two-processes')
+  const other = knownCallers(world.deps)
+  expect(await other.callerOf(person.token, '')).toMatchObject({ userId: person.id })
+  await world.call('POST', '/api/auth/logout', { as: person })
+  world.advance(seconds(5))
+  expect(await other.callerOf(person.token, '')).toBe(null)
+})
+
+test('does not remember what ended while it was being read', async () => {
+  const person = await world.register('race')
+  const callers = knownCallers(world.deps)
+  const reading = callers.callerOf(person.token, '')
+  callers.forget(person.id)
+  await reading
+  await world.deps.db.deleteFrom('session_tokens').where('user_id', '=', person.id).execute()
+  expect(await callers.callerOf(person.token, '')).toBe(null)
+})
+
+test.each(['deactivated', 'deleted', 'remembered'] as const)('an account that is %s has no caller', async (state) => {
+  const person = await world.register(`was-${state}`)
+  await world.deps.db.updateTable('users').set({ state }).where('id', '=', person.id).execute()
+  expect(await knownCallers(world.deps).callerOf(person.token, '')).toBe(null)
+})
+
+test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer nonsense', `Bearer ${'x'.repeat(8000)}`, "Bearer ' or 1=1"])(
+  '%s is nobody',
+  async (authorization) => {
+    const answer = await world.call('GET', '/api/auth/me', { headers: { authorization }, remoteAddress: world.elsewhere() })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.json()).toEqual({ code: 'not-signed-in', message: 'Please log in.' })
+  },
+)

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { mannWhitney } from './testing-statistics.ts'
+
+/** The same work for every password, counted: so that what differs in time is ours and not the hash's. */
+let verified = 0
+const work = (text: string) => {
+  let hash = text
+  for (let round = 0; round < 200; round++) hash = createHash('sha256').update(hash).digest('hex')
+  return hash
+}
+let world: TestApp
+beforeAll(async () => {
+  world = await startTestApp({
+    change: {
+      hashing: {
+        hash: async (password) => work(password),
+        verify: async (kept, password) => {
+          verified++
+          return work(password) === kept
+        },
+        isOutdated: () => false,
+      },
+    },
+  })
+})
+afterAll(() => world.close())
+
+const password = 'the tide keeps secrets'
+const post = (path: string, body: object) => world.call('POST', `/api/auth/${path}`, { body, remoteAddress: world.elsewhere() })
+
+/** All of an answer that somebody could compare, with what is new in every answer blotted out. */
+function visible({ statusCode, headers, body }: LightMyRequestResponse, ...own: readonly string[]) {
+  const blot = (text: string) =>
+    own
+      .reduce((left, word) => left.replaceAll(word, '#'), text)
+      .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<date>')
+      .replace(/"token":"[\w-]{43}"/g, '<token>')
+      .replace(/XSRF-TOKEN=[\w-]{22}\.[\w-]{43}/g, '<pair>')
+  const { date, 'content-length': length, ...rest } = headers
+  return { statusCode, headers: blot(JSON.stringify(rest)), body: blot(body), hasDate: date !== undefined, hasLength: length !== undefined }
+}
+
+test('an address that has an account registers like any other', async () => {
+  const owner = await world.resident('owner')
+  const register = (username: string, email: string) => post('register', { name: username, username, email, password })
+  const taken = visible(await register('visitor-one', owner.email), 'visitor-one', owner.email)
+  const free = visible(await register('visitor-two', 'free@islands.example'), 'visitor-two', 'free@islands.example')
+  expect(taken).toEqual(free)
+  expect(taken.statusCode).toBe(200)
+})
+
+test.each(['resend-verification', 'forgot-password'])('%s answers everybody alike', async (path) => {
+  const [verifiedOne, unverified] = [await world.resident(`${path}-a`), await world.register(`${path}-b`)]
+  const answers = await Promise.all(
+    [verifiedOne.email, unverified.email, `nobody-${path}@islands.example`].map((email) => post(path, { email })),
+  )
+  expect(visible(answers[0] ?? expect.fail())).toEqual(visible(answers[2] ?? expect.fail()))
+  expect(visible(answers[1] ?? expect.fail())).toEqual(visible(answers[2] ?? expect.fail()))
+})
+
+test('a wrong password and a wrong name are answered alike, with one password verified for each', async () => {
+  const person = await world.resident('somebody')
+  await world.deps.db
+    .updateTable('users')
+    .set({ state: 'deleted' })
+    .where('id', '=', (await world.resident('closed')).id)
+    .execute()
+  const seen = []
+  for (const identifier of ['somebody', person.email, 'closed', 'nobody', 'nobody@islands.example']) {
+    const before = verified
+    seen.push(visible(await post('login', { identifier, password: 'not the password' })))
+    expect(verified - before).toBe(1)
+  }
+  expect(new Set(seen.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+/** Times two kinds of call in an order that the dice decide, so that what else the machine does falls on both alike. */
+async function race(count: number, one: (round: number) => Promise<unknown>, other: (round: number) => Promise<unknown>) {
+  const dice = world.deps.randomBytes(count * 2)
+  const order = Array.from({ length: count * 2 }, (_, at) => ({ isOne: at % 2 === 0, round: at >> 1, weight: dice[at] ?? 0 }))
+  const times = { one: [] as number[], other: [] as number[] }
+  for (const { isOne, round } of order.toSorted((a, b) => a.weight - b.weight)) {
+    const start = performance.now()
+    await (isOne ? one : other)(round)
+    times[isOne ? 'one' : 'other'].push(performance.now() - start)
+  }
+  return mannWhitney(times.one, times.other)
+}
+
+test('the statistics find a difference of half a millisecond', () => {
+  const noise = (at: number) => 3 + ((at * 7919) % 101) / 50
+  const times = Array.from({ length: 60 }, (_, at) => noise(at))
+  expect(mannWhitney(times, times.toReversed())).toBeGreaterThan(0.9)
+  expect(
+    mannWhitney(
+      times,
+      times.map((time) => time + 0.6),
+    ),
+  ).toBeLessThan(0.001)
+})
+
+test.each(['username', 'address'])('the time of a login does not tell whether the %s is known', async (kind) => {
+  const identifierOf = (name: string) => (kind === 'username' ? name : `${name}@islands.example`)
+  const known = Array.from({ length: 15 }, (_, at) => `known-${kind}-${at}`)
+  for (const username of known) await world.register(username)
+  const before = verified
+  const guess = (name: string) => post('login', { identifier: identifierOf(name), password: 'not the password' })
+  await race(
+    5,
+    () => guess('warm-a'),
+    () => guess('warm-b'),
+  )
+  const likeness = await race(
+    60,
+    (round) => guess(known[round % 15] ?? ''),
+    (round) => guess(`stranger-${kind}-${round % 15}`),
+  )
+  expect(verified - before).toBe(10 + 120)
+  expect(likeness).toBeGreaterThan(0.001)
+})
+
+test('the time of a registration does not tell whether the address is known', async () => {
+  const owners = await Promise.all(Array.from({ length: 8 }, (_, at) => world.resident(`registered-${at}`)))
+  const register = (username: string, email: string) => post('register', { name: 'X', username, email, password })
+  expect(
+    await race(
+      40,
+      (round) => register(`taken-${round}`, owners[round % 8]?.email ?? ''),
+      (round) => register(`free-${round}`, `free-${round % 8}@islands.example`),
+    ),
+  ).toBeGreaterThan(0.001)
+})
+
+test.each(['resend-verification', 'forgot-password'])('the time of %s does not tell either', async (path) => {
+  const people = await Promise.all(Array.from({ length: 12 }, (_, at) => world.register(`slow-${path}-${at}`)))
+  expect(
+    await race(
+      40,
+      (round) => post(path, { email: people[round % 12]?.email ?? '' }),
+      (round) => post(path, { email: `stranger-${path}-${round % 12}@islands.example` }),
+    ),
+  ).toBeGreaterThan(0.001)
+})

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { UserInfo } from '#contract/user-info.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { dump, logInAs, tokenIn } from './testing.ts'
+
+let world: TestApp
+beforeAll(async () => {
+  world = await startTestApp()
+})
+afterAll(() => world.close())
+
+/** Every value of every column of every table, and every text inside its JSON, as a thief might spell it. */
+async function loot(): Promise<ReadonlySet<string>> {
+  const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
+    select table_schema as schema, table_name as table, column_name as column from information_schema.columns
+    where table_schema in ('public', 'pgboss')`.execute(world.deps.db)
+  const found = new Set<string>()
+  for (const { schema, table, column } of columns) {
+    const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(`${schema}.${table}`)}`.execute(
+      world.deps.db,
+    )
+    for (const { value } of rows) for (const text of spellings(value)) found.add(text)
+  }
+  return found
+}
+
+function spellings(value: unknown): readonly string[] {
+  if (Buffer.isBuffer(value)) return (['base64url', 'base64', 'hex', 'utf8'] as const).map((encoding) => value.toString(encoding))
+  if (value instanceof Date || value === null) return []
+  if (typeof value === 'object') return [JSON.stringify(value), ...Object.values(value).flatMap(spellings)]
+  const text = String(value)
+  return [text, Buffer.from(text).toString('base64url'), ...text.split('$')]
+}
+
+test('nothing that the database keeps logs in, verifies or sets a password', async () => {
+  const person = await world.resident('victim')
+  await logInAs(world, 'victim', person.password, { keepLoggedIn: true })
+  const unverified = await world.register('newcomer')
+  const verifyToken = tokenIn(await world.outbox.next(unverified.email))
+  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
+  const resetToken = tokenIn(await world.outbox.next(person.email))
+
+  const stolen = await loot()
+  expect(stolen.size).toBeGreaterThan(100)
+  for (const secret of [person.token, verifyToken, resetToken, person.password]) expect(stolen.has(secret)).toBe(false)
+  const opened: string[] = []
+  for (const value of stolen) {
+    if (!/^[\x21-\x7e]{1,2000}$/.test(value)) continue // no header carries it
+    const me = await world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${value}` }, remoteAddress: world.elsewhere() })
+    if (me.statusCode !== 401) opened.push(`me ${me.statusCode} ${value}`)
+    const verified = await world.call('POST', '/api/auth/verify', { body: { token: value }, remoteAddress: world.elsewhere() })
+    if (![400, 410].includes(verified.statusCode)) opened.push(`verify ${verified.statusCode} ${value}`)
+    const url = `/api/auth/reset-password/${encodeURIComponent(value)}`
+    const reset = await world.call('POST', url, { body: { password: 'a lamp in every window' }, remoteAddress: world.elsewhere() })
+    if (![400, 404, 410, 414].includes(reset.statusCode)) opened.push(`reset ${reset.statusCode} ${value}`)
+  }
+  expect(opened).toEqual([])
+
+  const me = await world.call('GET', '/api/auth/me', { as: person })
+  expect(me.json<{ data: UserInfo }>().data.doc._id).toBe(person.id)
+  const verified = await world.call('POST', '/api/auth/verify', { body: { token: verifyToken } })
+  expect(verified.statusCode).toBe(200)
+  const reset = await world.call('POST', `/api/auth/reset-password/${resetToken}`, { body: { password: 'a lamp in every window' } })
+  expect(reset.statusCode).toBe(200)
+})
+
+test('letters wait sealed: no token stands in the queue, before and after it was mailed', async () => {
+  const person = await world.register('sealed')
+  const token = tokenIn(await world.outbox.next(person.email))
+  const rows = (await dump(world.deps.db)).join('\n')
+  expect(rows).toContain('"sealed"')
+  expect(rows).not.toContain(token)
+  expect(rows).not.toContain('verfiyaccount')
+  for (const encoding of ['hex', 'base64'] as const) {
+    expect(rows).not.toContain(Buffer.from(token).toString(encoding))
+    expect(rows).not.toContain(Buffer.from(token, 'base64url').toString(encoding))
+  }
+})
