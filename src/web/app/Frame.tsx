@@ -1,6 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { loadChunk } from '#web/lib/chunk.ts'
+import { Suspense } from 'react'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Handshake } from '#web/ui/Handshake.tsx'
@@ -8,27 +7,28 @@ import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { Slips } from '#web/ui/Slips.tsx'
 import { Announcer } from './Announcer.tsx'
+import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
+import { MemberSheet } from './member-sheet.ts'
 import { screenOf } from './screen-of.ts'
-
-/** What only members need, the query cache before all, is not sent to guests. */
-const loadMemberSheet = loadChunk(() => import('./MemberSheet.tsx'))
-const MemberSheet = lazy(async () => ({ default: (await loadMemberSheet()).MemberSheet }))
 
 /** What stands round every screen: the sheet with its header and footer, the slips, the voice for those who listen. */
 export function Frame() {
   const authenticated = useRoot((state) => state.auth.authenticated)
+  const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
+  // The login may change a moment before the screen does; until then a screen keeps the sheet it was made for.
+  const isMembers = screen && screen.access !== 'public' ? isForMembers(screen.access) : authenticated
   return (
     <>
-      {authenticated ? (
+      {isMembers ? (
         <Suspense fallback={<Blank />}>
           <MemberSheet>
             <Place />
           </MemberSheet>
         </Suspense>
       ) : (
-        <GuestSheet />
+        <GuestSheet hasTypewriter={screen?.hasTypewriter ?? false} />
       )}
       <Slips />
       <Announcer />
@@ -36,8 +36,7 @@ export function Frame() {
   )
 }
 
-function GuestSheet() {
-  const hasTypewriter = useRouterState({ select: ({ matches }) => screenOf(matches)?.hasTypewriter ?? false })
+function GuestSheet({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
     <Sheet header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>

@@ -2,6 +2,9 @@
 export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts'
 export type Visitor = { readonly authenticated: boolean; readonly protectedRoutes: { readonly singleStarcharts: boolean } }
 
+/** Whether only members ever stand on such a screen. */
+export const isForMembers = (access: Access) => access === 'authenticated' || access === 'singleStarcharts'
+
 export const home = '/map'
 
 /** Where a visitor is sent instead, or null to let them in. `wanted` is the address they asked for, to come back to after the login. */

@@ -6,6 +6,7 @@ import { screenOf } from './screen-of.ts'
 
 /** On every arrival: the tab's title, then the focus on the heading and the title read out. The first page of a visit keeps the focus where it is. */
 export function followArrivals(router: AppRouter) {
+  let stopWaiting = () => {}
   router.subscribe('onBeforeRouteMount', () => {
     const screen = screenOf(router.state.matches)
     if (screen) document.title = fullTitle(screen.title)
@@ -13,10 +14,27 @@ export function followArrivals(router: AppRouter) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     handshake.connect()
     if (!fromLocation || !pathChanged) return
-    const page = document.getElementById('page')
-    const target = page?.querySelector('h1') ?? page
-    target?.setAttribute('tabindex', '-1')
-    target?.focus({ preventScroll: true })
+    stopWaiting()
+    stopWaiting = focusHeading()
     announce(document.title)
   })
+}
+
+/** Focuses the heading, or the page until its heading is there; never takes the focus from what somebody has chosen meanwhile. */
+function focusHeading(): () => void {
+  if (focus(document.querySelector<HTMLElement>('#page h1'))) return () => {}
+  focus(document.getElementById('page'))
+  const watcher = new MutationObserver(() => {
+    const chosen = document.activeElement
+    const isFree = chosen === document.body || chosen?.id === 'page'
+    if (!isFree || focus(document.querySelector<HTMLElement>('#page h1'))) watcher.disconnect()
+  })
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return () => watcher.disconnect()
+}
+
+function focus(target: HTMLElement | null): boolean {
+  target?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+  return target !== null
 }

@@ -10,11 +10,12 @@ import {
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Handshake } from '#web/ui/Handshake.tsx'
-import { type Access, redirectFor } from './access.ts'
+import { type Access, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
 import { hasPage, loadPage } from './load-page.ts'
+import { MemberSheet } from './member-sheet.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
@@ -50,6 +51,7 @@ const screenRoutes = screens.map((screen) =>
     path: screen.path,
     beforeLoad: guard(screen.access),
     component: componentOf(screen),
+    ...(isForMembers(screen.access) && { loader: () => MemberSheet.preload?.() }),
     staticData: { screen },
   }),
 )
