@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
+import { FileCard } from '#web/ui/FileCard.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { type Item, type Stage, type Words, wrongWords } from './queue.ts'
+import styles from './UploadCard.module.css'
+import { uploads } from './uploads.ts'
+
+/** One picture on the desk: how far it has come, and what is written on it. */
+export function UploadCard({ item: { key, file, preview, words, stage }, index }: { readonly item: Item; readonly index: number }) {
+  const isWritable = !(stage.at === 'stopped' && stage.isFinal)
+  return (
+    <FileCard
+      className={styles.card}
+      tab={file.name}
+      stamp={words.isPreview ? 'PREVIEW' : null}
+      index={index}
+      picture={<LocalPicture address={preview} />}
+    >
+      <Journey name={file.name} stage={stage} />
+      {isWritable && <WordFields words={words} onChange={(change) => uploads.tell({ what: 'worded', key, words: change })} />}
+      <div className={styles.actions}>
+        {stage.at === 'stopped' && !stage.isFinal && (
+          <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
+            Dial again<Hidden> for {file.name}</Hidden>
+          </Button>
+        )}
+        <Button size="small" look="quiet" onClick={() => uploads.tell({ what: 'removed', key })}>
+          Take off the desk<Hidden>: {file.name}</Hidden>
+        </Button>
+      </div>
+    </FileCard>
+  )
+}
+
+/** The file as this browser shows it; some kinds it cannot show, and then the card says so. */
+function LocalPicture({ address }: { readonly address: string }) {
+  const [isShown, setIsShown] = useState(true)
+  if (!isShown) return <p className={styles.unseen}>This browser cannot show it before it is filed.</p>
+  return <img className={styles.image} src={address} alt="" decoding="async" onError={() => setIsShown(false)} />
+}
+
+function Journey({ name, stage }: { readonly name: string; readonly stage: Stage }) {
+  switch (stage.at) {
+    case 'waiting':
+      return <p className={styles.stage}>Waiting for the line</p>
+    case 'sending':
+      return (
+        <Progress label={stage.share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={stage.share < 1 ? stage.share : null} />
+      )
+    case 'arrived':
+      return <p className={styles.stage}>At the bureau, ready to be filed</p>
+    case 'stopped':
+      return (
+        <p className={styles.stopped} role="alert">
+          <strong>{stage.isFinal ? 'Not taken.' : 'NO CARRIER.'}</strong> <Hidden>{name}: </Hidden>
+          {stage.reason}
+        </p>
+      )
+  }
+}
+
+type WordProps = { readonly words: Words; readonly onChange: (change: Partial<Words>) => void }
+
+function WordFields({ words, onChange }: WordProps) {
+  const [hasLeftMoment, setHasLeftMoment] = useState(false)
+  const { moment: wrong } = wrongWords(words)
+  return (
+    <>
+      <Field
+        name="caption"
+        label="Caption"
+        value={words.caption}
+        maxLength={longestCaption}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ caption: target.value })}
+      />
+      <TextField
+        name="story"
+        label="Story"
+        className={styles.story}
+        value={words.story}
+        rows={2}
+        maxLength={longestStory}
+        onChange={({ target }) => onChange({ story: target.value })}
+      />
+      <div className={styles.pair}>
+        <Field
+          name="moment"
+          label="Moment"
+          hint="As vague as 1974"
+          value={words.moment}
+          maxLength={16}
+          autoComplete="off"
+          {...(hasLeftMoment && wrong && { error: wrong })}
+          onBlur={() => setHasLeftMoment(true)}
+          onChange={({ target }) => onChange({ moment: target.value })}
+        />
+        <Field
+          name="place"
+          label="Place"
+          hint="Where it was"
+          value={words.place}
+          maxLength={longestPlace}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ place: target.value })}
+        />
+      </div>
+      <CheckField
+        name="isPreview"
+        label="Preview entry"
+        hint="Shown on the outside of the case, to those who may see images."
+        checked={words.isPreview}
+        onChange={({ target }) => onChange({ isPreview: target.checked })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { largestFile } from '#domain/case/limits.ts'
+import { after, arrived, type Happening, nextToSend, onlyPictures, type Queue, type QueuedFile, summary, wrongWords } from './queue.ts'
+
+const picture = (name: string, more: Partial<QueuedFile> = {}): QueuedFile => ({ name, size: 1000, type: 'image/jpeg', ...more })
+const added = (...files: readonly QueuedFile[]): Happening<QueuedFile> => ({
+  what: 'added',
+  files: files.map((file, index) => ({ key: index + 1, file, preview: `blob:${file.name}` })),
+})
+const run = (...events: readonly Happening<QueuedFile>[]) => events.reduce<Queue<QueuedFile>>((queue, event) => after(queue, event), [])
+
+test('a picture waits, goes on the line, arrives and is filed', () => {
+  const sent = run(added(picture('roof.jpg')), { what: 'started', key: 1 }, { what: 'advanced', key: 1, share: 0.4 })
+  expect(sent[0]?.stage).toEqual({ at: 'sending', share: 0.4 })
+  const here = after(sent, { what: 'arrived', key: 1, location: '/media/1' })
+  expect(arrived(here).map(({ location }) => location)).toEqual(['/media/1'])
+  expect(after(here, { what: 'filed', keys: [1] })).toEqual([])
+})
+
+test('three at a time, in the order they came', () => {
+  const queue = run(added(...['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))))
+  expect(nextToSend(queue).map(({ key }) => key)).toEqual([1, 2, 3])
+  const busy = [1, 2, 3].reduce((before, key) => after(before, { what: 'started', key }), queue)
+  expect(nextToSend(busy)).toEqual([])
+  expect(nextToSend(after(busy, { what: 'arrived', key: 2, location: 'x' })).map(({ key }) => key)).toEqual([4])
+})
+
+test('films, empty files and giants are turned away in words, without being sent', () => {
+  const queue = run(
+    added(
+      picture('a.mov', { type: 'video/quicktime' }),
+      picture('b.jpg', { size: 0 }),
+      picture('c.jpg', { size: largestFile.image + 1 }),
+      picture('d.heic', { type: '' }),
+    ),
+  )
+  expect(queue.map(({ stage }) => stage.at)).toEqual(['stopped', 'stopped', 'stopped', 'waiting'])
+  expect(queue[0]?.stage).toEqual({ at: 'stopped', reason: onlyPictures, isFinal: true })
+})
+
+test('a broken line can be tried again, a refusal cannot', () => {
+  const broken = (isFinal: boolean) =>
+    run(added(picture('a')), { what: 'started', key: 1 }, { what: 'stopped', key: 1, reason: 'why', isFinal })
+  expect(after(broken(false), { what: 'retried', key: 1 })[0]?.stage.at).toBe('waiting')
+  expect(after(broken(true), { what: 'retried', key: 1 })[0]?.stage.at).toBe('stopped')
+})
+
+test('news of a file that was taken away changes nothing', () => {
+  const queue = run(
+    added(picture('a')),
+    { what: 'started', key: 1 },
+    { what: 'removed', key: 1 },
+    { what: 'arrived', key: 1, location: 'x' },
+  )
+  expect(queue).toEqual([])
+})
+
+test('words are kept while the file is on its way', () => {
+  const queue = run(
+    added(picture('a')),
+    { what: 'started', key: 1 },
+    { what: 'worded', key: 1, words: { caption: 'The roof' } },
+    { what: 'advanced', key: 1, share: 0.9 },
+    { what: 'worded', key: 1, words: { isPreview: true } },
+    { what: 'arrived', key: 1, location: 'x' },
+  )
+  expect(queue[0]?.words).toMatchObject({ caption: 'The roof', isPreview: true, story: '' })
+})
+
+test('a moment may be vague and must exist', () => {
+  const words = { caption: '', story: '', place: '', isPreview: false }
+  for (const moment of ['', '1974', '1974-08', ' 1974-08-21 ']) expect(wrongWords({ ...words, moment })).toEqual({})
+  for (const moment of ['last summer', '1974-02-30', '74']) expect(wrongWords({ ...words, moment }).moment).toMatch(/exists/)
+})
+
+test('the desk is summed up in one sentence', () => {
+  expect(summary([])).toBe('')
+  const queue = run(
+    added(picture('a'), picture('b'), picture('c', { type: 'application/pdf' })),
+    { what: 'started', key: 1 },
+    { what: 'arrived', key: 1, location: 'x' },
+  )
+  expect(summary(queue)).toBe('1 of 3 at the bureau, 1 on the way, 1 stopped.')
+})

@@ -1,0 +1,128 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import { privacyQueryOf } from '#contract/entries.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { levelWords } from '#web/lib/level-words.ts'
+import { useSearchValue } from '#web/lib/place.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Desk } from '#web/ui/FileCard.tsx'
+import { NoCarrier } from '#web/ui/Handshake.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import styles from './CaseFolders.module.css'
+import { EntryFile } from './EntryFile.tsx'
+import { EntryViewer } from './EntryViewer.tsx'
+import { countOf, type Document, entriesOf, kindWords, levelsOf, openKind } from './entries.ts'
+import { useEntries } from './queries.ts'
+
+type Props = { readonly document: Document /** The case of whoever looks: its words can be edited. */; readonly isOwn: boolean }
+
+const kinds = Object.keys(kindWords) as EntryKind[]
+
+/** The case, kind by kind. Which folder and which entry is open stands in the address. */
+export function CaseFolders({ document, isOwn }: Props) {
+  const [asked, setAsked] = useSearchValue('kind')
+  const kind = openKind(document, asked)
+  return (
+    <section className={styles.case} aria-label="Case">
+      <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>
+      <Tabs
+        label="Kinds"
+        open={kind}
+        onOpen={setAsked}
+        tabs={kinds.map((name) => ({ name, label: kindWords[name].tab, count: countOf(document, name) }))}
+      >
+        <Folder key={kind} document={document} kind={kind} isOwn={isOwn} />
+      </Tabs>
+    </section>
+  )
+}
+
+function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind }) {
+  const { doc } = document
+  const total = countOf(document, kind)
+  const { entries, hasMore, isLoading, failure, more } = useEntries(doc._id, kind, entriesOf(document, kind), total)
+  const [opened, setOpened] = useSearchValue('entry')
+  const { one, many } = kindWords[kind]
+
+  function open(entry: AnyEntry) {
+    void playSound('openFile')
+    setOpened(entry._id)
+  }
+
+  return (
+    <>
+      {isOwn && <WhoSees document={document} kind={kind} />}
+      {total === 0 ? (
+        <NothingHere kind={kind} isOwn={isOwn} name={doc.name} />
+      ) : (
+        <Desk className={styles.desk ?? ''}>
+          {entries.map((entry, index) => (
+            <li key={entry._id}>
+              <EntryFile
+                ownerId={doc._id}
+                entry={entry}
+                levels={levelsOf(document, entry)}
+                index={index}
+                isOwn={isOwn}
+                onOpen={() => open(entry)}
+              />
+            </li>
+          ))}
+        </Desk>
+      )}
+      {failure ? (
+        <NoCarrier text={wordsFor(failure)} onDial={more} />
+      ) : (
+        total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={more} />
+      )}
+      <EntryViewer entries={entries} openedId={opened} onOpen={setOpened} ownerName={doc.name} />
+    </>
+  )
+}
+
+/** In words, whom the owner lets see this kind. */
+function WhoSees({ document: { doc }, kind }: { readonly document: Document; readonly kind: EntryKind }) {
+  const level = doc.privacy?.[privacyQueryOf[kind]]
+  if (!level) return null
+  return (
+    <p className={styles.level}>
+      {kindWords[kind].tab} are shown to {levelWords[level].who}. <Link to="/settings">Change who sees them</Link>
+    </p>
+  )
+}
+
+/** Only pictures can be filed by hand so far; the other folders say how they fill. */
+const fills: Readonly<Record<EntryKind, string>> = {
+  image: 'Drop a picture on the desk, or choose one. It stays private until you say otherwise.',
+  video: 'Films come next: the bureau is still setting up the projector.',
+  misc: 'Papers come next: the bureau is still building the shelves.',
+  tweet: 'Tweets come with the typewriter, which is on its way.',
+  artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
+}
+
+function NothingHere({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
+  if (!isOwn)
+    return (
+      <Empty title="Nothing to see here">
+        {name} shows no {kindWords[kind].many} to you, or has not filed any yet.
+      </Empty>
+    )
+  return (
+    <Empty
+      title="Nothing filed yet"
+      action={
+        kind === 'image' && (
+          <LinkButton to="/upload" look="plain">
+            Add an image
+          </LinkButton>
+        )
+      }
+    >
+      {fills[kind]}
+    </Empty>
+  )
+}

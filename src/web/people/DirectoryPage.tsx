@@ -1,0 +1,98 @@
+import { bodyOf } from '#domain/island/bodies.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useSearchValue } from '#web/lib/place.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { type ResidentFilter, type ResidentSort, residentFilters, useResidents } from '#web/lib/residents.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Desk } from '#web/ui/FileCard.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import styles from './DirectoryPage.module.css'
+import { ResidentCard } from './ResidentCard.tsx'
+
+const sorts = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'Name' },
+  { value: 'activity', label: 'Activity' },
+] as const satisfies readonly { value: ResidentSort; label: string }[]
+
+/** Everybody one may meet. Filter, sort and search stand in the address. */
+export function DirectoryPage() {
+  const [askedFilter, setFilter] = useSearchValue('filter')
+  const [askedSort, setSort] = useSearchValue('sort')
+  const [search, setSearch] = useSearchValue('q')
+  const filter = residentFilters.find((name) => name === askedFilter) ?? 'public'
+  const sort = sorts.find(({ value }) => value === askedSort)?.value ?? 'newest'
+  const island = bodyOf(useMe().data?.doc.island ?? '')?.name
+  return (
+    <>
+      <h1>Directory</h1>
+      <div className={styles.controls}>
+        <SearchField
+          className={styles.search ?? ''}
+          label="Search names"
+          value={search ?? ''}
+          onSearch={(text) => setSearch(text || null)}
+        />
+        <Choices legend="Sort by" value={sort} onChange={(value) => setSort(value === 'newest' ? null : value)} choices={sorts} />
+      </div>
+      <Tabs
+        label="Whom to list"
+        open={filter}
+        onOpen={(name) => setFilter(name === 'public' ? null : name)}
+        tabs={[
+          { name: 'public', label: 'Everybody' },
+          { name: 'sameisland', label: island ? `On ${island}, as you` : 'On the same island' },
+        ]}
+      >
+        <Residents filter={filter} sort={sort} search={search ?? ''} onClear={() => setSearch(null)} />
+      </Tabs>
+    </>
+  )
+}
+
+type Asked = { readonly filter: ResidentFilter; readonly sort: ResidentSort; readonly search: string; readonly onClear: () => void }
+
+function Residents({ filter, sort, search, onClear }: Asked) {
+  const list = useResidents({ filter, sort, search, limit: 24 })
+  if (list.isPending) return <LateHandshake />
+  if (list.isError && list.residents.length === 0) return <NoCarrier text={wordsFor(list.error)} onDial={() => void list.refetch()} />
+  if (list.residents.length === 0) return <Nobody filter={filter} search={search} onClear={onClear} />
+  return (
+    <div aria-busy={list.isPlaceholderData}>
+      <Desk className={styles.desk ?? ''}>
+        {list.residents.map((resident, index) => (
+          <li key={resident._id}>
+            <ResidentCard resident={resident} index={index} />
+          </li>
+        ))}
+      </Desk>
+      <Pager
+        shown={list.residents.length}
+        noun={['person', 'people']}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onMore={() => void list.fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function Nobody({ filter, search, onClear }: Omit<Asked, 'sort'>) {
+  if (search !== '') {
+    return (
+      <Empty title="Nobody by that name" action={<Button onClick={onClear}>Clear the search</Button>}>
+        The directory looked for “{search}” in names and usernames.
+      </Empty>
+    )
+  }
+  return (
+    <Empty title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
+      {filter === 'public' ? 'Nobody has been charted yet.' : 'Nobody else lives on this island so far.'}
+    </Empty>
+  )
+}

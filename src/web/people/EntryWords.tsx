@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { caseApi } from '#contract/case.ts'
+import type { AnyEntry } from '#contract/entries.ts'
+import { line } from '#contract/envelope.ts'
+import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { isMoment } from '#domain/case/moment.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field, TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './EntryWords.module.css'
+import { titleOf } from './entries.ts'
+import { useEditWords } from './queries.ts'
+
+const { caption, story } = caseApi.updateImageWords.body.shape
+const schema = z.object({
+  caption,
+  story,
+  moment: z.string().check(
+    z.trim(),
+    z.refine((text) => text === '' || isMoment(text), 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.'),
+  ),
+  place: line(longestPlace),
+})
+
+type Props = { readonly ownerId: string; readonly entry: AnyEntry; readonly onDone: () => void }
+
+/** The words on a file while somebody changes them, in the place where they stand. */
+export function EntryWords({ ownerId, entry, onDone }: Props) {
+  const edit = useEditWords(ownerId)
+  const form = useForm({
+    schema,
+    submit: async (typed) => {
+      const { moment, place, ...words } = z.parse(schema, typed)
+      await edit.mutateAsync({ caseimage_id: entry._id, ...words, moment: moment || null, place: place || null })
+      void playSound('updateFile')
+      onDone()
+    },
+  })
+  return (
+    <Form form={form} className={styles.form ?? ''} aria-label={`Words of ${titleOf(entry)}`}>
+      <Field
+        name="caption"
+        label="Caption"
+        defaultValue={entry.caption}
+        maxLength={longestCaption}
+        keepEmpty
+        autoFocus
+        autoComplete="off"
+      />
+      <TextField name="story" label="Story" defaultValue={entry.story} maxLength={longestStory} keepEmpty />
+      <Field
+        name="moment"
+        label="Moment"
+        hint="As vague as 1974, or 1974-08-21"
+        defaultValue={entry.moment ?? ''}
+        maxLength={16}
+        keepEmpty
+        autoComplete="off"
+      />
+      <Field name="place" label="Place" defaultValue={entry.place ?? ''} maxLength={longestPlace} keepEmpty autoComplete="off" />
+      <div className={styles.buttons}>
+        <SubmitButton size="small" look="line">
+          Keep these words
+        </SubmitButton>
+        <Button size="small" look="quiet" onClick={onDone}>
+          Leave as it was
+        </Button>
+      </div>
+    </Form>
+  )
+}

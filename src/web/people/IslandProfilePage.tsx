@@ -1,0 +1,37 @@
+import { useMe } from '#web/lib/me.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { CaseFolders } from './CaseFolders.tsx'
+import { PinnedUpdates } from './PinnedUpdates.tsx'
+import { ProfileHead } from './ProfileHead.tsx'
+
+/** One's own island as a page, and everything in one's case. */
+export function IslandProfilePage() {
+  const me = useMe()
+  if (me.data) {
+    return (
+      <>
+        <ProfileHead
+          document={me.data}
+          actions={
+            <>
+              <LinkButton to="/upload" look="line">
+                Add to the case
+              </LinkButton>
+              <LinkButton to="/settings">Edit the profile</LinkButton>
+            </>
+          }
+        />
+        <PinnedUpdates />
+        <CaseFolders document={me.data} isOwn />
+      </>
+    )
+  }
+  return (
+    <>
+      <h1>Island profile</h1>
+      {me.isError ? <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} /> : <LateHandshake />}
+    </>
+  )
+}

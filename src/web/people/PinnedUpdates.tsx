@@ -1,0 +1,27 @@
+import { dayOf } from '#web/lib/dates.ts'
+import styles from './PinnedUpdates.module.css'
+import { usePinnedUpdates } from './queries.ts'
+
+/** How many stay on the board; the rest is read elsewhere. */
+const most = 3
+
+/** Notes that the keepers pinned for all. Without any, and while they come, there is nothing to say. */
+export function PinnedUpdates() {
+  const { data = [] } = usePinnedUpdates()
+  if (data.length === 0) return null
+  return (
+    <section className={styles.board} aria-labelledby="pinned-updates">
+      <h2 id="pinned-updates">Pinned by the keepers</h2>
+      <ul className={styles.notes}>
+        {data.slice(0, most).map(({ _id, text, createdAt }) => (
+          <li key={_id} className={styles.note}>
+            <p className={styles.text}>{text}</p>
+            <time className={styles.date} dateTime={createdAt}>
+              {dayOf(createdAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { bodyOf } from '#domain/island/bodies.ts'
+import { dayOf, momentInWords } from '#web/lib/dates.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { Wave } from '#web/ui/Wave.tsx'
+import type { Document } from './entries.ts'
+import styles from './ProfileHead.module.css'
+
+type Props = {
+  readonly document: Document
+  /** Only the outline of it is shown. */
+  readonly isLocked?: boolean
+  readonly actions: ReactNode
+}
+
+/** The island in its plate, and whose it is. */
+export function ProfileHead({ document: { doc, lastAction }, isLocked = false, actions }: Props) {
+  const body = bodyOf(doc.island)
+  return (
+    <section className={styles.head}>
+      <IslandPlate className={styles.plate} body={doc.island} owner={doc._id} isLocked={isLocked} />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <Avatar name={doc.name} image={doc.image} size="large" />
+          <div>
+            <h1 className={styles.name}>{doc.name}</h1>
+            <p className={styles.handle}>@{doc.username}</p>
+          </div>
+        </div>
+        {doc.bio && <p className={styles.bio}>{doc.bio}</p>}
+        <dl className={styles.facts}>
+          <Fact name="Island">{body?.name ?? doc.island}</Fact>
+          <Fact name="State">
+            <span className={isLocked ? styles.locked : styles.living}>{isLocked ? 'Locked' : 'Living'}</span>
+            {lastAction && `, last action: ${lastAction}`}
+          </Fact>
+          {doc.birth?.moment && <Fact name="Born">{momentInWords(doc.birth.moment)}</Fact>}
+          {doc.birth?.place && <Fact name={doc.birth.moment ? 'In' : 'Born in'}>{doc.birth.place}</Fact>}
+          <Fact name="On the chart since">{dayOf(doc.createdAt)}</Fact>
+        </dl>
+        {doc.links.length > 0 && (
+          <ul className={styles.links} aria-label="Links">
+            {doc.links.map(({ label, url }) => (
+              <li key={`${label} ${url}`}>
+                <a href={url} target="_blank" rel="noreferrer noopener nofollow">
+                  {label || url}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {actions && (
+          <div className={styles.actions}>
+            {actions}
+            <Wave className={styles.wave} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt className={styles.term}>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,0 +1,46 @@
+import type { UserCard } from '#contract/users.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
+import { FileCard } from '#web/ui/FileCard.tsx'
+import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './ResidentCard.module.css'
+
+/** How many preview entries stand on the outside of a case. */
+const most = 3
+
+/** A person's file in the directory: their island, their words, and what they show on the outside of the case. */
+export function ResidentCard({
+  resident: { _id, name, username, island, bio, previews },
+  index,
+}: {
+  readonly resident: UserCard
+  readonly index: number
+}) {
+  const pictures = previews.filter(({ image }) => image !== null).slice(0, most)
+  return (
+    <FileCard tab={bodyOf(island)?.name ?? island} index={index} className={styles.card}>
+      <div className={styles.head}>
+        <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
+        <div className={styles.who}>
+          <h3 className={styles.name}>
+            <Link className={styles.link} to={`/userislandprofile/${_id}`}>
+              {name}
+            </Link>
+          </h3>
+          <p className={styles.handle}>@{username}</p>
+        </div>
+      </div>
+      {bio && <p className={styles.bio}>{bio}</p>}
+      {pictures.length > 0 && (
+        <ul className={styles.previews} aria-label="Preview entries">
+          {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
+            <li key={id} className={styles.preview}>
+              <Picture src={image ?? ''} alt={caption || 'Untitled image'} width={width} height={height} thumbhash={thumbhash} ratio="1" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </FileCard>
+  )
+}

@@ -1,0 +1,66 @@
+import { CallError } from '#web/lib/call.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useParam } from '#web/lib/place.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { CaseFolders } from './CaseFolders.tsx'
+import { type Document, entriesOf, kindWords } from './entries.ts'
+import { ProfileHead } from './ProfileHead.tsx'
+import { useUserInfo } from './queries.ts'
+
+/** Somebody's island as they let this visitor see it. */
+export function UserIslandProfilePage() {
+  const id = useParam('id')
+  const user = useUserInfo(id)
+  const me = useMe()
+  useTitle(user.data?.doc.name)
+  if (user.data) return <Visit document={user.data} isOwn={me.data?.doc._id === id} />
+  if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <Uncharted />
+  return (
+    <>
+      <h1>Island profile</h1>
+      {user.isError ? <NoCarrier text={wordsFor(user.error)} onDial={() => void user.refetch()} /> : <LateHandshake />}
+    </>
+  )
+}
+
+function Visit({ document, isOwn }: { readonly document: Document; readonly isOwn: boolean }) {
+  const { doc } = document
+  const isClosed =
+    doc.locked && !isOwn && (Object.keys(kindWords) as (keyof typeof kindWords)[]).every((kind) => entriesOf(document, kind).length === 0)
+  return (
+    <>
+      <ProfileHead
+        document={document}
+        isLocked={isClosed}
+        actions={isOwn ? <LinkButton to="/islandprofile">This is your island: go to your own page</LinkButton> : null}
+      />
+      {isClosed ? (
+        <Empty title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
+          {doc.name} lets in the people they have approved. From here you see the name and the outline of the island.
+        </Empty>
+      ) : (
+        <CaseFolders document={document} isOwn={false} />
+      )}
+    </>
+  )
+}
+
+const Uncharted = () => (
+  <>
+    <h1>Not on the chart</h1>
+    <Empty
+      title="No island at this address"
+      action={
+        <LinkButton to="/directory" look="line">
+          Look in the directory
+        </LinkButton>
+      }
+    >
+      It may have been closed, or its owner does not show it to you. The bureau does not tell which.
+    </Empty>
+  </>
+)

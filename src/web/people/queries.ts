@@ -1,0 +1,71 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { caseApi } from '#contract/case.ts'
+import type { CallOf } from '#contract/endpoint.ts'
+import type { AnyEntry } from '#contract/entries.ts'
+import { usersApi } from '#contract/users.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { call } from '#web/lib/call.ts'
+import { replaceMe } from '#web/lib/me.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { say } from '#web/lib/slips.ts'
+import { withPages } from './entries.ts'
+
+/** Somebody's document, as privacy lets this person see it. */
+export const useUserInfo = (id: string) =>
+  useQuery({ queryKey: ['user', id], queryFn: async ({ signal }) => (await call(usersApi.getUser, { params: { id } }, { signal })).data })
+
+/** What the keepers pinned for all, newest first. */
+export const usePinnedUpdates = () =>
+  useQuery({
+    queryKey: ['pinned updates'],
+    queryFn: async ({ signal }) => (await call(usersApi.pinnedUpdates, { query: { sort: 'newest', filter: 'keepers' } }, { signal })).data,
+  })
+
+/**
+ * The entries of one kind: the newest from the document, the rest page by page as it is asked for.
+ * @param total how many there are in all, so that a document that holds them all asks for nothing
+ */
+export function useEntries(id: string, kind: EntryKind, newest: readonly AnyEntry[], total: number) {
+  const pages = useInfiniteQuery({
+    queryKey: ['case', id, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(caseApi.pageOfCase, { params: { id }, query: { kind, limit: 100, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: false, // nothing is fetched before somebody asks for more than the document holds
+  })
+  const paged = pages.data?.pages.flatMap(({ data }) => data) ?? []
+  return {
+    entries: withPages(newest, paged),
+    hasMore: pages.data ? pages.hasNextPage : newest.length < total,
+    isLoading: pages.isFetching,
+    failure: pages.error,
+    more: () => void (pages.data ? pages.fetchNextPage() : pages.refetch()),
+  }
+}
+
+type ImageWords = CallOf<typeof caseApi.updateImageWords>['body']
+
+/** Caption, story, moment and place of an image. */
+export function useEditWords(id: string) {
+  return useMutation({
+    mutationFn: (words: ImageWords) => call(caseApi.updateImageWords, { params: { id }, body: words }),
+    meta: { quiet: true }, // the form says what was refused
+    onSuccess: renewed,
+  })
+}
+
+/** Takes an image to the outside of the case, or back. */
+export function useMarkPreview(id: string) {
+  return useMutation({
+    mutationFn: (mark: { readonly caseimage_id: string; readonly is_preview: boolean }) =>
+      call(caseApi.markImagePreview, { params: { id }, body: mark }),
+    onSuccess: renewed,
+  })
+}
+
+function renewed({ data, message }: Awaited<ReturnType<typeof call<typeof caseApi.updateImageWords>>>) {
+  replaceMe(data)
+  void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
+  say(message)
+}
