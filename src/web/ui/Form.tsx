@@ -5,7 +5,12 @@ import { FormContext, fieldId } from './form-context.ts'
 import { join } from './join.ts'
 import type { FormModel } from './use-form.ts'
 
-type FormProps = { readonly form: FormModel; readonly className?: string; readonly children: ReactNode; readonly 'aria-label'?: string }
+type FormProps = {
+  readonly form: FormModel
+  readonly className?: string | undefined
+  readonly children: ReactNode
+  readonly 'aria-label'?: string
+}
 
 /** The fields of `useForm`, with the summary of what was wrong above them. */
 export function Form({ form, className, children, ...rest }: FormProps) {

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { authApi, email } from '#contract/auth.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { call } from '#web/lib/call.ts'
+import { say } from '#web/lib/slips.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { updateMe } from './queries.ts'
+import { SaveRow } from './SaveRow.tsx'
+import { Section } from './Section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+export function EmailSection({ me }: { readonly me: Profile }) {
+  const waiting = me.pendingEmail ?? (me.is_verfied ? null : (me.email ?? null))
+  return (
+    <Section id="email" title="E-mail" about="Where letters go. A new address counts once the link in its letter was pressed.">
+      <p>
+        {me.email}: {me.is_verfied ? 'verified.' : 'not verified yet, so nobody but you sees anything of yours.'}
+      </p>
+      {waiting !== null && <Waiting address={waiting} isChange={me.pendingEmail !== null && me.pendingEmail !== undefined} />}
+      <NewAddress key={me.pendingEmail} />
+    </Section>
+  )
+}
+
+type WaitingProps = { readonly address: string; readonly isChange: boolean }
+
+function Waiting({ address, isChange }: WaitingProps) {
+  const again = useMutation({
+    mutationFn: () => call(authApi.resend, { body: { email: address } }),
+    onSuccess: ({ message }) => say(message),
+  })
+  return (
+    <p>
+      {isChange ? `${address} waits to be verified; until then the old address stays.` : `A letter went to ${address}.`}{' '}
+      <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+        Send it again
+      </Button>
+    </p>
+  )
+}
+
+const change = z.object({ email })
+
+function NewAddress() {
+  const { form, isUnsaved } = useSectionForm({ section: 'email', schema: change, save: (values) => updateMe(values, 'E-mail') })
+  return (
+    <Form form={form} aria-label="New e-mail">
+      <Field name="email" label="New address" type="email" required autoComplete="email" />
+      <SaveRow isUnsaved={isUnsaved}>Change the address</SaveRow>
+    </Form>
+  )
+}

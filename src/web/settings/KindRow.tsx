@@ -1,0 +1,49 @@
+import type { PrivacyKind } from '#domain/case/kinds.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { levelWords } from '#web/lib/level-words.ts'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import styles from './PrivacySection.module.css'
+
+const kindWords: Readonly<Record<PrivacyKind, string>> = {
+  image: 'Images',
+  video: 'Videos',
+  misc: 'Files',
+  tweet: 'Tweets',
+  artifact: 'Artifacts',
+  starchart: 'Star charts',
+}
+
+type Props = {
+  readonly kind: PrivacyKind
+  /** As the server has it. */
+  readonly level: PrivacyLevel
+  /** As it stands in the chooser, saved or not. */
+  readonly chosen: PrivacyLevel
+  readonly isBusy: boolean
+  readonly onChoose: (level: PrivacyLevel) => void
+  readonly onToggle: () => void
+}
+
+/** One kind: its level to choose, and the toggle between private and the last level it was open to, which counts at once. */
+export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Props) => (
+  <li className={styles.kind}>
+    <SelectField
+      name={`level-${kind}`}
+      label={kindWords[kind]}
+      value={chosen}
+      onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
+      hint={`Seen by ${levelWords[chosen].who}.`}
+    >
+      {privacyLevels.map((one) => (
+        <option key={one} value={one}>
+          {levelWords[one].name}
+        </option>
+      ))}
+    </SelectField>
+    <Toggle isOn={level !== 'private'} isBusy={isBusy} onChange={onToggle}>
+      <Hidden>{kindWords[kind]} </Hidden>open
+    </Toggle>
+  </li>
+)

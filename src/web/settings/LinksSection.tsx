@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/user-info.ts'
+import { usersApi } from '#contract/users.ts'
+import { mostLinks } from '#domain/account/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import styles from './LinksSection.module.css'
+import { updateMe } from './queries.ts'
+import { SaveRow } from './SaveRow.tsx'
+import { Section } from './Section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+type Row = { readonly key: number; readonly label: string; readonly url: string }
+
+export function LinksSection({ me }: { readonly me: Profile }) {
+  const [rows, setRows] = useState<readonly Row[]>(() => me.links.map((link, key) => ({ key, ...link })))
+  const { form, isUnsaved, mark } = useSectionForm({
+    section: 'links',
+    schema: usersApi.updateUser.body,
+    save: ({ links = [] }) => updateMe({ links }, 'Links'),
+  })
+  function change(next: readonly Row[]) {
+    setRows(next)
+    mark(true)
+  }
+  const add = () => change([...rows, { key: Math.max(-1, ...rows.map(({ key }) => key)) + 1, label: '', url: '' }])
+
+  return (
+    <Section id="links" title="Links" about={`Up to ${mostLinks} places elsewhere that you want on your profile.`}>
+      <Form form={form} aria-label="Links">
+        {rows.length === 0 && <p>No links yet.</p>}
+        <ul className={styles.links}>
+          {rows.map((row, index) => (
+            <li key={row.key} className={styles.link}>
+              <Field name={`links.${index}.label`} label="What it is" required maxLength={80} defaultValue={row.label} />
+              <Field name={`links.${index}.url`} label="Address" required inputMode="url" placeholder="https://" defaultValue={row.url} />
+              <Button size="small" look="quiet" onClick={() => change(rows.filter(({ key }) => key !== row.key))}>
+                Remove<Hidden> link {index + 1}</Hidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {rows.length < mostLinks && (
+          <p>
+            <Button size="small" onClick={add}>
+              Add a link
+            </Button>
+          </p>
+        )}
+        <SaveRow isUnsaved={isUnsaved}>Save links</SaveRow>
+      </Form>
+    </Section>
+  )
+}

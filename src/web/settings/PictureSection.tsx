@@ -1,0 +1,92 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import type { Profile } from '#contract/user-info.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import styles from './PictureSection.module.css'
+import { pictureFault } from './picture-fault.ts'
+import { usePicture } from './queries.ts'
+import { Section } from './Section.tsx'
+import { useUnsaved } from './unsaved.ts'
+
+/** A file somebody chose, with the address under which the browser shows it. */
+type Chosen = { readonly file: File; readonly address: string }
+
+export function PictureSection({ me }: { readonly me: Profile }) {
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [, mark] = useUnsaved('picture')
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen])
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    if (!file) return
+    const reason = pictureFault(file)
+    setFault(reason)
+    if (reason === null) take({ file, address: URL.createObjectURL(file) })
+  }
+  function take(next: Chosen | null) {
+    setChosen(next)
+    mark(next !== null)
+    if (next === null && input.current) input.current.value = ''
+  }
+
+  return (
+    <Section
+      id="picture"
+      title="Picture"
+      about="It stands beside your name. Where and with what it was taken is removed before anybody sees it."
+    >
+      <div className={styles.row}>
+        <Avatar name={me.name} image={chosen?.address ?? me.image} size="large" />
+        <div className={styles.choice}>
+          <Field
+            ref={input}
+            name="image"
+            type="file"
+            accept="image/*"
+            label={me.image ? 'Another picture' : 'Choose a picture'}
+            hint="JPEG, PNG, WebP, AVIF or HEIC, up to 50 MB."
+            {...(fault && { error: fault })}
+            onChange={choose}
+          />
+          {chosen && <Sending id={me._id} file={chosen.file} onDone={() => take(null)} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+type SendingProps = { readonly id: string; readonly file: File; readonly onDone: () => void }
+
+function Sending({ id, file, onDone }: SendingProps) {
+  const [share, setShare] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
+  const picture = usePicture()
+
+  function send() {
+    stop.current = new AbortController()
+    picture.mutate({ id, file, onProgress: setShare, signal: stop.current.signal }, { onSuccess: onDone, onError: () => setShare(null) })
+  }
+  function cancel() {
+    stop.current?.abort()
+    onDone()
+  }
+  return (
+    <>
+      <p role="status">{picture.isPending ? 'On its way.' : 'This is how it will look.'}</p>
+      {picture.isPending && <Progress label={file.name} share={share === 1 ? null : share} />}
+      <p className={styles.answers}>
+        <Button look="line" isBusy={picture.isPending} onClick={send}>
+          Use this picture
+        </Button>
+        <Button look="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Profile } from '#contract/user-info.ts'
+import { usersApi } from '#contract/users.ts'
+import { longestBio } from '#domain/account/limits.ts'
+import { Field, TextField } from '#web/ui/Field.tsx'
+import { Form } from '#web/ui/Form.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
+import { updateMe } from './queries.ts'
+import { SaveRow } from './SaveRow.tsx'
+import { Section } from './Section.tsx'
+import { useSectionForm } from './use-section-form.ts'
+
+export function ProfileSection({ me }: { readonly me: Profile }) {
+  const { form, isUnsaved } = useSectionForm({
+    section: 'profile',
+    schema: usersApi.updateUser.body,
+    save: (values) => updateMe({ ...values, birth: values.birth ?? null }, 'Profile'),
+  })
+  return (
+    <Section
+      id="profile"
+      title="Profile"
+      about="How you stand in the directory and on your island. Birth place and moment are yours alone."
+    >
+      <Form form={form} aria-label="Profile">
+        <Field name="name" label="Name" required autoComplete="name" defaultValue={me.name} />
+        <Field
+          name="username"
+          label="Username"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={me.username}
+        />
+        <TextField name="bio" label="Bio" keepEmpty maxLength={longestBio} defaultValue={me.bio} />
+        <Field name="birth.place" label="Birth place" autoComplete="off" defaultValue={me.birth?.place ?? ''} />
+        <MomentField name="birth.moment" label="Birth moment" defaultValue={me.birth?.moment ?? ''} />
+        <SaveRow isUnsaved={isUnsaved}>Save profile</SaveRow>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Section.module.css'
+
+type Props = {
+  readonly id: string
+  readonly title: string
+  /** What the section is about, in a sentence. */
+  readonly about: ReactNode
+  readonly children: ReactNode
+}
+
+/** One chapter of the settings; the index beside them leads to its heading. */
+export const Section = ({ id, title, about, children }: Props) => (
+  <section className={styles.section} aria-labelledby={id}>
+    <div className={styles.head}>
+      <h2 id={id} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.about}>{about}</p>
+    </div>
+    <div className={styles.body}>{children}</div>
+  </section>
+)

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { useEndSession, useSessions } from './queries.ts'
+import { Section } from './Section.tsx'
+import { SessionRow } from './SessionRow.tsx'
+import styles from './SessionsSection.module.css'
+
+export function SessionsSection() {
+  return (
+    <Section
+      id="sessions"
+      title="Sessions"
+      about="Where you are logged in. Of an address only its network is kept. End what you do not know, then set a new password."
+    >
+      <Sessions />
+    </Section>
+  )
+}
+
+function Sessions() {
+  const sessions = useSessions()
+  const end = useEndSession()
+  const [asksForAll, setAsksForAll] = useState(false)
+  if (sessions.isPending) return <LateHandshake />
+  if (sessions.isError) return <NoCarrier text={wordsFor(sessions.error)} onDial={() => void sessions.refetch()} />
+  const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            now={sessions.dataUpdatedAt}
+            isBusy={end.isPending}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {others === 0 ? (
+        <p className={styles.aside}>You are logged in nowhere else.</p>
+      ) : (
+        <p>
+          <Button look="grave" onClick={() => setAsksForAll(true)}>
+            End all others
+          </Button>
+        </p>
+      )}
+      <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="End all others?">
+        <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
+        <p className={styles.answers}>
+          <Button look="grave" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
+            End them
+          </Button>
+          <Button look="quiet" onClick={() => setAsksForAll(false)}>
+            Leave them
+          </Button>
+        </p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/user-info.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
+import { useMe } from '#web/lib/me.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { useRoot } from '#web/lib/store/root.ts'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { LeaveWarning } from '#web/ui/LeaveWarning.tsx'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { EmailSection } from './EmailSection.tsx'
+import { IslandSection } from './IslandSection.tsx'
+import { LinksSection } from './LinksSection.tsx'
+import { PictureSection } from './PictureSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import styles from './SettingsPage.module.css'
+import { SoundSection } from './SoundSection.tsx'
+import { marked, UnsavedContext } from './unsaved.ts'
+
+const index = [
+  { id: 'profile', name: 'Profile' },
+  { id: 'links', name: 'Links' },
+  { id: 'email', name: 'E-mail' },
+  { id: 'island', name: 'Island' },
+  { id: 'picture', name: 'Picture' },
+  { id: 'privacy', name: 'Privacy' },
+  { id: 'sound', name: 'Sound' },
+  { id: 'appearance', name: 'Motion and theme' },
+  { id: 'sessions', name: 'Sessions' },
+]
+
+export function SettingsPage() {
+  const me = useMe()
+  return (
+    <>
+      <h1>Settings</h1>
+      {me.isPending && <LateHandshake />}
+      {me.isError && !me.data && <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />}
+      {me.data && <Settings me={me.data.doc} />}
+    </>
+  )
+}
+
+function Settings({ me }: { readonly me: Profile }) {
+  const [sections, setSections] = useState<ReadonlySet<string>>(new Set())
+  const mark = (section: string, isUnsaved: boolean) => setSections((before) => marked(before, section, isUnsaved))
+  return (
+    <UnsavedContext value={{ sections, mark }}>
+      <div className={styles.settings}>
+        <div className={styles.side}>
+          <IslandPlate className={styles.plate} body={me.island} owner={me._id} />
+          <p className={styles.owner}>
+            {me.name}, {bodyOf(me.island)?.name ?? me.island}
+          </p>
+          <nav aria-label="Sections">
+            <ul className={styles.index}>
+              {index.map(({ id, name }) => (
+                <li key={id}>
+                  <a className={styles.entry} href={`#${id}`}>
+                    {name}
+                    {sections.has(id) && <span className={styles.unsaved}> unsaved</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div>
+          <ProfileSection me={me} />
+          <LinksSection me={me} />
+          <EmailSection me={me} />
+          <IslandSection me={me} />
+          <PictureSection me={me} />
+          <PrivacySection me={me} />
+          <SoundSection />
+          <AppearanceSection />
+          <SessionsSection />
+        </div>
+      </div>
+      <LeaveWarning isUnsaved={sections.size > 0} mayLeave={() => !useRoot.getState().auth.authenticated} />
+    </UnsavedContext>
+  )
+}

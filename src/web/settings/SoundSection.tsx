@@ -1,0 +1,38 @@
+import type { Bus } from '#web/lib/sound/setting.ts'
+import { changeSound, playSound, switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Slider } from '#web/ui/Slider.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import { Section } from './Section.tsx'
+import styles from './SoundSection.module.css'
+
+const buses = [
+  { bus: 'typewriter', name: 'Typewriter', sample: 'key' },
+  { bus: 'modem', name: 'Modem', sample: 'dialUp' },
+  { bus: 'drawers', name: 'File drawers', sample: 'openFile' },
+] as const satisfies readonly { bus: Bus; name: string; sample: string }[]
+
+/** Belongs to this browser and counts at once. */
+export function SoundSection() {
+  const sound = useSoundSetting()
+  const isOn = sound.on === true
+  return (
+    <Section id="sound" title="Sound" about="Kept in this browser, and heard at once. The switch in the header is the same as this one.">
+      <Toggle isOn={isOn} onChange={(on) => void switchSound(on)}>
+        Sound
+      </Toggle>
+      <div className={styles.sliders}>
+        <Slider label="Everything" value={sound.master} onChange={(master) => changeSound({ master })} />
+        {buses.map(({ bus, name, sample }) => (
+          <div key={bus} className={styles.bus}>
+            <Slider label={name} value={sound[bus]} onChange={(value) => changeSound({ [bus]: value })} />
+            <Button size="small" disabled={!isOn} onClick={() => void playSound(sample)}>
+              Listen<Hidden> to {name}</Hidden>
+            </Button>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useBlocker } from '@tanstack/react-router'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import styles from './LeaveWarning.module.css'
+
+type Props = {
+  /** Something on this screen was changed and not saved. */
+  readonly isUnsaved: boolean
+  /** Leaving is free all the same, when the login has ended meanwhile. */
+  readonly mayLeave: () => boolean
+}
+
+/** Asks before changes are left behind: inside the app with a dialog, at the browser's own doors with its question. */
+export function LeaveWarning({ isUnsaved, mayLeave }: Props) {
+  const way = useBlocker({
+    shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname && !mayLeave(),
+    enableBeforeUnload: () => isUnsaved,
+    withResolver: true,
+  })
+  const stay = () => way.reset?.()
+  return (
+    <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?">
+      <p>What you changed here is not saved yet.</p>
+      <div className={styles.answers}>
+        <Button look="grave" onClick={() => way.proceed?.()}>
+          Leave, and lose it
+        </Button>
+        <Button look="quiet" onClick={stay}>
+          Stay
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
