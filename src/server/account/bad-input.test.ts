@@ -84,7 +84,8 @@ test.each(paths)('%s refuses bodies that are none, not JSON, another type or too
 })
 
 test.each(paths)('%s refuses huge values', async (path) => {
-  for (const [field, value] of Object.entries(good[path] ?? {}).filter(([, given]) => typeof given === 'string')) {
+  for (const [field, value] of Object.entries(good[path] ?? {})) {
+    if (typeof value !== 'string') continue
     await refuses(400, path, { ...good[path], [field]: `${value}${'x'.repeat(100_000)}` })
   }
   await nothingChanged()
@@ -119,15 +120,13 @@ test.each([
 test('what nobody may set is not set by naming it', async () => {
   const answer = await send(authApi.register.path, {
     ...good[authApi.register.path],
-    ...{
-      id: ada.id,
-      _id: ada.id,
-      state: 'locked',
-      is_resident: true,
-      email_verified_at: '2020-01-01T00:00:00Z',
-      is_verfied: true,
-      created_at: '2020-01-01T00:00:00Z',
-    },
+    id: ada.id,
+    _id: ada.id,
+    state: 'locked',
+    is_resident: true,
+    email_verified_at: '2020-01-01T00:00:00Z',
+    is_verfied: true,
+    created_at: '2020-01-01T00:00:00Z',
   })
   expect(answer.statusCode).toBe(200)
   const row = await world.deps.db.selectFrom('users').selectAll().where('username', '=', 'newcomer').executeTakeFirstOrThrow()

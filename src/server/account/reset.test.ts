@@ -40,7 +40,7 @@ test('of many uses at once one succeeds', async () => {
   const person = await world.resident('hasty')
   const token = await linkFor(person.email)
   const answers = await Promise.all(Array.from({ length: 8 }, () => reset(token)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 7 }, () => 410)])
 })
 
 test('a link waits half an hour', async () => {

@@ -29,7 +29,7 @@ function spellings(value: unknown): readonly string[] {
   if (Buffer.isBuffer(value)) return (['base64url', 'base64', 'hex', 'utf8'] as const).map((encoding) => value.toString(encoding))
   if (value instanceof Date || value === null) return []
   if (typeof value === 'object') return [JSON.stringify(value), ...Object.values(value).flatMap(spellings)]
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   return [text, Buffer.from(text).toString('base64url'), ...text.split('$')]
 }
 

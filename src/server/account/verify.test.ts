@@ -43,7 +43,7 @@ test('the mailed link verifies once, and lists the person', async () => {
 test('of many who press the button at once one succeeds', async () => {
   const token = tokenIn(await world.outbox.next((await world.register('pressed')).email))
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 410)])
 })
 
 test('a scanner that opens the link uses nothing up', async () => {
