@@ -10,7 +10,7 @@ import { Announcer } from './Announcer.tsx'
 import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
-import { MemberSheet } from './member-sheet.ts'
+import { LateMemberSheet } from './LateMemberSheet.tsx'
 import { screenOf } from './screen-of.ts'
 
 /** What stands round every screen: the sheet with its header and footer, the slips, the voice for those who listen. */
@@ -23,9 +23,9 @@ export function Frame() {
     <>
       {isMembers ? (
         <Suspense fallback={<Blank />}>
-          <MemberSheet>
+          <LateMemberSheet>
             <Place />
-          </MemberSheet>
+          </LateMemberSheet>
         </Suspense>
       ) : (
         <GuestSheet hasTypewriter={screen?.hasTypewriter ?? false} />

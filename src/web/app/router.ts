@@ -14,8 +14,8 @@ import { type Access, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
+import { fetchMemberSheet } from './LateMemberSheet.tsx'
 import { hasPage, loadPage } from './load-page.ts'
-import { MemberSheet } from './member-sheet.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
@@ -51,7 +51,7 @@ const screenRoutes = screens.map((screen) =>
     path: screen.path,
     beforeLoad: guard(screen.access),
     component: componentOf(screen),
-    ...(isForMembers(screen.access) && { loader: () => MemberSheet.preload?.() }),
+    ...(isForMembers(screen.access) && { loader: async () => void (await fetchMemberSheet()) }),
     staticData: { screen },
   }),
 )

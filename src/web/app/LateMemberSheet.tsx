@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { loadChunk } from '#web/lib/chunk.ts'
+
+type Sheet = ComponentType<{ readonly children: ReactNode }>
+
+const load = loadChunk(() => import('./MemberSheet.tsx'))
+let here: Sheet | null = null
+const Lazy = lazy(async () => ({ default: await fetchMemberSheet() }))
+
+/** What only members need, the query cache before all, is not sent to guests. Routes of members fetch it beside their own code. */
+export async function fetchMemberSheet(): Promise<Sheet> {
+  here ??= (await load()).MemberSheet
+  return here
+}
+
+/** The sheet of members; where it was fetched beforehand it is drawn at once, without a wait in between. */
+export function LateMemberSheet({ children }: { readonly children: ReactNode }) {
+  const [Chosen] = useState<Sheet>(() => here ?? Lazy)
+  return <Chosen>{children}</Chosen>
+}
