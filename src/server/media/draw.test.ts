@@ -112,14 +112,16 @@ test('draws what is just within the limit of pixels', async () => {
   expect(await drawn(blackPng(side, side))).toMatchObject({ width: side, height: side })
 })
 
-test.each([
+type Refused = readonly [string, () => Buffer | Promise<Buffer>, RegExp]
+const refused: readonly Refused[] = [
   ['900 megapixels in a hundred kilobytes', () => blackPng(30_000, 30_000), /more than 100 megapixels/],
   ['a header that claims 65000 by 65000', () => jpegClaiming(65_000, 65_000), /more than 100 megapixels/],
   ['a JPEG cut in half', cutJpeg, /cannot be read/],
   ['a GIF that is a script', () => Buffer.from('GIF89a/*\0\0\0\0\0\0\0\0\0\0*/=1;alert(1)//;', 'latin1'), /cannot be read/],
   ['a HEIC', () => isoFile('heic', 'mif1'), /cannot be read/],
-  ...Object.entries(notPictures).map(([name, content]) => [name, () => content, /cannot be read/] as const),
-])('refuses %s in words', async (_, content, words) => {
+  ...Object.entries(notPictures).map(([name, content]): Refused => [name, () => content, /cannot be read/]),
+]
+test.each(refused)('refuses %s in words', async (_, content, words) => {
   await expect(drawn(await content())).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(words) })
   expect((await readdir(directory)).filter((name) => name !== 'original')).toEqual([])
 })

@@ -7,6 +7,8 @@ import { Problem } from '#domain/problem.ts'
 import type { Drawn } from './keys.ts'
 import { atMost } from './turns.ts'
 
+// For the whole process: only what our sniffing calls a picture may be decoded. Who draws SVG of ours must unblock its loader
+// for as long as that takes.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })

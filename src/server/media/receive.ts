@@ -1,18 +1,19 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import type { Multipart } from '@fastify/multipart'
+import { Readable } from 'node:stream'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { mostFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { openArrival } from './arrivals.ts'
 import { publish } from './publish.ts'
 import { type Staged, stage } from './stage.ts'
-import { noRoom } from './storage.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'now' | 'newId'>
 /** What a call takes: from which part, whether only pictures, and whether to cut the square of a profile as well. */
-export type Wanted = { readonly field: string; readonly most?: number; readonly onlyImages?: boolean; readonly asPicture?: boolean }
+type Wanted = { readonly field: string; readonly most?: number; readonly onlyImages?: boolean; readonly asPicture?: boolean }
 
 /** Where files lie while they arrive; what a crash leaves here is swept. */
 export const stagingOf = (dataDir: string): string => path.join(dataDir, 'staging')
@@ -21,81 +22,88 @@ export const stagingOf = (dataDir: string): string => path.join(dataDir, 'stagin
  * Receives every file of a multipart body, or none: nothing is published before all of them arrived whole, were told by their
  * content and, where they are pictures, drawn. The same content again is the same file again.
  */
-export async function receiveFiles(
+export const receiveFiles = (
   deps: Borrowed,
   userId: string,
   parts: AsyncIterable<Multipart>,
   wanted: Wanted,
+): Promise<readonly FileRow[]> =>
+  viaStaging(deps, userId, async (directory, quota) => {
+    const arrival = openArrival(userId, quota)
+    try {
+      return await stageAll(parts, directory, arrival.meter, wanted)
+    } finally {
+      arrival.end()
+    }
+  })
+
+/** Keeps one file that we have at hand already, as if its owner had uploaded it. */
+export async function keepFile(
+  deps: Borrowed,
+  userId: string,
+  { name, content }: { name: string; content: Buffer },
+  asPicture = false,
+): Promise<FileRow> {
+  const bytes = Readable.from([content])
+  const [file] = await viaStaging(deps, userId, async (directory) => [
+    await stage({ name, bytes }, directory, () => {}, { onlyImages: false, asPicture }),
+  ])
+  return file as FileRow
+}
+
+async function viaStaging(
+  deps: Borrowed,
+  userId: string,
+  arrive: (directory: string, quota: Bytes) => Promise<readonly Staged[]>,
 ): Promise<readonly FileRow[]> {
   const directory = path.join(stagingOf(deps.config.dataDir), deps.newId())
   try {
-    const quota = await quotaFor(deps, userId)
-    const staged = await stageAll(parts, directory, { userId, quota }, wanted)
-    return await publish(deps, userId, staged, quota)
+    const user = await deps.db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
+    const quota = quotaOf(user.email_verified_at !== null)
+    return await publish(deps, userId, await arrive(directory, quota), quota)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-async function quotaFor({ db }: Pick<Deps, 'db'>, userId: string): Promise<Bytes> {
-  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
-  return quotaOf(user.email_verified_at !== null)
-}
-
 async function stageAll(
   parts: AsyncIterable<Multipart>,
   directory: string,
-  { userId, quota }: { userId: string; quota: Bytes },
+  meter: (length: Bytes) => void,
   { field, most = mostFilesInOneUpload, onlyImages = false, asPicture = false }: Wanted,
 ): Promise<readonly Staged[]> {
-  const arriving = arrivalOf(userId, quota)
+  const body = goingOn(parts)
   const staged: Staged[] = []
-  try {
-    for await (const part of parts) {
-      if (part.type === 'field') continue
-      try {
-        if (part.fieldname !== field) throw new Problem('not-valid', `Send the file as the part \`${field}\`.`)
-        if (staged.length === most) throw new Problem('too-large', 'Too many files at once.')
-        staged.push(await stage(part, path.join(directory, String(staged.length)), arriving.meter, { onlyImages, asPicture }))
-      } finally {
-        part.file.resume()
-      }
+  for await (const part of body) {
+    if (part.type === 'field') continue
+    try {
+      if (part.fieldname !== field) throw new Problem('not-valid', `Send the file as the part \`${field}\`.`)
+      if (staged.length === most) throw new Problem('too-large', 'Too many files at once.')
+      const bytes = part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+      staged.push(
+        await stage({ name: part.filename, bytes }, path.join(directory, String(staged.length)), meter, { onlyImages, asPicture }),
+      )
+    } catch (error) {
+      void readAway(part, body)
+      throw error
     }
-  } catch (error) {
-    void readAway(parts)
-    throw error
-  } finally {
-    arriving.end()
   }
   if (staged.length === 0) throw new Problem('not-valid', `There is no file in the part \`${field}\`.`)
   return staged
 }
 
-/** Lets the rest of a refused body pass, so that its sender can finish and read why. */
-async function readAway(parts: AsyncIterable<Multipart>): Promise<void> {
-  try {
-    for await (const part of parts) if (part.type === 'file') part.file.resume()
-  } catch {
-    // it was refused already
-  }
+/** The same parts, of which a loop may take some and another the rest. */
+function goingOn(parts: AsyncIterable<Multipart>): AsyncIterable<Multipart> {
+  const iterator = parts[Symbol.asyncIterator]()
+  return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) }
 }
 
-/** Bytes of each owner that are on their way through this process: never more than the owner could keep. */
-const arrivingBytes = new Map<string, Bytes>()
-
-function arrivalOf(userId: string, quota: Bytes) {
-  let mine = 0
-  const add = (length: Bytes) => {
-    mine += length
-    const all = (arrivingBytes.get(userId) ?? 0) + length
-    if (all === 0) arrivingBytes.delete(userId)
-    else arrivingBytes.set(userId, all)
-    return all
-  }
-  return {
-    meter(length: Bytes) {
-      if (add(length) > quota) throw noRoom(quota)
-    },
-    end: () => void add(-mine),
+/** Lets the rest of a refused body pass by, so that its sender comes to read why it was refused. */
+async function readAway(part: MultipartFile, rest: AsyncIterable<Multipart>): Promise<void> {
+  part.file.resume()
+  try {
+    for await (const other of rest) if (other.type === 'file') other.file.resume()
+  } catch {
+    // it was refused already
   }
 }

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
 import { cleanFileName } from '#domain/case/file-name.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -25,15 +24,18 @@ export type Staged = Sniffed & {
 type Meter = (length: Bytes) => void
 type Wanted = { readonly onlyImages: boolean; readonly asPicture: boolean }
 
-/** Takes one part of a multipart body to disk, hashing as it comes, and draws it when it is a picture. */
-export async function stage(part: MultipartFile, directory: string, meter: Meter, { onlyImages, asPicture }: Wanted): Promise<Staged> {
+/** A file as it comes in, under the name its sender gives it. */
+export type Arriving = { readonly name: string; readonly bytes: AsyncIterable<Buffer> }
+
+/** Takes a file to disk, hashing as it comes, and draws it when it is a picture. */
+export async function stage(arriving: Arriving, directory: string, meter: Meter, { onlyImages, asPicture }: Wanted): Promise<Staged> {
   await mkdir(directory, { recursive: true })
   const original = path.join(directory, 'original')
   const hash = createHash('sha256')
   const head = { bytes: Buffer.alloc(0) }
   let size = 0
   const measured = async function* () {
-    for await (const chunk of part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    for await (const chunk of arriving.bytes) {
       size += chunk.length
       if (head.bytes.length < sniffLength) head.bytes = Buffer.concat([head.bytes, chunk.subarray(0, sniffLength)])
       admit(head.bytes, size, onlyImages)
@@ -49,7 +51,7 @@ export async function stage(part: MultipartFile, directory: string, meter: Meter
   if (sniffed.mime === 'image/heic')
     throw new Problem('refused', 'HEIC pictures cannot be read yet. Send it as JPEG, PNG, WebP, AVIF or GIF.')
   const drawing = sniffed.kind === 'image' ? await draw(original, directory, { asPicture }) : null
-  return { ...sniffed, directory, name: cleanFileName(part.filename ?? ''), size, sha256: hash.digest('hex'), drawing }
+  return { ...sniffed, directory, name: cleanFileName(arriving.name), size, sha256: hash.digest('hex'), drawing }
 }
 
 const notAPicture = () => new Problem('refused', 'This is not a picture. Send a JPEG, PNG, WebP, AVIF or GIF.')
