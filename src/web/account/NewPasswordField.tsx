@@ -15,7 +15,7 @@ export function NewPasswordField({ label }: { readonly label: string }) {
         autoComplete="new-password"
         hint={
           <>
-            Use {shortestPassword} characters or more; a sentence does well. {count > 0 && `You have ${count}.`}
+            {shortestPassword} characters or more; try a sentence. {count > 0 && `You have ${count}.`}
           </>
         }
         onChange={(event) => setCount(Array.from(event.target.value).length)}

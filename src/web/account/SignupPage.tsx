@@ -25,12 +25,21 @@ export function SignupPage() {
   return (
     <AccountScreen form={2} title="Open a file" plate={<NightPlate />} className={styles.survey}>
       <p>
-        Everything in it is private until you say otherwise. Have one? <Link to="/login">Log in</Link>.
+        Everything starts private. Have a file? <Link to="/login">Log in</Link>.
       </p>
       <Form form={form} aria-label="Open a file">
         <div className={styles.pair}>
           <Field name="name" label="Name" required autoComplete="name" />
-          <Field name="username" label="Username" required minLength={3} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          <Field
+            name="username"
+            label="Username"
+            hint="Yours if it is still free."
+            required
+            minLength={3}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
         <Field name="email" label="E-mail" type="email" required autoComplete="email" />
         <NewPasswordField label="Password" />

@@ -9,7 +9,7 @@ import styles from './PrivacySection.module.css'
 const kindWords: Readonly<Record<PrivacyKind, string>> = {
   image: 'Images',
   video: 'Videos',
-  misc: 'Files',
+  misc: 'Misc files',
   tweet: 'Tweets',
   artifact: 'Artifacts',
   starchart: 'Star charts',
@@ -34,7 +34,7 @@ export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Pro
       label={kindWords[kind]}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
-      hint={`Seen by ${levelWords[chosen].who}.`}
+      hint={`Seen by: ${levelWords[chosen].who}.`}
     >
       {privacyLevels.map((one) => (
         <option key={one} value={one}>
