@@ -1,0 +1,62 @@
+import { afterEach, expect, test } from 'vitest'
+import { diskFiles } from '#server/files/disk.ts'
+import type { Files } from '#server/files/port.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { everythingStored, photo, upload, uploaded } from './testing.ts'
+
+let t: TestApp
+afterEach(() => t.close())
+
+/** A store on disk whose `put` fails while it is out of order. */
+async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: string) => boolean) => void }> {
+  let isBroken = (_: string) => false
+  let disk: Files | null = null
+  const store = () => (disk ??= diskFiles(`${t.dataDir}/files`))
+  const files: Files = {
+    put: async (key, content) => {
+      if (isBroken(key)) throw new Error('no space left on device')
+      await store().put(key, content)
+    },
+    get: (...given) => store().get(...given),
+    head: (key) => store().head(key),
+    delete: (key) => store().delete(key),
+    list: (prefix) => store().list(prefix),
+    url: (...given) => store().url(...given),
+  }
+  t = await startTestApp({ change: { files } })
+  const fail = (when: (key: string) => boolean) => {
+    isBroken = when
+  }
+  return { ada: await t.resident('ada'), fail }
+}
+const rows = () => t.deps.db.selectFrom('files').select(['state']).execute()
+const used = async (id: string) =>
+  (await t.deps.db.selectFrom('storage_use').select('used').where('user_id', '=', id).executeTakeFirst())?.used
+
+test.each([
+  ['the original', (key: string) => key.startsWith('originals/')],
+  ['a size', (key: string) => key.endsWith('medium.webp')],
+])('a store that fails at %s leaves no row, no byte and all the room, and the next try succeeds', async (_, when) => {
+  const { ada, fail } = await startWithStore()
+  const content = await photo()
+  fail(when)
+  expect((await upload(t, ada, { 'a.jpg': content })).statusCode).toBe(500)
+  expect([await rows(), await everythingStored(t.dataDir), await used(ada.id)]).toEqual([[], [], 0])
+  fail(() => false)
+  await uploaded(t, ada, content)
+  expect([await rows(), await used(ada.id)]).toEqual([[{ state: 'ready' }], content.length])
+})
+
+test('what a crash left waiting is finished when the same content comes again', async () => {
+  const { ada } = await startWithStore()
+  const content = await photo()
+  const location = await uploaded(t, ada, content)
+  await t.deps.db.updateTable('files').set({ state: 'waiting' }).execute()
+  for (const key of (await everythingStored(t.dataDir)).map((file) => file.replace('files/', ''))) await t.deps.files.delete(key)
+  const save = () => t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: [{ image: location }] } })
+  expect((await save()).statusCode).toBe(404)
+  expect(await uploaded(t, ada, content)).toBe(location)
+  expect(await everythingStored(t.dataDir)).toHaveLength(4)
+  expect((await save()).statusCode).toBe(200)
+  expect(await used(ada.id)).toBe(content.length)
+})
