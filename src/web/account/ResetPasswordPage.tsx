@@ -50,13 +50,13 @@ export function ResetPasswordPage() {
         </>
       ) : isLinkBad ? (
         <>
-          <Told>
-            <p>
-              {isComplete
-                ? 'This link was used already, or its time is over.'
-                : 'This link is not complete. Copy all of it from the letter, or ask for a new one.'}
-            </p>
-          </Told>
+          {outcome === 'gone' ? (
+            <Told>
+              <p>This link was used already, or its time is over.</p>
+            </Told>
+          ) : (
+            <p>This link is not complete. Copy all of it from the letter, or ask for a new one.</p>
+          )}
           <Action>
             <LinkButton to="/forgetpassword" look="line">
               Ask for a new link
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <p>Choose a new one. Every login with the old one ends, on every device.</p>
-          <Form form={form} aria-label="New password">
+          <Form form={form} aria-label="Set a new password">
             <NewPasswordField label="New password" />
             <Action>
               <SubmitButton>Set the password</SubmitButton>

@@ -34,9 +34,13 @@ export function VerifyPage() {
         <Verified />
       ) : isLinkBad ? (
         <>
-          <Told>
-            <p>{outcome === 'gone' ? 'This link was used already, or its time is over.' : withoutLink(token)}</p>
-          </Told>
+          {outcome === 'gone' ? (
+            <Told>
+              <p>This link was used already, or its time is over.</p>
+            </Told>
+          ) : (
+            <p>{withoutLink(token)}</p>
+          )}
           <ResendForm />
         </>
       ) : (
