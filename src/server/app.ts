@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, callers))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
-  if (web) await serveWeb(app, web)
+  if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment: config.mode === 'development' })
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }

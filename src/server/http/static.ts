@@ -14,14 +14,18 @@ type Built = {
   readonly screens: readonly string[]
 }
 
+type WebOptions = { readonly publicUrl: string /** Shows what only developers need: /_style. */; readonly isDevelopment: boolean }
+
 const year = 31_536_000_000
 const neverServed = new Set(['app.html', 'pages.json', '.stamp'])
 
 /** Serves the built web app: prerendered pages by hash, the app's shell by nonce, everything else as it lies. */
-export async function serveWeb(app: FastifyInstance, directory: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, directory: string, { publicUrl, isDevelopment }: WebOptions): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
-  const shell = readFileSync(path.join(directory, 'app.html'), 'utf8')
-  const screens = built.screens.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`))
+  const shell = readFileSync(path.join(directory, 'app.html'), 'utf8').replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
+  const screens = [...built.screens, ...(isDevelopment ? ['/_style'] : [])].map(
+    (screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+')}/?$`),
+  )
   await app.register(fastifyStatic, {
     root: directory,
     serve: true,
@@ -33,11 +37,11 @@ export async function serveWeb(app: FastifyInstance, directory: string): Promise
     setHeaders: (reply, file) =>
       void reply.header(
         'cache-control',
-        /[/\\](assets|fonts)[/\\]/.test(file) ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600',
+        /[/\\]assets[/\\]/.test(file) ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600',
       ),
   })
   for (const [url, page] of Object.entries(built.pages)) {
-    app.get(url, (request, reply) => sendPage(request, reply, directory, page))
+    app.get(url, (request, reply) => sendPage(request, reply.header('link', `<${publicUrl}${url}>; rel="canonical"`), directory, page))
   }
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?', 1)[0] ?? ''

@@ -50,19 +50,28 @@ export function onLoginLost(listener: () => void) {
 export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: Rest<E>): Promise<ReplyOf<E>> {
   const { params = {}, query = {}, body, form } = (given ?? {}) as Parts
   const token = more.token ?? tokens.current()
-  const request = {
-    method: entry.method,
-    url: fill(entry.path, params) + search(query),
-    headers: headersOf(entry.method, token, body !== undefined),
-    body: form ?? (body === undefined ? null : JSON.stringify(body)),
-    signal: more.signal ?? null,
+  const ask = () => {
+    const request = {
+      method: entry.method,
+      url: fill(entry.path, params) + search(query),
+      headers: headersOf(entry.method, token, body !== undefined),
+      body: form ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: more.signal ?? null,
+    }
+    return (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request)).catch(asNoCarrier)
   }
-  const answer = await (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request)).catch((cause: unknown) => {
-    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-    throw new CallError(0, { code: 'no-carrier', message: noCarrier })
-  })
+  const first = await ask()
+  const answer = hasStalePair(first) ? await ask() : first
   return read<ReplyOf<E>>(answer, token !== null && more.token === undefined)
 }
+
+function asNoCarrier(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new CallError(0, { code: 'no-carrier', message: noCarrier })
+}
+
+/** The anti-forgery pair was of a login that is no more; the refusal brought the right one along, so asking again is enough. */
+const hasStalePair = ({ status, text }: Answer) => status === 403 && (parse(text) as Partial<Failure>).code === 'forged'
 
 const fill = (path: string, params: Plain) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
