@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import { argonHashing } from '#server/account/hashing.ts'
 import { buildApp } from '#server/app.ts'
+import { localBus } from '#server/bus/local.ts'
 import { readConfig } from '#server/config.ts'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { diskFiles } from '#server/files/disk.ts'
@@ -25,6 +26,7 @@ export async function benchApp(address: Address, dataDir: string): Promise<{ app
     files: diskFiles(`${dataDir}/files`),
     mail: mailerOver(jobs, config.secrets.letters),
     jobs,
+    bus: localBus(),
     hashing: argonHashing(),
     now: () => new Date(),
     randomBytes,

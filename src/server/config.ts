@@ -19,6 +19,8 @@ const settings = z
     DATA_DIR: z.string().default('./data'),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: url.optional(),
+    /** NATS servers that carry hints between processes, instead of the database: nats://host:4222, comma separated. */
+    NATS_URL: z.string().optional(),
     /** A real mail server instead of the embedded outbox: smtp://user:password@host:port or smtps://… */
     SMTP_URL: url.optional(),
     MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>'),
@@ -61,6 +63,7 @@ export type Config = {
   readonly databaseUrl: string | null
   /** Null for files in the data directory. */
   readonly s3: S3Settings | null
+  readonly natsUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly seedsDemo: boolean
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: data.DATABASE_URL ?? null,
     s3: data.FILES === 's3' ? s3Of(data) : null,
+    natsUrl: data.NATS_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),

@@ -1,4 +1,5 @@
 import type { Hashing } from './account/hashing.ts'
+import type { Bus } from './bus/port.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { Files } from './files/port.ts'
@@ -12,6 +13,7 @@ export type Deps = {
   readonly files: Files
   readonly mail: Mailer
   readonly jobs: Jobs
+  readonly bus: Bus
   readonly hashing: Hashing
   readonly now: () => Date
   /** So many unguessable bytes. */

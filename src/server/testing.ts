@@ -7,6 +7,7 @@ import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
 import { argonHashing } from './account/hashing.ts'
 import { type AppOptions, buildApp, everyJob } from './app.ts'
+import { localBus } from './bus/local.ts'
 import { type Config, readConfig } from './config.ts'
 import { freshDatabase } from './db/fresh.ts'
 import type { Deps } from './deps.ts'
@@ -59,6 +60,7 @@ export async function startTestApp({
     files: diskFiles(path.join(dataDir, 'files')),
     mail: mailerOver(jobs, config.secrets.letters),
     jobs,
+    bus: localBus(),
     hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     now,
     randomBytes,

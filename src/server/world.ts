@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { v7 } from 'uuid'
 import { argonHashing } from './account/hashing.ts'
+import { natsBus } from './bus/nats.ts'
+import { postgresBus } from './bus/postgres.ts'
 import type { Config } from './config.ts'
 import { type Address, connect, migrate, poolOf } from './db/connection.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
@@ -28,12 +30,14 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
   const db = connect(pool)
   await migrate(db)
   const jobs = await openJobs(address, onFault)
+  const bus = await (config.natsUrl ? natsBus(config.natsUrl, onFault) : postgresBus(address, onFault))
   const deps: Deps = {
     config,
     db,
     files: config.s3 ? s3Files(config.s3) : diskFiles(path.join(config.dataDir, 'files')),
     mail: mailerOver(jobs, config.secrets.letters),
     jobs,
+    bus,
     hashing: argonHashing(),
     now: () => new Date(),
     randomBytes,
@@ -41,6 +45,7 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
   }
   const close = async () => {
     await jobs.stop()
+    await bus.close()
     await db.destroy()
     await embedded?.stop()
   }

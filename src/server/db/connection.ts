@@ -62,15 +62,32 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 }
 
 const mayRunAgain = new Set(['40001', '40P01'])
+const waiting = new WeakMap<Work, (() => void)[]>()
+
 /** Runs the whole of `work` as one transaction, and again when the database asks for that. */
 export async function transact<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
+    const acts: (() => void)[] = []
+    let result: T
     try {
-      return await db.transaction().execute(work)
+      result = await db.transaction().execute((trx) => {
+        waiting.set(trx, acts)
+        return work(trx)
+      })
     } catch (error) {
       if (attempt === 5 || !mayRunAgain.has((error as { code?: string }).code ?? '')) throw error
+      continue
     }
+    for (const act of acts) act()
+    return result
   }
+}
+
+/** Does something once this transaction has committed, and never when it is rolled back: telling others of it, say. */
+export function afterCommit(trx: Work, act: () => void): void {
+  const acts = waiting.get(trx)
+  if (!acts) throw new Error('afterCommit belongs inside transact')
+  acts.push(act)
 }
 
 /** Whether an insert failed because the key was taken. */

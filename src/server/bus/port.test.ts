@@ -1,0 +1,147 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
+import { localBus } from './local.ts'
+import { natsBus } from './nats.ts'
+import type { Bus } from './port.ts'
+import { postgresBus } from './postgres.ts'
+import { findNatsServer, startNats } from './testing.ts'
+
+let fresh: Fresh
+let nats: { readonly address: string; readonly stop: () => void } | null = null
+const natsServer = findNatsServer()
+const faults: Error[] = []
+const onFault = (error: Error) => void faults.push(error)
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  nats = natsServer ? await startNats(natsServer) : null
+})
+afterAll(async () => {
+  nats?.stop()
+  await fresh.close()
+})
+
+const opened: Bus[] = []
+afterEach(async () => {
+  for (const bus of opened.splice(0)) await bus.close()
+  faults.length = 0
+})
+
+/** Everything a bus hears of a topic, and a promise of the moment when it has heard enough. */
+function hear(bus: Bus, topic: string) {
+  const calls: (readonly string[] | null)[] = []
+  let look = () => {}
+  const stop = bus.subscribe(topic, (ids) => {
+    calls.push(ids)
+    look()
+  })
+  const ids = () => calls.flatMap((call) => call ?? [])
+  const until = (isEnough: () => boolean) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (isEnough()) resolve()
+      }
+      look()
+    })
+  return { calls, ids, until, stop }
+}
+
+const engines: readonly { readonly name: string; readonly open: () => Promise<Bus>; readonly isThere: boolean }[] = [
+  { name: 'local', open: async () => localBus(onFault), isThere: true },
+  { name: 'PostgreSQL', open: () => postgresBus(fresh.address, onFault), isThere: true },
+  { name: 'NATS', open: () => natsBus(nats?.address ?? '', onFault), isThere: natsServer !== null },
+]
+
+describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name, open }) => {
+  const bus = async () => {
+    const made = await open()
+    opened.push(made)
+    return made
+  }
+
+  test('brings a hint to everybody who listens to its topic, and to nobody else', async () => {
+    const line = await bus()
+    const [one, two, other] = [hear(line, 'tiles'), hear(line, 'tiles'), hear(line, 'logins')]
+    line.publish('tiles', ['a'])
+    line.publish('logins', ['b'])
+    await Promise.all([
+      one.until(() => one.ids().length > 0),
+      two.until(() => two.ids().length > 0),
+      other.until(() => other.ids().length > 0),
+    ])
+    expect([one.ids(), two.ids(), other.ids()]).toEqual([['a'], ['a'], ['b']])
+  })
+
+  test('brings the hints of one moment together, each once', async () => {
+    const line = await bus()
+    const heard = hear(line, 'tiles')
+    for (let at = 0; at < 500; at++) line.publish('tiles', [String(at % 50)])
+    await heard.until(() => heard.ids().length >= 50)
+    expect(heard.ids().toSorted()).toEqual(Array.from({ length: 50 }, (_, at) => String(at)).toSorted())
+    expect(heard.calls.length).toBe(1)
+  })
+
+  test('brings any number of ids, and any letters in them', async () => {
+    const line = await bus()
+    const heard = hear(line, 'words')
+    const ids = Array.from({ length: 3000 }, (_, at) => `${at}/"ø"\n’`)
+    line.publish('words', ids)
+    await heard.until(() => heard.ids().length >= ids.length)
+    expect(new Set(heard.ids())).toEqual(new Set(ids))
+  })
+
+  test('tells nothing to whoever stopped listening', async () => {
+    const line = await bus()
+    const [gone, stays] = [hear(line, 'tiles'), hear(line, 'tiles')]
+    gone.stop()
+    line.publish('tiles', ['a'])
+    await stays.until(() => stays.ids().length > 0)
+    expect(gone.calls).toEqual([])
+  })
+
+  test('lets no listener harm another', async () => {
+    const line = await bus()
+    line.subscribe('tiles', () => {
+      throw new Error('mine alone')
+    })
+    const heard = hear(line, 'tiles')
+    line.publish('tiles', ['a'])
+    await heard.until(() => heard.ids().length > 0)
+    expect(faults.map(({ message }) => message)).toEqual(['mine alone'])
+  })
+
+  test('sends what waits before it hangs up', async () => {
+    const line = await open()
+    const listening = name === 'local' ? line : await bus()
+    const heard = hear(listening, 'tiles')
+    line.publish('tiles', ['last words'])
+    await line.close()
+    await heard.until(() => heard.ids().length > 0)
+    expect(heard.ids()).toEqual(['last words'])
+  })
+
+  test.skipIf(name === 'local')('joins processes', async () => {
+    const [here, there] = [await bus(), await bus()]
+    const heard = hear(there, 'tiles')
+    here.publish('tiles', ['a'])
+    await heard.until(() => heard.ids().length > 0)
+    expect(heard.ids()).toEqual(['a'])
+  })
+})
+
+test('after a cut line everybody is told to look, and what was said meanwhile arrives', async () => {
+  const line = await postgresBus(fresh.address, onFault)
+  opened.push(line)
+  const heard = hear(line, 'tiles')
+  const { host, database } = fresh.address as { host: string; database: string }
+  const knife = new pg.Client({ host, user: 'app', database })
+  await knife.connect()
+  const listening = `query like 'listen bureau_hints' and datname = current_database()`
+  await knife.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening} and pid <> pg_backend_pid()`)
+  await knife.end()
+  line.publish('tiles', ['said in the dark'])
+  await heard.until(() => heard.calls.includes(null) && heard.ids().length > 0)
+  expect(heard.ids()).toEqual(['said in the dark'])
+  expect(faults.length).toBeGreaterThan(0)
+})
