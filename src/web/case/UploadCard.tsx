@@ -4,24 +4,34 @@ import { Button } from '#web/ui/Button.tsx'
 import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
 import { FileCard } from '#web/ui/FileCard.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
+import { join } from '#web/ui/join.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import { type Item, type Stage, type Words, wrongWords } from './queue.ts'
 import styles from './UploadCard.module.css'
 import { uploads } from './uploads.ts'
 
+type Props = {
+  readonly item: Item
+  readonly index: number
+  /** Somebody tried to file it: what is wrong is said, whether or not the field was left. */
+  readonly isChecked: boolean
+}
+
 /** One picture on the desk: how far it has come, and what is written on it. */
-export function UploadCard({ item: { key, file, preview, words, stage }, index }: { readonly item: Item; readonly index: number }) {
+export function UploadCard({ item: { key, file, preview, words, stage }, index, isChecked }: Props) {
   const isWritable = !(stage.at === 'stopped' && stage.isFinal)
   return (
     <FileCard
-      className={styles.card}
+      className={join(styles.card, isWritable && styles.writable)}
       tab={file.name}
       stamp={words.isPreview ? 'PREVIEW' : null}
       index={index}
-      picture={<LocalPicture address={preview} />}
+      picture={isWritable && <LocalPicture address={preview} />}
     >
       <Journey name={file.name} stage={stage} />
-      {isWritable && <WordFields words={words} onChange={(change) => uploads.tell({ what: 'worded', key, words: change })} />}
+      {isWritable && (
+        <WordFields words={words} isChecked={isChecked} onChange={(change) => uploads.tell({ what: 'worded', key, words: change })} />
+      )}
       <div className={styles.actions}>
         {stage.at === 'stopped' && !stage.isFinal && (
           <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
@@ -63,9 +73,9 @@ function Journey({ name, stage }: { readonly name: string; readonly stage: Stage
   }
 }
 
-type WordProps = { readonly words: Words; readonly onChange: (change: Partial<Words>) => void }
+type WordProps = { readonly words: Words; readonly isChecked: boolean; readonly onChange: (change: Partial<Words>) => void }
 
-function WordFields({ words, onChange }: WordProps) {
+function WordFields({ words, isChecked, onChange }: WordProps) {
   const [hasLeftMoment, setHasLeftMoment] = useState(false)
   const { moment: wrong } = wrongWords(words)
   return (
@@ -95,7 +105,7 @@ function WordFields({ words, onChange }: WordProps) {
           value={words.moment}
           maxLength={16}
           autoComplete="off"
-          {...(hasLeftMoment && wrong && { error: wrong })}
+          {...((hasLeftMoment || isChecked) && wrong && { error: wrong })}
           onBlur={() => setHasLeftMoment(true)}
           onChange={({ target }) => onChange({ moment: target.value })}
         />
@@ -111,8 +121,7 @@ function WordFields({ words, onChange }: WordProps) {
       </div>
       <CheckField
         name="isPreview"
-        label="Preview entry"
-        hint="Shown on the outside of the case, to those who may see images."
+        label="Preview entry: shown on the outside of the case"
         checked={words.isPreview}
         onChange={({ target }) => onChange({ isPreview: target.checked })}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
@@ -43,6 +43,8 @@ function UploadDesk({ id, asksForLevel }: { readonly id: string; readonly asksFo
   const ready = arrived(queue).slice(0, mostEntriesInOneSave)
   const areWordsRight = ready.every(({ words }) => Object.keys(wrongWords(words)).length === 0)
   const isWaiting = queue.length > 0
+  const [isChecked, setIsChecked] = useState(false)
+  const desk = useRef<HTMLDivElement>(null)
   useWarningBeforeLeaving(isWaiting)
 
   function file(level?: PrivacyLevel) {
@@ -51,12 +53,19 @@ function UploadDesk({ id, asksForLevel }: { readonly id: string; readonly asksFo
     filing.mutate({ id, items: ready, ...(level && { level }) }, { onSuccess: () => setFiled(filed + ready.length) })
   }
 
+  function check() {
+    setIsChecked(!areWordsRight)
+    if (!areWordsRight) requestAnimationFrame(() => desk.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    else if (asksForLevel) setIsAsking(true)
+    else file()
+  }
+
   return (
     <>
       <p className={styles.lede}>
         Lay your pictures on the desk and write on them while they arrive. Nothing is in the case until you file it.
       </p>
-      <div className={styles.desk} data-busy={isWaiting || undefined}>
+      <div ref={desk} className={styles.desk} data-busy={isWaiting || undefined}>
         <DropDesk isQuiet={isWaiting} onFiles={uploads.add} />
         <p role="status" className={styles.status}>
           {summary(queue)}
@@ -66,11 +75,12 @@ function UploadDesk({ id, asksForLevel }: { readonly id: string; readonly asksFo
             </>
           )}
         </p>
+        {!isWaiting && <Wave className={styles.run} />}
         {isWaiting && (
           <ul className={styles.files} aria-label="On the desk">
             {queue.map((item, index) => (
               <li key={item.key}>
-                <UploadCard item={item} index={index} />
+                <UploadCard item={item} index={index} isChecked={isChecked} />
               </li>
             ))}
           </ul>
@@ -79,12 +89,7 @@ function UploadDesk({ id, asksForLevel }: { readonly id: string; readonly asksFo
       {isWaiting && (
         <div className={styles.filing}>
           <Wave className={styles.wave} />
-          <Button
-            look="line"
-            isBusy={filing.isPending}
-            disabled={ready.length === 0 || !areWordsRight}
-            onClick={() => (asksForLevel ? setIsAsking(true) : file())}
-          >
+          <Button look="line" isBusy={filing.isPending} disabled={ready.length === 0} onClick={check}>
             {ready.length === 0 ? 'File into the case' : `File ${inWords(ready.length)} into the case`}
           </Button>
           <Wave className={styles.wave} />

@@ -50,20 +50,22 @@ export function Chart({ islands, pointedAt, onPoint, ref }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside
-    <div ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no form, and a fieldset cannot be one */}
-      <svg
-        className={styles.chart}
-        viewBox={`${-frame.width / 2} ${-frame.height / 2} ${frame.width} ${frame.height}`}
-        style={{ minWidth: frame.width * 0.8, aspectRatio: frame.width / frame.height }}
-        role="group"
-        aria-label="Chart of islands. Arrow keys move from island to island, Enter visits, H goes to yours."
-      >
-        <ChartPaper frame={frame} />
-        {islands.map((island, index) => (
-          <Island key={island.id} island={island} isCurrent={index === current} isPointedAt={island.id === pointedAt} onPoint={onPoint} />
-        ))}
-      </svg>
+    <div className={styles.frame} onKeyDown={onKeyDown}>
+      <div ref={sheet} className={styles.sheet}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no form, and a fieldset cannot be one */}
+        <svg
+          className={styles.chart}
+          viewBox={`${-frame.width / 2} ${-frame.height / 2} ${frame.width} ${frame.height}`}
+          style={{ minWidth: frame.width * 0.8, aspectRatio: frame.width / frame.height }}
+          role="group"
+          aria-label="Chart of islands. Arrow keys move from island to island, Enter visits, H goes to yours."
+        >
+          <ChartPaper frame={frame} />
+          {islands.map((island, index) => (
+            <Island key={island.id} island={island} isCurrent={index === current} isPointedAt={island.id === pointedAt} onPoint={onPoint} />
+          ))}
+        </svg>
+      </div>
     </div>
   )
 }
@@ -77,6 +79,7 @@ type IslandProps = {
 
 function Island({ island, isCurrent, isPointedAt, onPoint }: IslandProps) {
   const { id, name, body, isOwn, reference, x, y } = island
+  const shown = short(name)
   return (
     <Link
       to={addressOf(island)}
@@ -85,24 +88,27 @@ function Island({ island, isCurrent, isPointedAt, onPoint }: IslandProps) {
       data-own={isOwn || undefined}
       data-pointed={isPointedAt || undefined}
       tabIndex={isCurrent ? 0 : -1}
-      aria-label={`${name}, ${bodyOf(body)?.name ?? body}, ${reference}${isOwn ? ', yours' : ''}`}
+      aria-label={[isOwn ? `${shown} yours` : shown, shown !== name && name, bodyOf(body)?.name ?? body, reference]
+        .filter(Boolean)
+        .join(', ')}
       onFocus={() => onPoint(id)}
       onPointerEnter={() => onPoint(id)}
     >
       <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
         <rect className={styles.target} x="-56" y="-40" width="112" height="70" />
-        <g transform="scale(.46)">
+        <ellipse className={styles.shoal} cy="4" rx="60" ry="24" />
+        <g transform="scale(.5)">
           <Land drawing={silhouette(body, id)} />
         </g>
         <path className={styles.water} d="M-42 4.5h22m6 0h38m5 0h14M-34 8.5h30m7 0h33M-20 12.5h16m5 0h20" />
-        <text className={styles.name} y="26">
-          {short(name)}
+        <text className={styles.name} y="27">
+          {shown}
+          {isOwn && (
+            <tspan className={styles.yours} x="0" dy="14">
+              {' yours'}
+            </tspan>
+          )}
         </text>
-        {isOwn && (
-          <text className={styles.yours} y="40">
-            yours
-          </text>
-        )}
       </g>
     </Link>
   )

@@ -4,20 +4,20 @@ export type Frame = { readonly width: number; readonly height: number }
 
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 /** Room for one island and its name. */
-const spacing = 58
+const spacing = 64
 /** A name is wider than it is high. */
-const [wider, lower] = [1.22, 0.84]
+const [wider, lower] = [1.12, 0.94]
 
 /** Where the island of an ordinal lies: a sunflower, so that the ones that come later never move the others. */
 export function spotOf(ordinal: number): Spot {
-  const [distance, angle] = [spacing * Math.sqrt(ordinal), ordinal * goldenAngle]
+  const [distance, angle] = [ordinal === 0 ? 0 : spacing * Math.sqrt(ordinal + 0.7), ordinal * goldenAngle]
   return { x: Math.cos(angle) * distance * wider, y: Math.sin(angle) * distance * lower }
 }
 
 /** A frame that holds so many islands, never smaller than a sheet worth looking at. */
 export function frameOf(count: number): Frame {
-  const reach = spacing * Math.sqrt(Math.max(0, count - 1))
-  return { width: Math.max(820, 2 * (reach * wider + 110)), height: Math.max(600, 2 * (reach * lower + 100)) }
+  const reach = spacing * Math.sqrt(count)
+  return { width: Math.max(640, 2 * (reach * wider + 80)), height: Math.max(560, 2 * (reach * lower + 80)) }
 }
 
 export type Direction = 'up' | 'down' | 'left' | 'right'

@@ -90,7 +90,7 @@ function WhoSees({ document: { doc }, kind }: { readonly document: Document; rea
   if (!level) return null
   return (
     <p className={styles.level}>
-      {kindWords[kind].tab} are shown to {levelWords[level].who}. <Link to="/settings">Change who sees them</Link>
+      {kindWords[kind].tab} are seen by {levelWords[level].who}. <Link to="/settings">Change who sees them</Link>
     </p>
   )
 }

@@ -51,12 +51,16 @@ export function EntryViewer({ entries, openedId, onOpen, ownerName }: Props) {
             <Facts entry={view.entry} ownerName={ownerName} />
             {view.entry.story && <p className={styles.story}>{view.entry.story}</p>}
             <div className={styles.buttons}>
-              <Button size="small" disabled={!view.before} onClick={() => view.before && onOpen(view.before._id)}>
-                Previous
-              </Button>
-              <Button size="small" disabled={!view.next} onClick={() => view.next && onOpen(view.next._id)}>
-                Next
-              </Button>
+              {entries.length > 1 && (
+                <>
+                  <Turn to={view.before} onOpen={onOpen}>
+                    Previous
+                  </Turn>
+                  <Turn to={view.next} onOpen={onOpen}>
+                    Next
+                  </Turn>
+                </>
+              )}
               <Button size="small" look="quiet" onClick={() => box.current?.close()}>
                 Close
               </Button>
@@ -67,6 +71,15 @@ export function EntryViewer({ entries, openedId, onOpen, ownerName }: Props) {
     </dialog>
   )
 }
+
+type TurnProps = { readonly to: AnyEntry | null; readonly onOpen: (id: string) => void; readonly children: string }
+
+/** At the end of the row it stays where it is and keeps the focus, so that the keys go on working. */
+const Turn = ({ to, onOpen, children }: TurnProps) => (
+  <Button size="small" className={styles.turn} aria-disabled={to === null || undefined} onClick={() => to && onOpen(to._id)}>
+    {children}
+  </Button>
+)
 
 function Print({ entry }: { readonly entry: AnyEntry }) {
   if (entry.kind === 'tweet') return <p className={styles.typed}>{entry.text}</p>

@@ -17,12 +17,13 @@ type Props = {
 /** The island in its plate, and whose it is. */
 export function ProfileHead({ document: { doc, lastAction }, isLocked = false, actions }: Props) {
   const body = bodyOf(doc.island)
+  const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.head}>
       <IslandPlate className={styles.plate} body={doc.island} owner={doc._id} isLocked={isLocked} />
       <div className={styles.words}>
         <div className={styles.title}>
-          <Avatar name={doc.name} image={doc.image} size="large" />
+          {doc.image && <Avatar name={doc.name} image={doc.image} size="large" />}
           <div>
             <h1 className={styles.name}>{doc.name}</h1>
             <p className={styles.handle}>@{doc.username}</p>
@@ -35,8 +36,7 @@ export function ProfileHead({ document: { doc, lastAction }, isLocked = false, a
             <span className={isLocked ? styles.locked : styles.living}>{isLocked ? 'Locked' : 'Living'}</span>
             {lastAction && `, last action: ${lastAction}`}
           </Fact>
-          {doc.birth?.moment && <Fact name="Born">{momentInWords(doc.birth.moment)}</Fact>}
-          {doc.birth?.place && <Fact name={doc.birth.moment ? 'In' : 'Born in'}>{doc.birth.place}</Fact>}
+          {born.length > 0 && <Fact name="Born">{born.join(', ')}</Fact>}
           <Fact name="On the chart since">{dayOf(doc.createdAt)}</Fact>
         </dl>
         {doc.links.length > 0 && (

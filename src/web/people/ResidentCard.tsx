@@ -23,11 +23,11 @@ export function ResidentCard({
       <div className={styles.head}>
         <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
         <div className={styles.who}>
-          <h3 className={styles.name}>
+          <h2 className={styles.name}>
             <Link className={styles.link} to={`/userislandprofile/${_id}`}>
               {name}
             </Link>
-          </h3>
+          </h2>
           <p className={styles.handle}>@{username}</p>
         </div>
       </div>

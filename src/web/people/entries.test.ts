@@ -65,7 +65,7 @@ test('private is stamped before preview, and visitors see the mark alone', () =>
 test('what has no caption is called by its own words', () => {
   expect(titleOf(tweet('1', 'Low tide at four.'))).toBe('Low tide at four.')
   expect(titleOf(tweet('1', 'Low tide at four.', 'Tide'))).toBe('Tide')
-  expect(titleOf(image('1'))).toBe('Untitled image')
+  expect(titleOf(image('1'))).toBe('Image without a caption')
 })
 
 test('the neighbours of an entry end at the ends', () => {

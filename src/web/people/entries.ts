@@ -52,7 +52,8 @@ export function titleOf(entry: AnyEntry): string {
   if (entry.caption !== '') return entry.caption
   if (entry.kind === 'tweet') return entry.text
   if (entry.kind === 'artifact') return entry.artifcats.product1.name
-  return `Untitled ${kindWords[entry.kind].one}`
+  const { one } = kindWords[entry.kind]
+  return `${one.charAt(0).toUpperCase()}${one.slice(1)} without a caption`
 }
 
 /** The folder that is open: the one asked for, or the first with something in it. */

@@ -21,7 +21,7 @@ export function Button({ look, size, isBusy = false, className, children, onClic
       {...rest}
       type={type}
       className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       data-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
