@@ -51,15 +51,26 @@ export async function changeEntry(trx: Work, entry: EntryRow, change: Words, at:
     .where('id', '=', id)
     .execute()
   if (change.level === undefined || change.level === level) return
-  await count(trx, user_id, { kind, level }, -1)
+  await countOneLess(trx, user_id, { kind, level })
   await count(trx, user_id, { kind, level: change.level }, 1)
 }
 
-const count = (trx: Work, userId: string, { kind, level }: { kind: EntryKind; level: PrivacyLevel | null }, by: number) =>
+type Counted = { readonly kind: EntryKind; readonly level: PrivacyLevel | null }
+
+const count = (trx: Work, userId: string, { kind, level }: Counted, more: number) =>
   trx
     .insertInto('entry_counts')
-    .values({ user_id: userId, kind, level: level ?? '', count: by })
+    .values({ user_id: userId, kind, level: level ?? '', count: more })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'kind', 'level']).doUpdateSet({ count: sql<number>`entry_counts.count + excluded.count` }),
     )
+    .execute()
+
+const countOneLess = (trx: Work, userId: string, { kind, level }: Counted) =>
+  trx
+    .updateTable('entry_counts')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('level', '=', level ?? '')
     .execute()
