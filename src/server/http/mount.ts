@@ -42,6 +42,12 @@ declare module 'fastify' {
 
 /** Refuses before a byte of the body is read. */
 function admit(entry: Endpoint, request: FastifyRequest): void {
+  admitCaller(entry, request)
+  const isForm = /^multipart\//i.test(request.headers['content-type'] ?? '')
+  if (isForm && entry.body && entry.bodyAs !== 'lenient') throw new Problem('wrong-type', 'Send JSON (content type application/json).')
+}
+
+function admitCaller(entry: Endpoint, request: FastifyRequest): void {
   if (entry.access === 'anyone') return
   if (!request.caller) throw new Problem('not-signed-in', 'Please log in.')
   const named = (request.params as { id?: string }).id
