@@ -18,6 +18,7 @@ process.on('message', (asked) => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system })
 })
+process.on('disconnect', () => process.exit(0))
 process.send?.({ port })
 
 async function ours(): Promise<number> {
@@ -55,7 +56,7 @@ async function bare(recorded: Readonly<Record<string, Recorded>>): Promise<numbe
 
 /** What was made anew for the recorded call (ids and token hashes) is made anew for each repeat. */
 function renew(value: Recorded['statements'][number]['values'][number], renewed: Map<string, unknown>): unknown {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   if ('date' in value) return new Date()
   const key = 'id' in value ? value.id : value.bytes
   if (!renewed.has(key)) renewed.set(key, 'id' in value ? v7() : randomBytes(32))

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { buildApp, everyJob } from './app.ts'
 import { readConfig } from './config.ts'
 import { AlreadyRunning } from './db/lock.ts'
-import { seedDemo } from './demo/seed.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { openingPage } from './opening-page.ts'
 import { openWorld } from './world.ts'
@@ -18,7 +17,6 @@ async function main(): Promise<void> {
   const { deps, close } = await openWorld(config, { onFault: report })
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
-  if (config.seedsDemo) await seedDemo(deps, say)
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
@@ -38,7 +36,8 @@ async function main(): Promise<void> {
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const report = (error: Error) => process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), message: error.message })}\n`)
+const report = (error: Error) =>
+  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), message: error.message })}\n`)
 
 await main().catch((error: Error & { code?: string }) => {
   const isExpected = error instanceof AlreadyRunning || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')

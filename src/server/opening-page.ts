@@ -11,5 +11,11 @@ export function openingPage(config: Config, port: number): string {
     ...(config.seedsDemo ? [['World', 'thirty residents of the demonstration world are in the directory'] as const] : []),
     ['Stop', 'Ctrl+C'],
   ]
-  return ['', `  ${config.productName}`, `  ${'~'.repeat(config.productName.length)}`, ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`), ''].join('\n')
+  return [
+    '',
+    `  ${config.productName}`,
+    `  ${'~'.repeat(config.productName.length)}`,
+    ...rows.map(([name, text]) => `  ${name.padEnd(6)} ${text}`),
+    '',
+  ].join('\n')
 }
