@@ -40,7 +40,7 @@ export function Carriage({ children, hasTypewriter }: Props) {
 function TypewriterWords({ isTyping }: { readonly isTyping: boolean }) {
   const { on } = useSoundSetting()
   if (isTyping) return <span>Typewriter on. Esc stops it.</span>
-  return <span>{on === false ? 'Typewriter off.' : 'Typewriter waits for a first key.'}</span>
+  return <span>{on === false ? 'Typewriter off.' : 'Typewriter: at the first key.'}</span>
 }
 
 async function keepTime(carriage: HTMLElement | null, signal: AbortSignal) {

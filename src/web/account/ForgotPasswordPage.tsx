@@ -44,12 +44,12 @@ export function ForgotPasswordPage() {
               If a file is under {sentTo}, a letter is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
             </p>
           </Told>
-          <p>
-            Nothing after a few minutes? Look among the unwanted mail, or{' '}
+          <div>
+            <p>Nothing after a few minutes? Look among the unwanted mail.</p>
             <Button look="quiet" onClick={() => setSentTo(null)}>
-              name another address
+              Name another address
             </Button>
-          </p>
+          </div>
           <Action>
             <LinkButton to="/login" look="line">
               Back to the login
