@@ -17,7 +17,8 @@ type Built = {
 type WebOptions = { readonly publicUrl: string /** Shows what only developers need: /_style. */; readonly isDevelopment: boolean }
 
 const year = 31_536_000_000
-const neverServed = new Set(['app.html', 'pages.json', '.stamp'])
+/** Pages go out with their policy only, what the build notes for us not at all, and a compressed file under its plain name. */
+const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\.(br|gz)$/.test(pathName)
 
 /** Serves the built web app: prerendered pages by hash, the app's shell by nonce, everything else as it lies. */
 export async function serveWeb(app: FastifyInstance, directory: string, { publicUrl, isDevelopment }: WebOptions): Promise<void> {
@@ -28,12 +29,10 @@ export async function serveWeb(app: FastifyInstance, directory: string, { public
   )
   await app.register(fastifyStatic, {
     root: directory,
-    serve: true,
-    wildcard: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: [...neverServed, 'pages/**', '**/*.br', '**/*.gz'],
+    allowedPath: isServed,
     setHeaders: (reply, file) =>
       void reply.header(
         'cache-control',

@@ -1,0 +1,137 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import path from 'node:path'
+import { quotaOf } from '#domain/case/limits.ts'
+import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
+import { days } from '#domain/units.ts'
+import { addEntries } from '#server/case/store.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimFiles } from '#server/media/claims.ts'
+import { publish } from '#server/media/publish.ts'
+import { stage } from '#server/media/stage.ts'
+import { idAt } from './ids.ts'
+import { print } from './print-room.ts'
+import type { Resident } from './resident.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'files' | 'now' | 'newId'> & { readonly listPerson: (trx: Work, userId: string) => Promise<void> }
+
+/**
+ * Moves the residents of the demonstration world in, those who are not there yet, through the same doors as everybody's pictures.
+ * Nobody can log in as them: they have no credentials. A seeding that broke off goes on where it was.
+ */
+export async function seedDemo(deps: Borrowed, residents: readonly Resident[], say: (text: string) => void): Promise<void> {
+  const here = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
+  const known = new Set(here.map(({ id }) => id))
+  const coming = residents.filter((resident) => !known.has(idOf(resident)))
+  if (coming.length === 0) return
+  say(`The residents of the demonstration world are moving in (${coming.length}, once)…`)
+  const directory = await mkdtemp(path.join(tmpdir(), 'bureau-prints-'))
+  try {
+    const waiting = [...coming]
+    const carry = async () => {
+      for (let resident = waiting.shift(); resident; resident = waiting.shift())
+        await moveIn(deps, resident, path.join(directory, resident.username))
+    }
+    await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, carry))
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username)
+
+/** Their pictures first, then everything else at once: whoever has a row is there whole. */
+async function moveIn(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
+  const prints = await print(resident, directory)
+  const id = idOf(resident)
+  const staged = []
+  for (const [at, file] of prints.entries()) {
+    const bytes = createReadStream(file)
+    staged.push(
+      await stage({ name: path.basename(file), bytes }, path.join(directory, `staged-${at}`), () => {}, {
+        onlyImages: true,
+        asPicture: at === 0,
+      }),
+    )
+  }
+  const [portrait, ...pictures] = await publish(deps, id, staged, quotaOf(true))
+  await transact(deps.db, async (trx) => {
+    await enterPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
+    await enterCase(trx, deps.now(), id, resident, pictures)
+    await claimFiles(
+      trx,
+      id,
+      [portrait, ...pictures].flatMap((file) => (file ? [file.id] : [])),
+    )
+    await deps.listPerson(trx, id)
+  })
+}
+
+async function enterPerson(
+  trx: Work,
+  now: Date,
+  id: string,
+  { username, name, bio, birth, island, mood, joined, lastSeenDaysAgo }: Resident,
+  picture: string | null,
+): Promise<void> {
+  const shows = mood === 'living' ? 'public' : 'members'
+  const privacy = setLevel(setLevel(newPrivacy, 'image', shows), 'tweet', shows)
+  await trx.insertInto('usernames').values({ username, user_id: id }).execute()
+  await trx
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      username,
+      email: `${username}@residents.invalid`,
+      email_verified_at: new Date(joined),
+      bio,
+      birth: JSON.stringify(birth),
+      island,
+      links: '[]',
+      picture_id: picture,
+      state: 'open',
+      privacy: JSON.stringify(privacy),
+      progress: '{}',
+      is_resident: true,
+      created_at: new Date(joined),
+      last_seen_at: ago(now, lastSeenDaysAgo),
+    })
+    .execute()
+}
+
+async function enterCase(
+  trx: Work,
+  now: Date,
+  userId: string,
+  { username, joined, entries, tweets, lastSeenDaysAgo }: Resident,
+  pictures: readonly FileRow[],
+): Promise<void> {
+  const [from, to] = [new Date(joined).getTime(), ago(now, lastSeenDaysAgo).getTime()]
+  const kept = entries.map(({ kind, caption, story, moment, place, preview }, at) => {
+    const filed = new Date(from + ((at + 1) / (entries.length + 1)) * (to - from))
+    const id = idAt(filed, `${username} ${at}`)
+    return {
+      id,
+      kind,
+      file_id: pictures[at]?.id ?? null,
+      caption,
+      story,
+      moment,
+      place,
+      is_preview: preview,
+      created_at: filed,
+      updated_at: filed,
+    }
+  })
+  const said = tweets.map(({ text, daysAgo }, at) => {
+    const filed = ago(now, daysAgo)
+    return { id: idAt(filed, `${username} says ${at}`), kind: 'tweet' as const, text, created_at: filed, updated_at: filed }
+  })
+  await addEntries(trx, userId, [...kept, ...said])
+}
+
+const ago = (now: Date, count: number) => new Date(now.getTime() - days(count))
