@@ -20,7 +20,7 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-const nothingHidden = (text: string) => !/[\p{Cc}\p{Cf}]/u.test(text.replace(/[\n\r\t\u200d]/g, ''))
+const nothingHidden = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text.replace(/[\n\r\t\u200d]/g, ''))
 /** A line of words: trimmed, no line breaks, nothing unprintable. */
 export const line = (longest: number) =>
   z.string().check(

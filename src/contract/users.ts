@@ -22,12 +22,7 @@ export const profileChange = z.strictObject({
       .array(
         z.strictObject({
           label: line(80),
-          url: z
-            .string()
-            .check(
-              z.maxLength(longestLink),
-              z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:'),
-            ),
+          url: line(longestLink).check(z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:')),
         }),
       )
       .check(z.maxLength(mostLinks, `Keep ${mostLinks} links or fewer.`)),
@@ -71,8 +66,8 @@ export const usersQuery = z.object({
   ),
   filter: z._default(z.enum(['public', 'sameisland']), 'public'),
   /** The body to look on, for `sameisland`; the caller's own when left out. */
-  island: z.optional(z.string().check(z.maxLength(40))),
-  q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+  island: z.optional(line(40)),
+  q: z.optional(line(80)),
   ...paging,
 })
 
@@ -97,7 +92,7 @@ export const usersApi = {
       progress: z
         .record(
           z.string().check(z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
-          z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]),
+          z.union([prose(200), z.number(), z.boolean()]),
         )
         .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),
     }),

@@ -2,7 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCursor, uuidKey, writeCursor } from '#server/http/cursor.ts'
+import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { lookAt } from '#server/privacy/look.ts'
 import { entriesFor } from './entry-document.ts'
 import { pageOfEntries } from './rows.ts'
@@ -16,7 +16,7 @@ export async function pageOfCase(
   ownerId: string,
   { kind, limit = newestInDocument, cursor }: Asked,
 ): Promise<{ data: AnyEntry[]; next?: string }> {
-  const [after = null] = readCursor(cursor, [uuidKey]) ?? []
+  const [after = null] = readCursor(cursor, [isUuidKey]) ?? []
   const look = await lookAt(deps.db, viewerId, ownerId)
   const rows = await pageOfEntries(deps.db, look, { kind, after, count: limit + 1 })
   const shown = rows.slice(0, limit)

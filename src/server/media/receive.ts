@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { mostFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
@@ -22,48 +21,26 @@ export const stagingOf = (dataDir: string): string => path.join(dataDir, 'stagin
  * Receives every file of a multipart body, or none: nothing is published before all of them arrived whole, were told by their
  * content and, where they are pictures, drawn. The same content again is the same file again.
  */
-export const receiveFiles = (
+export async function receiveFiles(
   deps: Borrowed,
   userId: string,
   parts: AsyncIterable<Multipart>,
   wanted: Wanted,
-): Promise<readonly FileRow[]> =>
-  viaStaging(deps, userId, async (directory, quota) => {
-    const arrival = openArrival(userId, quota)
-    try {
-      return await stageAll(parts, directory, arrival.meter, wanted)
-    } finally {
-      arrival.end()
-    }
-  })
-
-/** Keeps one file that we have at hand already, as if its owner had uploaded it. */
-export async function keepFile(
-  deps: Borrowed,
-  userId: string,
-  { name, content }: { name: string; content: Buffer },
-  asPicture = false,
-): Promise<FileRow> {
-  const bytes = Readable.from([content])
-  const [file] = await viaStaging(deps, userId, async (directory) => [
-    await stage({ name, bytes }, directory, () => {}, { onlyImages: false, asPicture }),
-  ])
-  return file as FileRow
-}
-
-async function viaStaging(
-  deps: Borrowed,
-  userId: string,
-  arrive: (directory: string, quota: Bytes) => Promise<readonly Staged[]>,
 ): Promise<readonly FileRow[]> {
   const directory = path.join(stagingOf(deps.config.dataDir), deps.newId())
+  const quota = await quotaFor(deps, userId)
+  const arrival = openArrival(userId, quota)
   try {
-    const user = await deps.db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
-    const quota = quotaOf(user.email_verified_at !== null)
-    return await publish(deps, userId, await arrive(directory, quota), quota)
+    const staged = await stageAll(parts, directory, arrival.meter, wanted).finally(arrival.end)
+    return await publish(deps, userId, staged, quota)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
+}
+
+async function quotaFor({ db }: Pick<Deps, 'db'>, userId: string): Promise<Bytes> {
+  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
+  return quotaOf(user.email_verified_at !== null)
 }
 
 async function stageAll(

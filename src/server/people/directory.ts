@@ -3,7 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { usersQuery } from '#contract/users.ts'
 import { foldForSearch } from '#domain/people/search.ts'
 import { type Database, transact, type Work } from '#server/db/connection.ts'
-import { instantKey, readCursor, uuidKey, writeCursor } from '#server/http/cursor.ts'
+import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 
 type Asked = output<typeof usersQuery>
 /** Whose directory, and the body they live on. */
@@ -14,11 +14,11 @@ export type DirectoryPage = { readonly ids: readonly string[]; readonly next: st
 const defaultLimit = 24
 
 /** One order of the list: what it compares, and how that travels in a cursor. */
-type Order = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: RegExp }
+type Order = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
 const orders: Readonly<Record<Asked['sort'], Order>> = {
-  newest: { key: sql`d.created_at`, cast: 'timestamptz', descending: true, shape: instantKey },
-  activity: { key: sql`d.last_seen_at`, cast: 'timestamptz', descending: true, shape: instantKey },
-  name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: /^.{0,400}$/s },
+  newest: { key: sql`d.created_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
+  activity: { key: sql`d.last_seen_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
+  name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: (key) => key.length <= 400 && !key.includes('\0') },
 }
 
 /** One page of the directory. Searched names come by how near they are, whatever the sort. */
@@ -29,7 +29,7 @@ export function pageOfDirectory(db: Database, reader: Reader, asked: Asked): Pro
 
 async function browse(db: Database, reader: Reader, { sort, limit = defaultLimit, cursor, ...asked }: Asked): Promise<DirectoryPage> {
   const { key, cast, descending, shape } = orders[sort]
-  const after = readCursor(cursor, [shape, uuidKey])
+  const after = readCursor(cursor, [shape, isUuidKey])
   const beyond = descending ? sql`<` : sql`>`
   const direction = descending ? sql`desc` : sql`asc`
   const { rows } = await sql<Row>`
@@ -44,7 +44,7 @@ async function browse(db: Database, reader: Reader, { sort, limit = defaultLimit
  * are the least that can be misspelt.
  */
 async function search(trx: Work, reader: Reader, words: string, { limit = defaultLimit, cursor, ...asked }: Asked): Promise<DirectoryPage> {
-  const after = readCursor(cursor, [/^\d{1,5}$/, uuidKey])
+  const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   await sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(trx)
   const resembles = words.length < 3 ? sql`` : sql`or ${words} <% d.search`
