@@ -1,0 +1,150 @@
+import type { Role } from '../roles.ts'
+import { addQuad, addTriangle, type Draft, type Point } from './mesh.ts'
+
+/** Where a thing stands and how it is turned: radians about the upright, as seen from above turning from x towards z. */
+export type Stance = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number; readonly scale: number }
+
+/** From the frame of a thing, whose foot is the origin, to the island's. */
+export function stand({ x, y, z, turn, scale }: Stance): (point: Point) => Point {
+  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
+  return ([px, py, pz]) => [x + px * cos - pz * sin, y + py * scale, z + px * sin + pz * cos]
+}
+
+const ring = (sides: number, radius: number, y: number, lean: Point, offset = 0): readonly Point[] =>
+  Array.from({ length: sides }, (_, n) => {
+    const angle = ((n + offset) / sides) * 2 * Math.PI
+    return [lean[0] + radius * Math.cos(angle), y + lean[1], lean[2] + radius * Math.sin(angle)]
+  })
+
+/** One step of a turned thing: how wide it is at a height. */
+export type Turned = { readonly y: number; readonly radius: number; readonly role?: Role; readonly x?: number; readonly z?: number }
+
+/**
+ * A thing turned on a lathe: rings joined from the bottom up, each band with the role of its lower ring. A radius of 0 is a point.
+ * Rings may be shifted aside by x and z, as a leaning trunk is.
+ */
+export function addTurned(draft: Draft, place: (point: Point) => Point, role: Role, sides: number, profile: readonly Turned[]): void {
+  const rings = profile.map(({ y, radius, x = 0, z = 0 }) => ring(sides, radius, y, [x, 0, z]).map(place))
+  for (let band = 0; band + 1 < rings.length; band++) {
+    const [low, high] = [profile[band], profile[band + 1]]
+    for (let n = 0; n < sides; n++) {
+      const next = (n + 1) % sides
+      const [a, b, c, d] = [rings[band]?.[n], rings[band]?.[next], rings[band + 1]?.[next], rings[band + 1]?.[n]]
+      if (!a || !b || !c || !d) continue
+      const bandRole = low?.role ?? role
+      if (high?.radius === 0) addTriangle(draft, bandRole, a, d, b)
+      else if (low?.radius === 0) addTriangle(draft, bandRole, a, d, c)
+      else addQuad(draft, bandRole, a, d, c, b)
+    }
+  }
+}
+
+/** A box standing on its base, its corners at ±half. */
+export function addBox(draft: Draft, place: (point: Point) => Point, role: Role, size: Point, foot: Point = [0, 0, 0]): void {
+  const [w, h, d] = [size[0] / 2, size[1], size[2] / 2]
+  const at = (x: number, y: number, z: number) => place([foot[0] + x, foot[1] + y, foot[2] + z])
+  const low = [at(-w, 0, -d), at(w, 0, -d), at(w, 0, d), at(-w, 0, d)] as const
+  const high = [at(-w, h, -d), at(w, h, -d), at(w, h, d), at(-w, h, d)] as const
+  addQuad(draft, role, high[3], high[2], high[1], high[0])
+  for (let n = 0; n < 4; n++) {
+    const next = (n + 1) % 4
+    const [a, b, c, e] = [low[n], low[next], high[next], high[n]]
+    if (a && b && c && e) addQuad(draft, role, a, e, c, b)
+  }
+}
+
+/** A house with a saddle roof, its ridge along x; the roof overhangs a little. */
+export function addHouse(draft: Draft, place: (point: Point) => Point, wall: Role, roof: Role, [width, height, depth]: Point): void {
+  addBox(draft, place, wall, [width, height, depth])
+  const [w, d, top] = [0.56 * width, 0.6 * depth, height + 0.55 * depth]
+  const [west, east] = [place([-w, top, 0]), place([w, top, 0])]
+  const eaves = [
+    place([-w, height * 0.94, d]),
+    place([w, height * 0.94, d]),
+    place([w, height * 0.94, -d]),
+    place([-w, height * 0.94, -d]),
+  ] as const
+  addQuad(draft, roof, eaves[0], eaves[1], east, west)
+  addQuad(draft, roof, eaves[2], eaves[3], west, east)
+  addTriangle(draft, wall, eaves[1], eaves[2], east)
+  addTriangle(draft, wall, eaves[3], eaves[0], west)
+}
+
+/** A three-sided spike from one point to another: a branch, a root, a pole. */
+export function addSpike(draft: Draft, role: Role, foot: Point, tip: Point, radius: number): void {
+  const base = ring(3, radius, 0, foot)
+  for (let n = 0; n < 3; n++) {
+    const [a, b] = [base[n], base[(n + 1) % 3]]
+    if (a && b) addTriangle(draft, role, a, tip, b)
+  }
+}
+
+/** A pole of even thickness between two points, four-sided and open at its ends. */
+export function addPole(draft: Draft, role: Role, foot: Point, tip: Point, radius: number): void {
+  const [low, high] = [ring(4, radius, 0, foot), ring(4, radius, 0, tip)]
+  for (let n = 0; n < 4; n++) {
+    const [a, b, c, d] = [low[n], low[(n + 1) % 4], high[(n + 1) % 4], high[n]]
+    if (a && b && c && d) addQuad(draft, role, a, d, c, b)
+  }
+}
+
+/** A flat strip seen from both sides: a plank way, a fall of water, a leaf. Points along it, and half its width there. */
+export function addStrip(draft: Draft, role: Role, spine: readonly Point[], halfWidth: (part: number) => number, isUpright = false): void {
+  const edges = spine.map((point, n): readonly [Point, Point] => {
+    const [before, after] = [spine[Math.max(0, n - 1)] ?? point, spine[Math.min(spine.length - 1, n + 1)] ?? point]
+    const [x, z] = [after[0] - before[0], after[2] - before[2]]
+    const length = Math.hypot(x, z) || 1
+    const half = halfWidth(n / (spine.length - 1))
+    const side: Point = isUpright ? [0, half, 0] : [(-z / length) * half, 0, (x / length) * half]
+    return [
+      [point[0] - side[0], point[1] - side[1], point[2] - side[2]],
+      [point[0] + side[0], point[1] + side[1], point[2] + side[2]],
+    ]
+  })
+  for (let n = 0; n + 1 < edges.length; n++) {
+    const [here, next] = [edges[n], edges[n + 1]]
+    if (!here || !next) continue
+    addQuad(draft, role, here[0], here[1], next[1], next[0])
+    addQuad(draft, role, next[0], next[1], here[1], here[0])
+  }
+}
+
+const golden = (1 + Math.sqrt(5)) / 2
+const icosahedron: readonly Point[] = [
+  [-1, golden, 0],
+  [1, golden, 0],
+  [-1, -golden, 0],
+  [1, -golden, 0],
+  [0, -1, golden],
+  [0, 1, golden],
+  [0, -1, -golden],
+  [0, 1, -golden],
+  [golden, 0, -1],
+  [golden, 0, 1],
+  [-golden, 0, -1],
+  [-golden, 0, 1],
+].map(([x = 0, y = 0, z = 0]) => [x / 1.902, y / 1.902, z / 1.902])
+const icosahedronFaces = [
+  0, 11, 5, 0, 5, 1, 0, 1, 7, 0, 7, 10, 0, 10, 11, 1, 5, 9, 5, 11, 4, 11, 10, 2, 10, 7, 6, 7, 1, 8, 3, 9, 4, 3, 4, 2, 3, 2, 6, 3, 6, 8, 3,
+  8, 9, 4, 9, 5, 2, 4, 11, 6, 2, 10, 8, 6, 7, 9, 8, 1,
+]
+
+/** A lump of twenty faces: a crown of leaves, a boulder. `rough` (0 to 1) is how far the dice push its corners in and out. */
+export function addLump(
+  draft: Draft,
+  place: (point: Point) => Point,
+  role: (height: number) => Role,
+  size: Point,
+  foot: Point,
+  rough: number,
+  random: () => number,
+): void {
+  const corners = icosahedron.map(([x, y, z]): Point => {
+    const push = 1 + rough * (random() - 0.5)
+    return [foot[0] + x * push * size[0], foot[1] + y * push * size[1], foot[2] + z * push * size[2]]
+  })
+  for (let n = 0; n < icosahedronFaces.length; n += 3) {
+    const [a, b, c] = [corners[icosahedronFaces[n] ?? 0], corners[icosahedronFaces[n + 1] ?? 0], corners[icosahedronFaces[n + 2] ?? 0]]
+    if (a && b && c) addTriangle(draft, role(((a[1] + b[1] + c[1]) / 3 - foot[1]) / size[1]), place(a), place(b), place(c))
+  }
+}
