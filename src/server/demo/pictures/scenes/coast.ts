@@ -31,7 +31,7 @@ export function coast(
   const rough = terrain(sheet, 16 * unit, 300 * unit)
   const reach = width * between(0.52, 0.7)
   const top = (x: number) => {
-    const along = flip(x) / reach
+    const along = Math.max(0, flip(x)) / reach
     return horizon + 20 * unit - Math.max(0, 1 - along ** 2.4) ** 0.6 * (tall + rough(x)) + Math.max(0, along - 0.9) * 60
   }
   const foot = (x: number) => horizon + (42 + 26 * Math.sin(x / (90 * unit))) * unit * Math.max(0.2, 1 - flip(x) / reach)
