@@ -24,3 +24,6 @@ const numbers = new Map<string, number>(codes.map((slug, number) => [slug, numbe
 export const bodyCode = (slug: string): number => numbers.get(slug) ?? 0
 /** The body of a number; the first one for a number from a later version. */
 export const bodyOfCode = (code: number): string => codes[code] ?? codes[0]
+
+/** Whether a body of this name can grow at all; who may live on it is asked elsewhere. */
+export const isBody = (slug: string): boolean => numbers.has(slug)

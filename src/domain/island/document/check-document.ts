@@ -1,0 +1,145 @@
+import { isBody } from '../body-codes.ts'
+import { themes } from '../themes.ts'
+import { artifactKindOf } from './artifact-kinds.ts'
+import {
+  bounds,
+  type IslandDocument,
+  islandSchema,
+  type Light,
+  longestId,
+  mostIslandBytes,
+  mostObjects,
+  mostPathPoints,
+  mostPaths,
+  type Path,
+  type PathSurface,
+  type PlacedObject,
+  pathSurfaces,
+  pathWidths,
+  scales,
+  strengths,
+  type Vector,
+} from './island-document.ts'
+
+/** A document that holds to every rule, made of known fields only; or what is wrong with it, in words. */
+export type CheckedIsland = { readonly document: IslandDocument } | { readonly reasons: readonly string[] }
+
+/** Nobody reads more at once. */
+const mostReasons = 20
+
+/** Something from outside, which may be anything. */
+type Fields = Readonly<Record<string, unknown>>
+type Say = (reason: string) => null
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isWithin = (value: unknown, least: number, most: number): value is number => isNumber(value) && value >= least && value <= most
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= longestId && /^[\w.:-]+$/.test(value)
+
+function isVector(value: unknown): value is Vector {
+  return Array.isArray(value) && value.length === 3 && value.every(isNumber)
+}
+
+const isInside = ([x, y, z]: Vector) => Math.abs(x) <= bounds.aside && Math.abs(z) <= bounds.aside && y >= bounds.down && y <= bounds.up
+const isTurn = (rotation: Vector) => rotation.every((angle) => Math.abs(angle) <= 2 * Math.PI)
+
+function checkObject(value: unknown, place: number, say: Say): PlacedObject | null {
+  const called = `Object ${place + 1}`
+  if (!isFields(value)) return say(`${called} is not an object.`)
+  const { id, artifact, position, rotation, scale, entryId } = value
+  const kind = typeof artifact === 'string' ? artifactKindOf(artifact) : null
+  if (!isId(id)) return say(`${called} has no usable id.`)
+  if (!kind) return say(`${called} is of a kind that nobody makes.`)
+  const named = `${called}, the ${kind.name},`
+  if (!isVector(position)) return say(`${named} has a position that is not three numbers.`)
+  if (!isInside(position)) return say(`${named} stands outside the island.`)
+  if (!isVector(rotation) || !isTurn(rotation)) return say(`${named} is turned by something that is not an angle.`)
+  if (!isWithin(scale, scales.least, scales.most)) return say(`${named} must be between ${scales.least} and ${scales.most} times its size.`)
+  const object = { id, artifact: kind.slug, position, rotation, scale }
+  if (entryId === undefined) return object
+  if (!isId(entryId)) return say(`${named} shows an entry without a usable id.`)
+  if (!kind.shows) return say(`${named} cannot show an entry.`)
+  return { ...object, entryId }
+}
+
+const isPoint = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((axis) => isWithin(axis, -bounds.aside, bounds.aside))
+
+function checkPath(value: unknown, place: number, say: Say): Path | null {
+  const called = `Path ${place + 1}`
+  if (!isFields(value)) return say(`${called} is not a path.`)
+  const { id, surface, width, points } = value
+  if (!isId(id)) return say(`${called} has no usable id.`)
+  if (!pathSurfaces.includes(surface as PathSurface)) return say(`${called} is made of something unknown.`)
+  if (!isWithin(width, pathWidths.least, pathWidths.most)) return say(`${called} is too wide or too narrow.`)
+  if (!Array.isArray(points) || points.length < 2 || points.length > mostPathPoints)
+    return say(`${called} needs 2 to ${mostPathPoints} points.`)
+  if (!points.every(isPoint)) return say(`${called} leaves the island.`)
+  return { id, surface: surface as PathSurface, width, points }
+}
+
+function checkLight(value: unknown, say: Say): Light | null {
+  if (!isFields(value)) return say('The light is missing.')
+  const { strength, warmth, lamps } = value
+  if (!isWithin(strength, strengths.least, strengths.most)) return say('The light is stronger than a day or weaker than a night.')
+  if (!isWithin(warmth, 0, 1)) return say('The warmth of the light must be between 0 and 1.')
+  if (typeof lamps !== 'boolean') return say('Lamps are either lit or not.')
+  return { strength, warmth, lamps }
+}
+
+/** Checks a list, one thing after the other, and that no two share an id. */
+function checkList<Thing extends { readonly id: string }>(
+  value: unknown,
+  { name, most }: { readonly name: string; readonly most: number },
+  check: (one: unknown, place: number, say: Say) => Thing | null,
+  say: Say,
+): readonly Thing[] {
+  if (!Array.isArray(value)) {
+    say(`The ${name} are missing.`)
+    return []
+  }
+  if (value.length > most) {
+    say(`There are ${value.length.toLocaleString('en')} ${name}; an island holds ${most.toLocaleString('en')} at most.`)
+    return []
+  }
+  const things = value.map((one: unknown, place) => check(one, place, say)).filter((thing) => thing !== null)
+  if (new Set(things.map(({ id }) => id)).size < things.length) say(`Two of the ${name} share an id.`)
+  return things
+}
+
+/** The length of a text in UTF-8, told without making the bytes. */
+function utf8Length(text: string): number {
+  let bytes = 0
+  for (const letter of text) {
+    const point = letter.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+/**
+ * Whether something from outside is an island that may be saved. Looks no deeper than the rules go and keeps known fields only,
+ * so nothing else ever reaches the database. Whose artifacts and entries they are is the server's question.
+ */
+export function checkIslandDocument(value: unknown): CheckedIsland {
+  const reasons: string[] = []
+  const say: Say = (reason) => {
+    reasons.push(reason)
+    return null
+  }
+  if (!isFields(value)) return { reasons: ['This is not an island.'] }
+  if (value.schema !== islandSchema) return { reasons: ['This island was written by another version of the program.'] }
+  const { body, seed, theme, timeOfDay } = value
+  if (typeof body !== 'string' || !isBody(body)) say('There is no such body.')
+  if (!isWithin(seed, 0, 2 ** 32 - 1) || !Number.isInteger(seed)) say('The seed must be a whole number of 32 bits.')
+  if (!themes.some(({ slug }) => slug === theme)) say('There is no such theme.')
+  if (!isWithin(timeOfDay, 0, 24) || timeOfDay === 24) say('The hour must be from 0 up to 24.')
+  const light = checkLight(value.light, say)
+  const objects = checkList(value.objects, { name: 'objects', most: mostObjects }, checkObject, say)
+  const paths = checkList(value.paths, { name: 'paths', most: mostPaths }, checkPath, say)
+  if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, mostReasons) }
+  const document = { schema: islandSchema, body, seed, theme, timeOfDay, light, objects, paths } as IslandDocument
+  if (utf8Length(JSON.stringify(document)) > mostIslandBytes) return { reasons: ['The island is larger than 1 MB.'] }
+  return { document }
+}

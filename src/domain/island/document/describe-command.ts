@@ -1,0 +1,68 @@
+import { bodyOf } from '../bodies.ts'
+import { themes } from '../themes.ts'
+import { artifactKindOf } from './artifact-kinds.ts'
+import type { EditCommand } from './edit-commands.ts'
+import type { IslandDocument } from './island-document.ts'
+
+const nameOf = (artifact: string | undefined) => artifactKindOf(artifact ?? '')?.name ?? 'thing'
+const withArticle = (name: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.floor((hours % 1) * 60)).padStart(2, '0')}`
+
+/** One sentence for what all of several steps did, when it is the same. */
+const together: Partial<Record<EditCommand['do'], (count: number) => string>> = {
+  place: (count) => `Placed ${count} things.`,
+  move: (count) => `Moved ${count} things.`,
+  rotate: (count) => `Turned ${count} things.`,
+  scale: (count) => `Resized ${count} things.`,
+  duplicate: (count) => `Copied ${count} things.`,
+  remove: (count) => `Removed ${count} things.`,
+}
+
+function describeSeveral(document: IslandDocument, commands: readonly EditCommand[]): string {
+  const [first] = commands
+  if (!first) return 'Changed nothing.'
+  if (commands.length === 1) return describeCommand(document, first)
+  const isSame = commands.every((command) => command.do === first.do)
+  return (isSame && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
+}
+
+/**
+ * What a step does, in words: the island's `lastAction`, the line in its history, the label of undo.
+ * @param document the document before the step
+ */
+export function describeCommand(document: IslandDocument, command: EditCommand): string {
+  const object = 'id' in command ? document.objects.find(({ id }) => id === command.id) : undefined
+  const the = `the ${nameOf(object?.artifact)}`
+  switch (command.do) {
+    case 'place':
+      return `Placed ${withArticle(nameOf(command.object.artifact))}.`
+    case 'move':
+      return `Moved ${the}.`
+    case 'rotate':
+      return `Turned ${the}.`
+    case 'scale':
+      return `Made ${the} ${command.scale < (object?.scale ?? 1) ? 'smaller' : 'larger'}.`
+    case 'duplicate':
+      return `Copied ${the}.`
+    case 'remove':
+      return `Removed ${the}.`
+    case 'hang':
+      return command.entryId === null ? `Took the entry out of ${the}.` : `Hung an entry in ${the}.`
+    case 'paint-path':
+      return 'Painted a path.'
+    case 'erase-path':
+      return 'Erased a path.'
+    case 'set-light':
+      return command.light.lamps === document.light.lamps ? 'Set the light.' : command.light.lamps ? 'Lit the lamps.' : 'Put out the lamps.'
+    case 'set-time':
+      return `Set the hour to ${clock(command.timeOfDay)}.`
+    case 'set-theme':
+      return `Chose the theme ${themes.find(({ slug }) => slug === command.theme)?.name ?? command.theme}.`
+    case 'set-body':
+      return command.body === document.body
+        ? 'Grew the ground anew.'
+        : `Moved to the ${bodyOf(command.body)?.name.toLowerCase() ?? command.body}.`
+    case 'several':
+      return describeSeveral(document, command.commands)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Bytes } from '#domain/units.ts'
+import { deadTheme, firstTheme } from '../themes.ts'
+
+/** x to the east, y up, z to the south, in island units (island/grow.ts). */
+export type Vector = readonly [x: number, y: number, z: number]
+
+/** One thing that somebody put on their island. */
+export type PlacedObject = {
+  readonly id: string
+  /** Slug of its kind (artifact-kinds.ts). */
+  readonly artifact: string
+  readonly position: Vector
+  /** Radians about x, y and z, in that order. */
+  readonly rotation: Vector
+  readonly scale: number
+  /** The entry of the case that it shows. */
+  readonly entryId?: string
+}
+
+/** A path on the ground: points on the map of the island, and how wide it is trodden. */
+export type Path = {
+  readonly id: string
+  readonly surface: PathSurface
+  readonly width: number
+  readonly points: readonly (readonly [x: number, z: number])[]
+}
+export const pathSurfaces = ['trodden', 'stone', 'boards'] as const
+export type PathSurface = (typeof pathSurfaces)[number]
+
+export type Light = {
+  /** 1 is the usual daylight of its hour. */
+  readonly strength: number
+  /** 0 is moonlight, 1 a fire. */
+  readonly warmth: number
+  /** Whether lamps and fires on the island burn. */
+  readonly lamps: boolean
+}
+
+/** A saved island, in one of its two versions: what cannot be grown again from its seed. */
+export type IslandDocument = {
+  readonly schema: typeof islandSchema
+  readonly body: string
+  /** 32 bits, from which the ground grows. */
+  readonly seed: number
+  readonly theme: string
+  /** Hours since midnight. */
+  readonly timeOfDay: number
+  readonly light: Light
+  readonly objects: readonly PlacedObject[]
+  readonly paths: readonly Path[]
+}
+
+/** The schema this program writes; a document of another one is refused rather than guessed at. */
+export const islandSchema = 1
+
+/** The size of a document as JSON. */
+export const mostIslandBytes: Bytes = 1_000_000
+export const mostObjects = 2000
+export const mostPaths = 200
+export const mostPathPoints = 400
+export const longestId = 64
+
+/** How far out, down and up a thing may stand: the shelf of the largest body, and the sky over it. */
+export const bounds = { aside: 1.6, down: -0.5, up: 2.5 } as const
+export const scales = { least: 0.1, most: 10 } as const
+export const pathWidths = { least: 0.005, most: 0.2 } as const
+export const strengths = { least: 0, most: 2 } as const
+
+/** An island on the day somebody moves in. */
+export const newIslandDocument = ({ body, seed }: { readonly body: string; readonly seed: number }): IslandDocument => ({
+  schema: islandSchema,
+  body,
+  seed: seed >>> 0,
+  theme: firstTheme,
+  timeOfDay: 10,
+  light: { strength: 1, warmth: 0.5, lamps: true },
+  objects: [],
+  paths: [],
+})
+
+/**
+ * The dead version as it is until somebody shapes it: the same ground and the same things in the same places, in ashes, lamps out,
+ * under the moon at midnight.
+ */
+export const deriveDeadDocument = (living: IslandDocument): IslandDocument => ({
+  ...living,
+  theme: deadTheme,
+  timeOfDay: 0,
+  light: { strength: 0.35, warmth: 0, lamps: false },
+})
