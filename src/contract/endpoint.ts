@@ -16,6 +16,12 @@ export type Endpoint = {
   readonly bodyAs?: 'json' | 'lenient' | 'multipart'
   /** A stricter count than the general one, for calls that somebody would abuse. Requests in so many milliseconds, for each address. */
   readonly limit?: { readonly most: number; readonly within: number }
+  /** Asked many times by one screen, as tiles are: counted apart from the rest, against a limit ten times as high. */
+  readonly isFrequent?: true
+  /** The longest text part of a multipart body, in bytes; 100,000 unless told. */
+  readonly longestPart?: number
+  /** `bytes`: sent as they are, with an ETag. `events`: a stream of server-sent events, of which `reply` is one. */
+  readonly replyAs?: 'json' | 'bytes' | 'events'
   /** Also the privacy filter: fields not named here never leave the server. */
   readonly reply: Schema
 }

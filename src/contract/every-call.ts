@@ -1,6 +1,7 @@
 import { authApi } from './auth.ts'
 import { caseApi } from './case.ts'
 import type { Endpoint } from './endpoint.ts'
+import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
 import { usersApi } from './users.ts'
 
@@ -9,5 +10,6 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   account: authApi,
   people: usersApi,
   case: caseApi,
+  map: mapApi,
   operation: operationApi,
 }

@@ -18,15 +18,18 @@ import { sendSafeHeaders } from './http/headers.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
 import type { Job } from './jobs/jobs.ts'
+import { listing } from './listing.ts'
 import { outboxPages } from './mail/dev-pages.ts'
 import { delivery } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { mapJobs } from './map/jobs.ts'
+import { mapRoutes } from './map/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { mediaJobs } from './media/sweep.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
+import { pageOfDirectory } from './people/directory.ts'
 import { userInfo } from './people/document.ts'
-import { listPerson } from './people/listing.ts'
 import { peopleRoutes } from './people/routes.ts'
 
 /** What a running app may serve beyond its calls. */
@@ -73,16 +76,23 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
   const reading = caseReading(deps)
   const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
+  const listPerson = listing(deps)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  peopleRoutes(app, deps, { ...reading, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
+  peopleRoutes(app, deps, { ...reading, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
+  mapRoutes(app, deps, {
+    ...reading,
+    findPeople: async (id, q) =>
+      (await pageOfDirectory(deps.db, { id, island: '' }, { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
+  })
 }
 
 /** What is done later or by the clock, of every feature. */
 export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),
+  ...mapJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
 ]

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { Look } from '#server/privacy/look.ts'
 import { entriesFor, type PreviewEntry, previewsFor } from './entry-document.ts'
-import { countsOf, newestOfEachKind, newestPreviews } from './rows.ts'
+import { countsOf, entriesNamed, newestOfEachKind, newestPreviews } from './rows.ts'
 
 /** What others show of a case; app.ts hands it to them. */
 export const caseReading = (signing: Signing) => ({
@@ -24,5 +24,18 @@ export const caseReading = (signing: Signing) => ({
     const write = previewsFor(signing, viewer)
     const found = Map.groupBy(await newestPreviews(db, looks, previewsOnCard), (row) => row.user_id)
     return new Map([...found].map(([owner, rows]) => [owner, rows.map(write)]))
+  },
+  /** Of the entries so named those that the look lets through, newest first. */
+  async entriesNamed(db: Queries, look: Look, ids: readonly string[]): Promise<AnyEntry[]> {
+    return (await entriesNamed(db, [look], ids)).map(entriesFor(signing, look.viewer.id))
+  },
+  /** The same of many owners, as they stand on cards; all looks are of one viewer. */
+  async previewsNamed(db: Queries, looks: readonly Look[], ids: readonly string[]) {
+    const write = previewsFor(signing, looks[0]?.viewer.id ?? '')
+    return (await entriesNamed(db, looks, ids)).map((row) => ({
+      ownerId: row.user_id,
+      createdAt: row.created_at.toISOString(),
+      preview: write(row),
+    }))
   },
 })

@@ -74,6 +74,17 @@ export async function newestPreviews(db: Queries, looks: readonly Look[], count:
   return rows
 }
 
+/** Of the entries so named those that the looks let through, the newest first. */
+export async function entriesNamed(db: Queries, looks: readonly Look[], ids: readonly string[]): Promise<readonly ShownRow[]> {
+  const open = looks.map((look) => ({ user_id: look.owner.id, ...openTo(look) })).filter(({ kinds }) => kinds.length > 0)
+  if (open.length === 0 || ids.length === 0) return []
+  const { rows } = await sql<ShownRow>`
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (user_id uuid, kinds text[], levels text[])
+    join entries e on e.user_id = l.user_id and e.id = any(${ids}::uuid[]) and e.kind = any(l.kinds) and ${isOpen(sql`l.levels`)}
+    ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
+  return rows
+}
+
 /** How many entries of each kind the look lets through: sums of what is kept, at any size of a case. */
 export async function countsOf(db: Queries, look: Look): Promise<Readonly<Record<EntryKind, number>>> {
   const { kinds, levels } = openTo(look)

@@ -26,6 +26,15 @@ export type Tables = {
   pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
   products: { slug: string; name: string; collection: string }
   keepers: { user_id: string; created_at: Instant }
+  archipelagos: { number: number; taken: number }
+  map_places: { user_id: string; ordinal: number }
+  map_ordinals: { ordinal: number; user_id: string }
+  map_islands: MapIslandTable
+  map_tiles: MapTileTable
+  map_dirty: { layer: string; key: number }
+  map_trunks: { body: string; archipelago: number; islanders: number }
+  saved_islands: SavedIslandTable
+  island_revisions: IslandRevisionTable
   rate_counts: { key: string; count: number; resets_at: Instant }
 }
 
@@ -143,9 +152,60 @@ type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel |
 /** One block is two rows, one for each of the two, so that either is found among their owner's own. */
 type BlockTable = { user_id: string; other_id: string; is_mine: boolean; created_at: Instant }
 
+/** What the map shows of one person: whoever may be met is here, and nobody else. Read instead of the user. */
+type MapIslandTable = {
+  ordinal: number
+  user_id: string
+  /** Morton key of its cell: from the ordinal alone, kept for the index. */
+  key: number
+  name: string
+  body: string
+  theme: string
+  tier: number
+  rank: number
+  is_locked: boolean
+  is_dead: boolean
+}
+
+/** A tile of more islands than a leaf holds, on one layer: '' for everybody, or who lives on one body. */
+type MapTileTable = {
+  layer: string
+  z: number
+  /** First key of its range. */
+  key: number
+  living: number
+  dead: number
+  /** The best of them, and what they rank. */
+  ordinals: readonly number[]
+  ranks: readonly number[]
+}
+
+/** Which revision of somebody's island counts, and what the map shows of it. */
+type SavedIslandTable = {
+  user_id: string
+  revision: number
+  theme: string
+  /** How many objects the living version has. */
+  objects: number
+  snapshot_id: string | null
+  dead_snapshot_id: string | null
+  saved_at: Instant
+}
+
+/** A saved island as it once was; `dead` is null while the dead version follows from the living one. */
+type IslandRevisionTable = {
+  user_id: string
+  revision: number
+  living: Json<object>
+  dead: Json<object | null>
+  last_action: string
+  created_at: Instant
+}
+
 export type UserRow = Selectable<UserTable>
 export type SessionRow = Selectable<SessionTable>
 export type FileRow = Selectable<FileTable>
 export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
+export type MapIslandRow = Selectable<MapIslandTable>
 export type NewFile = Insertable<FileTable>

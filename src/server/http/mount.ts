@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller } from '#server/deps.ts'
+import { sendBytes } from './send-bytes.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
 type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
 type Raw = { request: FastifyRequest; reply: FastifyReply }
-export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Raw) => Promise<AnswerOf<E>>
+export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Raw) => Promise<SentBy<E>>
+/** What a handler hands over to be sent. */
+type SentBy<E extends Endpoint> = E['replyAs'] extends 'bytes' ? Uint8Array : E['replyAs'] extends 'events' ? Readable : AnswerOf<E>
 
 /** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
@@ -19,14 +23,21 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       ...(entry.params && { params: entry.params }),
       ...(entry.query && { querystring: entry.query }),
       ...(entry.body && { body: entry.body }),
-      response: { 200: entry.reply },
+      ...((entry.replyAs ?? 'json') === 'json' && { response: { 200: entry.reply } }),
     },
-    config: { access: entry.access, ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }) },
+    config: {
+      access: entry.access,
+      isFrequent: entry.isFrequent ?? false,
+      ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
+    },
     onRequest: async (request) => admit(entry, request),
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
-      const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request) } : {}
-      return handle({ params, query, body, caller, request, reply, ...parts } as unknown as Parameters<Handler<E>>[0])
+      const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}
+      const sent = await handle({ params, query, body, caller, request, reply, ...parts } as unknown as Parameters<Handler<E>>[0])
+      if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
+      if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
+      return sent
     },
   }
   if (entry.bodyAs === 'lenient') app.register(async (scope) => void readAnyBody(scope).route(route))
@@ -37,6 +48,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call, for the tests that walk over every route. */
     access?: Endpoint['access']
+    /** Whether it is counted apart from the general limit. */
+    isFrequent?: boolean
   }
 }
 
@@ -54,9 +67,9 @@ function admitCaller(entry: Endpoint, request: FastifyRequest): void {
   if (entry.access === 'self' && named !== request.caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
 }
 
-function partsOf(request: FastifyRequest): AsyncIterable<Multipart> {
+function partsOf(request: FastifyRequest, longestPart: number | undefined): AsyncIterable<Multipart> {
   if (!request.isMultipart()) throw new Problem('wrong-type', 'Send the file as multipart/form-data.')
-  return request.parts()
+  return request.parts(longestPart === undefined ? {} : { limits: { fieldSize: longestPart } })
 }
 
 /** Reads JSON whatever content type the client names, and forms whose values are JSON. */

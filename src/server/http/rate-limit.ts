@@ -5,6 +5,8 @@ import { minutes } from '#domain/units.ts'
 
 /** What one address may ask as a guest, and one user from wherever. */
 const general = { guests: 300, users: 1500, within: minutes(5) }
+/** How much more of what one screen asks many times. */
+const frequently = 10
 
 const slowDown = (milliseconds: number) =>
   new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
@@ -23,14 +25,16 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     addHeadersOnExceeding: silent,
     errorResponseBuilder: (_, { ttl }) => slowDown(ttl),
   })
-  const count = app.createRateLimit({
-    max: ({ caller }: FastifyRequest) => (caller ? general.users : general.guests),
-    timeWindow: general.within,
-    keyGenerator: ({ caller, ip }) => caller?.userId ?? addressOf(ip),
-  })
+  const counting = (times: number) =>
+    app.createRateLimit({
+      max: ({ caller }: FastifyRequest) => times * (caller ? general.users : general.guests),
+      timeWindow: general.within,
+      keyGenerator: ({ caller, ip }) => `${times} ${caller?.userId ?? addressOf(ip)}`,
+    })
+  const [count, countFrequent] = [counting(1), counting(frequently)]
   app.addHook('onRequest', async (request) => {
     if (!request.url.startsWith('/api/')) return
-    const counted = await count(request)
+    const counted = await (request.routeOptions.config.isFrequent ? countFrequent : count)(request)
     if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl)
   })
 }

@@ -4,6 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readLetters } from '#server/mail/outbox.ts'
+import { redrawMap } from '#server/map/redraw.ts'
 
 /** What a keeper's command borrows: the world, and where the embedded outbox keeps its letters. */
 type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
@@ -22,6 +23,7 @@ export const commands = {
   create: { words: 'USER', does: 'makes a user a keeper', least: 1, run: create },
   grant: { words: 'PRODUCT USER', does: 'puts a product into the case of a user', least: 2, run: grant },
   pin: { words: 'TEXT', does: 'pins a notice for all', least: 1, run: pin },
+  redraw: { words: '', does: 'draws every tile of the map anew, after a restore', least: 0, run: redraw },
   mail: { words: '', does: 'prints the letters in the embedded outbox, newest first', least: 0, run: mail },
 } as const satisfies Commands
 
@@ -79,6 +81,11 @@ async function pin({ db, now, newId }: Tools, words: readonly string[]) {
   const text = words.join(' ')
   await db.insertInto('pinned_updates').values({ id: newId(), author_id: null, text, created_at: now() }).execute()
   return [`Pinned for all: ${text}`]
+}
+
+async function redraw({ db }: Tools) {
+  await redrawMap(db)
+  return ['The map is drawn anew.']
 }
 
 async function mail({ outbox }: Tools) {

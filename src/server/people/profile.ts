@@ -5,14 +5,13 @@ import { transact, type Work } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdUser } from './hold.ts'
-import { listPerson } from './listing.ts'
 import type { PeopleSlots } from './slots.ts'
 
 type Change = output<typeof profileChange>
 
 /** Changes what a person says of themselves. A new e-mail waits until its owner follows the mailed link. */
 export const updateUser = (
-  { db, askToVerify }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify'>,
+  { db, askToVerify, listPerson }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify' | 'listPerson'>,
   userId: string,
   change: Change,
 ): Promise<void> =>

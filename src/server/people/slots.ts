@@ -15,6 +15,8 @@ export type PeopleSlots = {
   readonly previewsOf: (db: Queries, look: Look) => Promise<AnyEntry[]>
   /** A few preview entries of each owner looked at, by the owner's id. */
   readonly previewsForCards: (db: Queries, looks: readonly Look[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
+  /** Puts a person into the directory and on the map, or takes them out, as their account now is. */
+  readonly listPerson: (trx: Work, userId: string) => Promise<void>
   /** Asks whoever reads a new address to verify it. */
   readonly askToVerify: (trx: Work, change: { readonly userId: string; readonly email: string }) => Promise<void>
 }

@@ -1,0 +1,15 @@
+import type { Work } from './db/connection.ts'
+import type { Deps } from './deps.ts'
+import { placeIsland } from './map/placing.ts'
+import { listPerson } from './people/listing.ts'
+
+/**
+ * Puts a person into the directory and on the map, brings both up to date, or takes them out, as their account now is. To be
+ * called in every transaction that changes a name, a username, a body, a state or a verification.
+ */
+export const listing =
+  (deps: Pick<Deps, 'jobs'>) =>
+  async (trx: Work, userId: string): Promise<void> => {
+    await listPerson(trx, userId)
+    await placeIsland(deps, trx, userId)
+  }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { output } from 'zod/v4/core'
+import type { eruption } from '#contract/map.ts'
+import { days, type Milliseconds, seconds } from '#domain/units.ts'
+import type { Deps } from '#server/deps.ts'
+import { looksAt } from '#server/privacy/look.ts'
+import { islandersIn } from './islanders.ts'
+import type { MapSlots } from './slots.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<MapSlots, 'previewsNamed'>
+type Fresh = { readonly user_id: string; readonly id: string }
+
+/** How long an entry stays hot. */
+const hotFor: Milliseconds = days(3)
+const mostEruptions = 200
+/** Of the newest so many the public ones erupt: however many keep things to themselves, the look through them stays short. */
+const mostLookedThrough = 5000
+const rememberedFor: Milliseconds = seconds(5)
+
+/** What is new and hot. Which entries are public is believed for some seconds; whether this viewer may see them is asked each time. */
+export type Eruptions = {
+  readonly seenBy: (viewerId: string) => Promise<output<typeof eruption>[]>
+  /** Whose islands erupt. */
+  readonly owners: () => Promise<readonly string[]>
+}
+
+export function eruptions(deps: Borrowed): Eruptions {
+  const { db, now } = deps
+  let known: { readonly at: number; readonly fresh: readonly Fresh[] } | null = null
+
+  async function fresh(): Promise<readonly Fresh[]> {
+    const at = now().getTime()
+    if (!known || at - known.at >= rememberedFor) known = { at, fresh: await readFresh(deps, at) }
+    return known.fresh
+  }
+
+  return {
+    owners: async () => [...new Set((await fresh()).map(({ user_id }) => user_id))],
+    async seenBy(viewerId) {
+      const all = await fresh()
+      const looks = await looksAt(db, viewerId, [...new Set(all.map(({ user_id }) => user_id))])
+      const ids = all.map(({ id }) => id)
+      const [previews, islanders] = await Promise.all([deps.previewsNamed(db, looks, ids), islandersIn(deps, looks)])
+      return previews.flatMap(({ ownerId, createdAt, preview }) => {
+        const islander = islanders.get(ownerId)
+        return islander ? [{ entry: preview, createdAt, islander }] : []
+      })
+    },
+  }
+}
+
+async function readFresh({ db }: Pick<Deps, 'db'>, at: number): Promise<readonly Fresh[]> {
+  const { rows } = await sql<Fresh>`
+    select e.user_id, e.id from (
+      select user_id, id, kind, level, created_at from entries
+      where deleted_at is null and created_at > ${new Date(at - hotFor)} order by created_at desc limit ${mostLookedThrough}
+    ) e
+    join users u on u.id = e.user_id
+    where u.state = 'open' and u.email_verified_at is not null
+      and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')
+    order by e.created_at desc, e.id desc limit ${mostEruptions}`.execute(db)
+  return rows
+}

@@ -1,0 +1,52 @@
+import type { Islander } from '#contract/map.ts'
+import { canSeeProfile } from '#domain/case/privacy.ts'
+import { archipelagoName } from '#domain/map/archipelago-names.ts'
+import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Deps } from '#server/deps.ts'
+import { addressesFor } from '#server/media/address.ts'
+import { type Look, looksAt } from '#server/privacy/look.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** The islands of these people, by their ids: of all whom the viewer may meet and who have a place. */
+export const islandersNamed = async (deps: Borrowed, viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
+  ids.length === 0 ? new Map() : islandersIn(deps, await looksAt(deps.db, viewerId, ids))
+
+/** The islands of those looked at; all looks are of one viewer. */
+export async function islandersIn(deps: Borrowed, looks: readonly Look[]): Promise<ReadonlyMap<string, Islander>> {
+  const [first] = looks
+  if (!first) return new Map()
+  const ids = looks.map(({ owner }) => owner.id)
+  const rows = await deps.db.selectFrom('map_islands').select(['user_id', 'ordinal']).where('user_id', 'in', ids).execute()
+  const ordinals = new Map(rows.map((row) => [row.user_id, row.ordinal]))
+  const address = addressesFor(deps, first.viewer.id)
+  return new Map(
+    looks.flatMap(({ viewer, owner, user }) => {
+      const ordinal = ordinals.get(owner.id)
+      if (ordinal === undefined) return []
+      const picture = canSeeProfile(viewer, owner) ? user.picture_id : null
+      const islander = {
+        _id: user.id,
+        name: user.name,
+        username: user.username,
+        image: picture && address(user.id, picture, 'picture'),
+        island: user.island,
+        locked: user.state === 'locked',
+        remembered: user.state === 'remembered',
+        ordinal,
+        archipelago: archipelagoName(archipelagoOf(ordinal)),
+        ...placeOf(ordinal),
+      }
+      return [[owner.id, islander] as const]
+    }),
+  )
+}
+
+/** Whose island lies there. */
+export async function islanderAt(deps: Borrowed, viewerId: string, ordinal: number): Promise<Islander> {
+  const row = await deps.db.selectFrom('map_islands').select('user_id').where('ordinal', '=', ordinal).executeTakeFirst()
+  const islander = row && (await islandersNamed(deps, viewerId, [row.user_id])).get(row.user_id)
+  if (!islander) throw new Problem('not-found', 'There is no island there.')
+  return islander
+}

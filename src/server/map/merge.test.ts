@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seededRandom } from '#domain/random.ts'
+import { transact } from '#server/db/connection.ts'
+import type { MapIslandRow } from '#server/db/tables.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { markDirty } from './dirty.ts'
+import { mergeDirty, tilesTopic } from './merge.ts'
+import { redrawMap } from './redraw.ts'
+import { islandOfCrowd, settleCrowd } from './testing.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const pyramid = () => t.deps.db.selectFrom('map_tiles').selectAll().orderBy('layer').orderBy('z').orderBy('key').execute()
+
+/** Some islands go, some come, some change: each with its marks, as the server writes them. */
+async function change(islands: readonly MapIslandRow[], dice: () => number, newcomers: number): Promise<void> {
+  await transact(t.deps.db, async (trx) => {
+    for (const before of islands.filter(() => dice() < 0.2)) {
+      const turn = dice()
+      const after = turn < 0.3 ? null : { ...before, rank: Math.floor(dice() * 900), ...(turn > 0.6 && { body: 'mesa', is_dead: true }) }
+      await trx.deleteFrom('map_islands').where('ordinal', '=', before.ordinal).execute()
+      if (after) await trx.insertInto('map_islands').values(after).execute()
+      await markDirty(t.deps, trx, [before], after ? [after] : [])
+    }
+    for (let at = 0; at < newcomers; at++) {
+      const island = islandOfCrowd(10_000 + at)
+      await trx.insertInto('map_islands').values(island).execute()
+      await markDirty(t.deps, trx, [], [island])
+    }
+  })
+}
+
+test('merging what changed gives the very tiles that drawing all anew gives', async () => {
+  const { db } = t.deps
+  const dice = seededRandom(7)
+  const islands = await settleCrowd(db, 900)
+  const bodies = [...new Set([...islands.map(({ body }) => body), 'mesa'])]
+  await db
+    .insertInto('map_trunks')
+    .values(bodies.map((body) => ({ body, archipelago: 0, islanders: 1 })))
+    .execute()
+  await redrawMap(db)
+  const told = new Set<string>()
+  const stop = t.deps.bus.subscribe(tilesTopic, (ids) => {
+    for (const id of ids ?? []) told.add(id)
+  })
+
+  for (const newcomers of [120, 0, 0, 0]) {
+    const left = await db.selectFrom('map_islands').selectAll().where('ordinal', '<', 900).execute()
+    await change(left, dice, newcomers)
+    await mergeDirty(t.deps)
+    const merged = await pyramid()
+    await redrawMap(db)
+    expect(merged).toEqual(await pyramid())
+    expect(merged.length).toBeGreaterThan(20)
+  }
+
+  await db.deleteFrom('map_islands').where('ordinal', '>=', 40).execute()
+  await transact(db, async (trx) => {
+    for (const island of islands) await markDirty(t.deps, trx, [island], [])
+    for (let at = 0; at < 120; at++) await markDirty(t.deps, trx, [islandOfCrowd(10_000 + at)], [])
+  })
+  await mergeDirty(t.deps)
+  expect(await pyramid()).toEqual([])
+  stop()
+  await t.deps.bus.close()
+  expect(told.has(String(islands[0]?.key))).toBe(true)
+})
+
+test('nothing marked is nothing to do', async () => {
+  await mergeDirty(t.deps)
+  expect(await t.deps.db.selectFrom('map_dirty').selectAll().execute()).toEqual([])
+})

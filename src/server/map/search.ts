@@ -1,0 +1,46 @@
+import type { Found } from '#contract/map.ts'
+import { archipelagoName } from '#domain/map/archipelago-names.ts'
+import { archipelagoCentre } from '#domain/map/placement.ts'
+import { foldForSearch } from '#domain/people/search.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { islandersNamed } from './islanders.ts'
+import type { MapSlots } from './slots.ts'
+
+const mostArchipelagos = 5
+
+/** What bears these words as a name: people first, the nearest foremost, then archipelagos. */
+export async function searchMap(
+  deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<MapSlots, 'findPeople'>,
+  viewerId: string,
+  asked: string,
+): Promise<Found[]> {
+  const words = foldForSearch(asked)
+  if (words === '') return []
+  const ids = await deps.findPeople(viewerId, words)
+  const islanders = await islandersNamed(deps, viewerId, ids)
+  const people = ids.flatMap((id): Found[] => {
+    const islander = islanders.get(id)
+    return islander ? [{ kind: 'islander', ...islander }] : []
+  })
+  return [...people, ...(await archipelagosNamed(deps.db, words))]
+}
+
+/** Those whose names begin with the words first, then those that hold them. */
+async function archipelagosNamed(db: Queries, words: string): Promise<Found[]> {
+  const rows = await db.selectFrom('archipelagos').selectAll().where('taken', '>', 0).orderBy('number').execute()
+  const hits = rows.map((row) => ({ ...row, at: foldedName(row.number).indexOf(words) })).filter(({ at }) => at >= 0)
+  return hits
+    .toSorted((one, other) => one.at - other.at || one.number - other.number)
+    .slice(0, mostArchipelagos)
+    .map(({ number, taken }) => ({
+      kind: 'archipelago',
+      name: archipelagoName(number),
+      number,
+      islands: taken,
+      ...archipelagoCentre(number),
+    }))
+}
+
+const folded: string[] = []
+const foldedName = (number: number) => (folded[number] ??= foldForSearch(archipelagoName(number)))

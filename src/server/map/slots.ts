@@ -1,0 +1,15 @@
+import type { UserCard } from '#contract/users.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { Look } from '#server/privacy/look.ts'
+
+/** What the map needs of other features, filled in by app.ts. */
+export type MapSlots = {
+  /** Ids of the people in the directory whose names resemble the words, the nearest first. */
+  readonly findPeople: (viewerId: string, words: string) => Promise<readonly string[]>
+  /** Of the entries so named those that the looks let through, newest first, as they stand on a card. */
+  readonly previewsNamed: (
+    db: Queries,
+    looks: readonly Look[],
+    ids: readonly string[],
+  ) => Promise<readonly { readonly ownerId: string; readonly createdAt: string; readonly preview: UserCard['previews'][number] }[]>
+}
