@@ -13,7 +13,7 @@ import { uploads } from './uploads.ts'
 type Props = {
   readonly item: Item
   readonly index: number
-  /** Somebody tried to file it: what is wrong is said, whether or not the field was left. */
+  /** Somebody tried to file it. Only then is said what is wrong: words that appear on leaving a field would push the button away from under the press. */
   readonly isChecked: boolean
 }
 
@@ -66,7 +66,7 @@ function Journey({ name, stage }: { readonly name: string; readonly stage: Stage
     case 'stopped':
       return (
         <p className={styles.stopped} role="alert">
-          <strong>{stage.isFinal ? 'Not taken.' : 'NO CARRIER.'}</strong> <Hidden>{name}: </Hidden>
+          <strong>{stage.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <Hidden>{name}: </Hidden>
           {stage.reason}
         </p>
       )
@@ -76,7 +76,6 @@ function Journey({ name, stage }: { readonly name: string; readonly stage: Stage
 type WordProps = { readonly words: Words; readonly isChecked: boolean; readonly onChange: (change: Partial<Words>) => void }
 
 function WordFields({ words, isChecked, onChange }: WordProps) {
-  const [hasLeftMoment, setHasLeftMoment] = useState(false)
   const { moment: wrong } = wrongWords(words)
   return (
     <>
@@ -105,8 +104,7 @@ function WordFields({ words, isChecked, onChange }: WordProps) {
           value={words.moment}
           maxLength={16}
           autoComplete="off"
-          {...((hasLeftMoment || isChecked) && wrong && { error: wrong })}
-          onBlur={() => setHasLeftMoment(true)}
+          {...(isChecked && wrong && { error: wrong })}
           onChange={({ target }) => onChange({ moment: target.value })}
         />
         <Field

@@ -23,7 +23,13 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, failure) => count < 2 && !refused(failure) },
+    // asked also without a line, so that a screen can say that there was no answer; and again as soon as the line is back
+    queries: {
+      staleTime: 30_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      retry: (count, failure) => count < 2 && !refused(failure),
+    },
     mutations: { networkMode: 'always' },
   },
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { dayOf, momentInWords } from '#web/lib/dates.ts'
@@ -27,8 +27,21 @@ type Props = {
 /** One entry as a folder on the desk. Its owner edits the words on it in place. */
 export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Props) {
   const [isEditing, setIsEditing] = useState(false)
+  const isReturning = useRef(false)
   const isEditable = isOwn && entry.kind === 'image'
   const { moment, place } = entry
+
+  function stopEditing() {
+    isReturning.current = true
+    setIsEditing(false)
+  }
+  /** The focus goes back to where the editing began, as soon as that is there again. */
+  function welcomeBack(button: HTMLButtonElement | null) {
+    if (!button || !isReturning.current) return
+    isReturning.current = false
+    button.focus()
+  }
+
   return (
     <FileCard
       tab={moment ? momentInWords(moment) : dayOf(entry.createdAt)}
@@ -37,7 +50,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
       picture={pictureOf(entry)}
     >
       {isEditing ? (
-        <EntryWords ownerId={ownerId} entry={entry} onDone={() => setIsEditing(false)} />
+        <EntryWords ownerId={ownerId} entry={entry} onDone={stopEditing} />
       ) : (
         <>
           <h3 className={styles.title}>
@@ -52,7 +65,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
               <PreviewMark ownerId={ownerId} entry={entry} />
               <p className={styles.foot}>
                 <span>Seen by {levels.map((level) => levelWords[level].who).join(', and of these only ')}</span>
-                <Button look="quiet" size="small" onClick={() => setIsEditing(true)}>
+                <Button ref={welcomeBack} look="quiet" size="small" onClick={() => setIsEditing(true)}>
                   Edit the words<Hidden> of {titleOf(entry)}</Hidden>
                 </Button>
               </p>

@@ -2,6 +2,7 @@ import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { LateHeading } from '#web/ui/LateHeading.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
 import { PinnedUpdates } from './PinnedUpdates.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -28,10 +29,11 @@ export function IslandProfilePage() {
       </>
     )
   }
+  if (!me.isError) return <LateHandshake />
   return (
     <>
-      <h1>Island profile</h1>
-      {me.isError ? <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} /> : <LateHandshake />}
+      <LateHeading>Island profile</LateHeading>
+      <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { dayOf, momentInWords } from '#web/lib/dates.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { LateHeading } from '#web/ui/LateHeading.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import type { Document } from './entries.ts'
 import styles from './ProfileHead.module.css'
@@ -25,7 +26,7 @@ export function ProfileHead({ document: { doc, lastAction }, isLocked = false, a
         <div className={styles.title}>
           {doc.image && <Avatar name={doc.name} image={doc.image} size="large" />}
           <div>
-            <h1 className={styles.name}>{doc.name}</h1>
+            <LateHeading className={styles.name}>{doc.name}</LateHeading>
             <p className={styles.handle}>@{doc.username}</p>
           </div>
         </div>

@@ -6,6 +6,7 @@ import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { LateHeading } from '#web/ui/LateHeading.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
 import { type Document, entriesOf, kindWords } from './entries.ts'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -19,10 +20,11 @@ export function UserIslandProfilePage() {
   useTitle(user.data?.doc.name)
   if (user.data) return <Visit document={user.data} isOwn={me.data?.doc._id === id} />
   if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <Uncharted />
+  if (!user.isError) return <LateHandshake />
   return (
     <>
-      <h1>Island profile</h1>
-      {user.isError ? <NoCarrier text={wordsFor(user.error)} onDial={() => void user.refetch()} /> : <LateHandshake />}
+      <LateHeading>Island profile</LateHeading>
+      <NoCarrier text={wordsFor(user.error)} onDial={() => void user.refetch()} />
     </>
   )
 }
@@ -49,18 +51,21 @@ function Visit({ document, isOwn }: { readonly document: Document; readonly isOw
   )
 }
 
-const Uncharted = () => (
-  <>
-    <h1>Not on the chart</h1>
-    <Empty
-      title="No island at this address"
-      action={
-        <LinkButton to="/directory" look="line">
-          Look in the directory
-        </LinkButton>
-      }
-    >
-      It may have been closed, or its owner does not show it to you. The bureau does not tell which.
-    </Empty>
-  </>
-)
+function Uncharted() {
+  useTitle('Not on the chart')
+  return (
+    <>
+      <LateHeading>Not on the chart</LateHeading>
+      <Empty
+        title="No island at this address"
+        action={
+          <LinkButton to="/directory" look="line">
+            Look in the directory
+          </LinkButton>
+        }
+      >
+        It may have been closed, or its owner does not show it to you. The bureau does not tell which.
+      </Empty>
+    </>
+  )
+}

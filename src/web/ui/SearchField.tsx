@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
 import { Field } from './Field.tsx'
 
@@ -7,23 +7,34 @@ const pause: Milliseconds = 250
 
 type Props = { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void; readonly className?: string }
 
-/** A search that follows as one types. What is typed stays the field's own; `value` is where it begins. */
+/** A search that follows as one types. `value` is what is searched for now; when somebody else changes it, the field shows that. */
 export function SearchField({ label, value, onSearch, className }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [known, setKnown] = useState(value)
   useEffect(() => () => clearTimeout(timer.current), [])
+  if (value !== known) {
+    setKnown(value)
+    if (value !== sent) setTyped(value)
+  }
   return (
     <Field
       type="search"
       name="search"
       label={label}
-      defaultValue={value}
+      value={typed}
       autoComplete="off"
       spellCheck={false}
       maxLength={80}
       {...(className && { className })}
       onChange={({ target }) => {
+        setTyped(target.value)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => onSearch(target.value.trim()), pause)
+        timer.current = setTimeout(() => {
+          setSent(target.value.trim())
+          onSearch(target.value.trim())
+        }, pause)
       }}
     />
   )
