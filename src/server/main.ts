@@ -5,6 +5,9 @@ import { parseArgs } from 'node:util'
 import { buildApp, everyJob } from './app.ts'
 import { readConfig } from './config.ts'
 import { AlreadyRunning } from './db/lock.ts'
+import { residents } from './demo/residents.ts'
+import { seedDemo } from './demo/seed.ts'
+import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { openingPage } from './opening-page.ts'
 import { openWorld } from './world.ts'
@@ -21,12 +24,19 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
 
+  const leaving = new AbortController()
+  const seeding = config.seedsDemo
+    ? seedDemo({ ...deps, listPerson: listing(deps) }, residents, { say, signal: leaving.signal }).catch(report)
+    : null
+
   let isClosing = false
   const end = async (): Promise<void> => {
     if (isClosing) return
     isClosing = true
     say('\nClosing the desk. Everything acknowledged is on file.')
+    leaving.abort()
     await app.close()
+    await seeding
     await outbox?.stop()
     await close()
     process.exit(0)

@@ -8,7 +8,6 @@ export function openingPage(config: Config, port: number): string {
     ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],
     ['Mail', config.smtpUrl ? `to ${new URL(config.smtpUrl).host}` : `kept in the outbox: ${here}/dev/mail`],
     ['Calls', `${here}/api/docs`],
-    ...(config.seedsDemo ? [['World', 'thirty residents of the demonstration world are in the directory'] as const] : []),
     ['Stop', 'Ctrl+C'],
   ]
   return [

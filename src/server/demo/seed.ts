@@ -18,24 +18,27 @@ import type { Resident } from './resident.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'files' | 'now' | 'newId'> & { readonly listPerson: (trx: Work, userId: string) => Promise<void> }
 
+type Seeding = { readonly say: (text: string) => void /** Stops between one resident and the next. */; readonly signal: AbortSignal }
+
 /**
  * Moves the residents of the demonstration world in, those who are not there yet, through the same doors as everybody's pictures.
  * Nobody can log in as them: they have no credentials. A seeding that broke off goes on where it was.
  */
-export async function seedDemo(deps: Borrowed, residents: readonly Resident[], say: (text: string) => void): Promise<void> {
+export async function seedDemo(deps: Borrowed, residents: readonly Resident[], { say, signal }: Seeding): Promise<void> {
   const here = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
   const known = new Set(here.map(({ id }) => id))
   const coming = residents.filter((resident) => !known.has(idOf(resident)))
   if (coming.length === 0) return
-  say(`The residents of the demonstration world are moving in (${coming.length}, once)…`)
+  say(`  The residents of the demonstration world are moving in (${coming.length}, once; they appear one by one)…`)
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-prints-'))
   try {
     const waiting = [...coming]
     const carry = async () => {
-      for (let resident = waiting.shift(); resident; resident = waiting.shift())
+      for (let resident = waiting.shift(); resident && !signal.aborted; resident = waiting.shift())
         await moveIn(deps, resident, path.join(directory, resident.username))
     }
     await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, carry))
+    if (!signal.aborted) say('  All residents of the demonstration world are here.')
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
