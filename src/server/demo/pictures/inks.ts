@@ -33,6 +33,19 @@ export type Inks = {
 const day = { outline: '#13212f', ink: '#13212f', lamp: '#ff8a4a', signal: '#b0125b', isDark: false } as const
 const dark = { outline: '#0a1626', lamp: '#ffb06a', signal: '#ff5fa2', isDark: true } as const
 
+/** The people of a picture, from the fairest to the darkest of their skins; `any` is a crowd from everywhere. */
+export const skins = {
+  fair: ['#e6c6a0', '#dcb78c', '#e9cfae'],
+  tan: ['#d2ab78', '#c99d6a', '#dab889'],
+  brown: ['#a8784a', '#96683e', '#b58658'],
+  dark: ['#6b4a32', '#5a3d2a', '#7d5839'],
+  any: ['#e6c6a0', '#d2ab78', '#a8784a', '#6b4a32', '#dcb78c'],
+} as const
+export type Skin = keyof typeof skins
+
+/** Chart magenta over the dark of the sea. */
+export const signalBelow = '#ff5fa2'
+
 export const inks: Readonly<Record<Light, Inks>> = {
   paper: {
     ...day,

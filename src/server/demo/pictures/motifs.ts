@@ -4,7 +4,8 @@ import { hatch } from './strokes.ts'
 
 type Person = {
   readonly coat?: string
-  readonly hat?: 'none' | 'cap' | 'scarf' | 'brim'
+  /** `back` and `hood` are bare and covered heads seen from behind. */
+  readonly hat?: 'none' | 'cap' | 'scarf' | 'brim' | 'back' | 'hood'
   readonly skirt?: boolean
   readonly pose?: 'stand' | 'reach' | 'carry' | 'sit'
 }
@@ -35,7 +36,7 @@ export function person(
     carry: 'M-10-79l-3 22l16 3M10-79l3 22l-14 3',
     sit: 'M-10-79l0 22l16 8M10-79l6 22l6 8',
   }[pose]
-  const skin = inks.isDark ? '#c9a878' : '#d2ab78'
+  const skin = sheet.skin()
   const head = disc0(0, -94, 8.5, skin, edge)
   const hats = {
     none: fill('M-9-95q-1-11 9-11q10 0 9 11q-3-6-9-6q-6 0-9 6Z', edge),
@@ -43,6 +44,8 @@ export function person(
     scarf:
       thing('M-11-94q0-14 11-14q11 0 11 14q1 9 4 14q-15 7-30 0q3-5 4-14Z', coat === inks.cloth ? inks.manila : inks.cloth, edge, 1.4) +
       disc0(0, -94, 6.6, skin, edge),
+    back: thing('M-9.5-94q0-12 9.5-12q9.5 0 9.5 12q-1 9-9.5 10q-8.5-1-9.5-10Z', '#2b2119', edge, 1.2),
+    hood: thing('M-11-94q0-14 11-14q11 0 11 14q1 9 4 14q-15 7-30 0q3-5 4-14Z', coat === inks.cloth ? inks.manila : inks.cloth, edge, 1.4),
     brim: fill('M-16-97h32q-3-3-8-3q0-9-8-9q-8 0-8 9q-6 0-8 3Z', edge),
   }[hat]
   return moved(
@@ -188,58 +191,4 @@ export function birds(sheet: Sheet, count: number, [left, right]: Point, [top, b
   return range(1, count)
     .map(() => bird(sheet, sheet.between(left, right), sheet.between(top, bottom), sheet.between(7, 17) * sheet.unit))
     .join('')
-}
-
-/** Branches from a trunk, as paths by weight. `leaf` is called at each tip. */
-export function branches(
-  sheet: Sheet,
-  from: Point,
-  angle: number,
-  length: number,
-  depth: number,
-  weight: number,
-  spread = 0.5,
-  leaf: (tip: Point) => void = () => {},
-): string {
-  const { between, random, inks } = sheet
-  const bend = angle + between(-0.15, 0.15)
-  const to: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
-  const middle: Point = [from[0] + Math.cos(bend) * length * 0.5, from[1] + Math.sin(bend) * length * 0.5]
-  let markup = stroke(curve([from, middle, to]), inks.isDark ? '#0a1626' : inks.outline, { width: weight })
-  if (depth === 0) {
-    leaf(to)
-    return markup
-  }
-  const kids = depth > 2 || random() < 0.6 ? 2 : 3
-  for (let kid = 0; kid < kids; kid++) {
-    const side = kids === 2 ? (kid ? 1 : -1) : kid - 1
-    markup += branches(
-      sheet,
-      to,
-      angle + side * spread * between(0.6, 1.25) + between(-0.1, 0.1),
-      length * between(0.64, 0.85),
-      depth - 1,
-      weight * 0.66,
-      spread,
-      leaf,
-    )
-  }
-  return markup
-}
-
-/** Grass or reeds along a line. */
-export function tufts(
-  sheet: Sheet,
-  [left, right]: Point,
-  ground: (x: number) => number,
-  count: number,
-  height: number,
-  colour = sheet.inks.ink,
-): string {
-  const { between } = sheet
-  const blades = range(1, count).map(() => {
-    const [x, tall, lean] = [between(left, right), between(0.4, 1) * height, between(-0.5, 0.7)]
-    return `M${x.toFixed(1)} ${(ground(x) + 2).toFixed(1)}q${(lean * tall * 0.1).toFixed(1)} ${(-tall * 0.6).toFixed(1)} ${(lean * tall * 0.5).toFixed(1)} ${(-tall).toFixed(1)}`
-  })
-  return stroke(blades.join(''), colour, { width: 1.5 * sheet.unit, opacity: 0.85 })
 }

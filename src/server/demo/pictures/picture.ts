@@ -1,4 +1,4 @@
-import type { Light } from './inks.ts'
+import type { Light, Skin } from './inks.ts'
 import { bench } from './scenes/bench.ts'
 import { bicycle } from './scenes/bicycle.ts'
 import { boats } from './scenes/boats.ts'
@@ -87,15 +87,19 @@ export type Scene = keyof Drawers
 
 /** What a picture is drawn from: nothing else goes in, so the same words give the same print for ever. */
 export type Picture = {
-  [Name in Scene]: { readonly scene: Name; readonly seed: number; readonly shape: Shape; readonly light: Light } & Parameters<
-    Drawers[Name]
-  >[1]
+  [Name in Scene]: {
+    readonly scene: Name
+    readonly seed: number
+    readonly shape: Shape
+    readonly light: Light
+    readonly skin?: Skin
+  } & Parameters<Drawers[Name]>[1]
 }[Scene]
 export type Drawing = { readonly svg: string; readonly width: number; readonly height: number }
 
 export function drawPicture(picture: Picture): Drawing {
   const [width, height] = shapes[picture.shape]
-  const sheet = openSheet(picture.seed, [width, height], picture.light)
+  const sheet = openSheet(picture.seed, [width, height], picture.light, picture.skin)
   const draw = drawers[picture.scene] as (sheet: Sheet, options: Picture) => string
   const body = paper(sheet, draw(sheet, picture))
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${sheet.definitions()}</defs>${body}</svg>`

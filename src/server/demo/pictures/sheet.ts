@@ -1,5 +1,5 @@
 import { seededRandom } from '#domain/random.ts'
-import { type Inks, inks, type Light } from './inks.ts'
+import { type Inks, inks, type Light, type Skin, skins } from './inks.ts'
 
 export type Point = readonly [x: number, y: number]
 
@@ -23,12 +23,14 @@ export type Sheet = {
   readonly random: () => number
   readonly between: (low: number, high: number) => number
   readonly pick: <T>(list: readonly [T, ...T[]]) => T
+  /** The skin of the next person drawn. */
+  readonly skin: () => string
   /** Files a gradient or a clip under an id of this sheet's own and returns the `url(#…)` that names it. */
   readonly define: (markup: (id: string) => string) => string
   readonly definitions: () => string
 }
 
-export function openSheet(seed: number, [width, height]: Point, light: Light): Sheet {
+export function openSheet(seed: number, [width, height]: Point, light: Light, skin: Skin = 'any'): Sheet {
   const random = seededRandom(seed)
   const definitions: string[] = []
   return {
@@ -39,6 +41,7 @@ export function openSheet(seed: number, [width, height]: Point, light: Light): S
     random,
     between: (low, high) => low + random() * (high - low),
     pick: (list) => list[Math.floor(random() * list.length)] ?? list[0],
+    skin: () => skins[skin][Math.floor(random() * skins[skin].length)] ?? skins[skin][0],
     define(markup) {
       const id = `d${seed}-${definitions.length}`
       definitions.push(markup(id))

@@ -1,6 +1,6 @@
 import { boat } from './motifs.ts'
 import { curve, ellipse, fill, polygon, polyline, range, stroke, thing } from './path.ts'
-import { palm } from './scenes/boats.ts'
+import { palm } from './plants.ts'
 import type { Point, Sheet } from './sheet.ts'
 import { along, hachures, hatch, terrain } from './strokes.ts'
 
@@ -155,7 +155,7 @@ export const silhouettes: Readonly<Record<string, Silhouette>> = {
       stripes.join('') +
       thing('M-14-178v-24h28v24Z', sheet.inks.lamp, sheet.inks.outline, 2) +
       thing('M-20-176h40v6h-40ZM-18-202L0-222L18-202Z', sheet.inks.shade, sheet.inks.outline, 2) +
-      fill('M-14-198L-230-236V-168L-14-184ZM14-198L230-236V-168L14-184Z', '#ffe9b8', 0.4)
+      fill('M-14-198L-420-280V-110L-14-184ZM14-198L420-280V-110L14-184Z', '#ffe9b8', 0.4)
     )
   },
   floating: (sheet) => {

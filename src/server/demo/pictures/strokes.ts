@@ -166,9 +166,9 @@ export function milkyWay(sheet: Sheet, from: Point, to: Point, width: number): s
   return stroke(data, inks.skyInk, { width: between(1.3, 1.6) * unit, opacity: 0.55 })
 }
 
-/** A wavy chart line from point to point: a cable. Always in the signal colour, and the only thing that is. */
-export function signal(sheet: Sheet, points: readonly Point[], amplitude = 5, width = 3): string {
-  const { unit, inks } = sheet
+/** A wavy chart line from point to point: a cable. Always in the signal colour, and the only thing that is; `signalBelow` under water, whatever the hour. */
+export function signal(sheet: Sheet, points: readonly Point[], amplitude = 5, width = 3, colour = sheet.inks.signal): string {
+  const { unit } = sheet
   let walked = 0
   const wavy: Point[] = []
   points.forEach((point, index) => {
@@ -182,7 +182,7 @@ export function signal(sheet: Sheet, points: readonly Point[], amplitude = 5, wi
     }
     walked += length
   })
-  return stroke(curve(wavy), inks.signal, { width: width * unit })
+  return stroke(curve(wavy), colour, { width: width * unit })
 }
 
 /** Lines of handwriting too far away to read. */

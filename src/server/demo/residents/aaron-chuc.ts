@@ -3,7 +3,7 @@ import type { Resident } from '../resident.ts'
 export const aaronChuc: Resident = {
   username: 'aaron.rueda',
   name: 'Aarón Chuc Pool',
-  bio: 'Bicycles, tricycles, wheelchairs, one piano trolley. Workshop behind the Santiago market, Mérida; look for the chain with no bicycle on it. My grandmother steered by the sun, I steer by the potholes.',
+  bio: 'Bicycles, handcarts, wheelchairs, one piano trolley. Workshop behind the Santiago market, Mérida; look for the chain with no bicycle on it. My grandmother steered by the sun, I steer by the potholes.',
   birth: { place: 'Mérida, Yucatán', moment: '1990-12-13' },
   island: 'mangrove',
   mood: 'living',
@@ -24,16 +24,16 @@ export const aaronChuc: Resident = {
   entries: [
     {
       kind: 'image',
-      caption: 'Don Fermín’s tricycle, ninth rebuild',
-      story: `He has sold bread from it since 1971. The frame was replaced in 1980, the fork in 1985, wheels many times, the box after Hurricane Gilbert took it to Progreso. The bell is original.
+      caption: 'Don Fermín’s bread bicycle, ninth rebuild',
+      story: `He has sold bread from it since 1971. The frame was replaced in 1980, the fork in 1985, wheels many times, the basket after Hurricane Gilbert took it to Progreso. The bell is original.
 
 I asked him once how he could call it the same one. He rang the bell at me.
 
-His route is fourteen kilometres and his customers know the hour by him, so when I have it in for repairs I ride the route myself at the right times, ringing, with no bread. People come out and look in the empty box. They look at me. Then they go in and take their medicine, or turn the beans off, or wake whoever they wake.`,
+His route is fourteen kilometres and his customers know the hour by him, so when I have it in for repairs I ride the route myself at the right times, ringing, with no bread. People come out and look in the empty basket. They look at me. Then they go in and take their medicine, or turn the beans off, or wake whoever they wake.`,
       moment: '2019-05-03',
       place: 'Barrio de Santiago, Mérida',
       preview: true,
-      picture: { scene: 'bicycle', seed: 2501, shape: 'landscape', light: 'dawn', where: 'wall', load: 'bread' },
+      picture: { scene: 'bicycle', seed: 2501, skin: 'brown', shape: 'landscape', light: 'dawn', where: 'wall', load: 'bread' },
     },
     {
       kind: 'image',
@@ -44,7 +44,7 @@ I work at night in summer. The street goes quiet around eleven and then you can 
       moment: '2022-07',
       place: 'Calle 70, Mérida',
       preview: true,
-      picture: { scene: 'bicycle', seed: 2502, shape: 'landscape', light: 'night', where: 'workshop', load: 'crate' },
+      picture: { scene: 'bicycle', seed: 2502, skin: 'brown', shape: 'landscape', light: 'night', where: 'workshop', load: 'crate' },
     },
     {
       kind: 'image',
@@ -58,6 +58,7 @@ Last week he borrowed the 14 and the 16. I said, what on earth have you got that
       picture: {
         scene: 'bench',
         seed: 2503,
+        skin: 'brown',
         shape: 'landscape',
         light: 'paper',
         tools: ['wrench', 'pliers', 'hammer', 'file', 'awl', 'mallet', 'shears'],
@@ -77,7 +78,7 @@ I won a motorbike. I’ve never ridden it. He visits it.`,
       moment: '2016-02-28',
       place: 'Celestún, Yucatán',
       preview: false,
-      picture: { scene: 'bicycle', seed: 2504, shape: 'square', light: 'dusk', where: 'shore', load: 'parcels' },
+      picture: { scene: 'bicycle', seed: 2504, skin: 'brown', shape: 'square', light: 'dusk', where: 'shore', load: 'parcels' },
     },
   ],
 }

@@ -29,7 +29,7 @@ In February 2003, at the fifth kilometre, it did stop. I took my foot off, opene
       moment: '2003-02-18',
       place: 'Ice road, Rohuküla to Vormsi',
       preview: true,
-      picture: { scene: 'snowfield', seed: 2601, shape: 'wide', light: 'storm', bus: true, tracks: 'car', falling: true },
+      picture: { scene: 'snowfield', seed: 2601, skin: 'fair', shape: 'wide', light: 'storm', bus: true, tracks: 'car', falling: true },
     },
     {
       kind: 'image',
@@ -40,7 +40,7 @@ The gap in the row was for Liisi. She had the mumps and was watching from the up
       moment: '2001-05-25',
       place: 'Hullo, Vormsi',
       preview: true,
-      picture: { scene: 'group', seed: 2602, shape: 'landscape', light: 'paper', people: 14, before: 'school', gap: true },
+      picture: { scene: 'group', seed: 2602, skin: 'fair', shape: 'landscape', light: 'paper', people: 14, before: 'school', gap: true },
     },
     {
       kind: 'image',
@@ -51,7 +51,7 @@ The crossing takes forty-five minutes on the boat and twelve on the ice. In thos
       moment: '2020-02-12',
       place: 'Off Rohuküla, Estonia',
       preview: false,
-      picture: { scene: 'ship', seed: 2603, shape: 'landscape', light: 'dawn', kind: 'ferry', heading: 'right', size: 1.1 },
+      picture: { scene: 'ship', seed: 2603, skin: 'fair', shape: 'landscape', light: 'dawn', kind: 'ferry', heading: 'right', size: 1.1 },
     },
     {
       kind: 'image',
@@ -62,7 +62,7 @@ We walked it together when he was seventy. No fox. Halfway he stopped to rest, s
       moment: '2011-03-06',
       place: 'Between Rohuküla and Vormsi',
       preview: false,
-      picture: { scene: 'snowfield', seed: 2604, shape: 'landscape', light: 'dawn', tracks: 'feet', people: 2, poles: false },
+      picture: { scene: 'snowfield', seed: 2604, skin: 'fair', shape: 'landscape', light: 'dawn', tracks: 'feet', people: 2, poles: false },
     },
   ],
 }

@@ -30,6 +30,7 @@ So, the clock. I told the committee I could make it go by Thursday. But I said y
       picture: {
         scene: 'movement',
         seed: 3501,
+        skin: 'tan',
         shape: 'landscape',
         light: 'night',
         face: 'whole',
@@ -50,7 +51,7 @@ She is an anaesthetist now in Lyon.`,
       moment: '1999-05',
       place: 'Gyumri, Armenia',
       preview: true,
-      picture: { scene: 'movement', seed: 3502, shape: 'portrait', light: 'buff', face: 'none', wheels: 8 },
+      picture: { scene: 'movement', seed: 3502, skin: 'tan', shape: 'portrait', light: 'buff', face: 'none', wheels: 8 },
     },
     {
       kind: 'image',
@@ -64,6 +65,7 @@ I took the small ones into bed. My wife, who had put up with a great deal, asked
       picture: {
         scene: 'window',
         seed: 3503,
+        skin: 'tan',
         shape: 'square',
         light: 'night',
         weather: 'snow',
@@ -85,6 +87,7 @@ The outlines on the board are hers, not his. After he died she hung each thing u
       picture: {
         scene: 'bench',
         seed: 3504,
+        skin: 'tan',
         shape: 'landscape',
         light: 'buff',
         tools: ['pliers', 'file', 'hammer', 'awl', 'brush', 'file', 'shears'],

@@ -27,7 +27,17 @@ My father put up thatch in 1979. A man came with gold, two leaves of it. They sa
       moment: '1996-01-30',
       place: 'Cái Răng market, Cần Thơ',
       preview: true,
-      picture: { scene: 'boats', seed: 2301, shape: 'landscape', light: 'dawn', count: 7, cargo: 'fruit', canopy: true, bank: 'palms' },
+      picture: {
+        scene: 'boats',
+        seed: 2301,
+        skin: 'tan',
+        shape: 'landscape',
+        light: 'dawn',
+        count: 7,
+        cargo: 'fruit',
+        canopy: true,
+        bank: 'palms',
+      },
     },
     {
       kind: 'image',
@@ -38,7 +48,17 @@ I bought breakfast from her for twenty-two years, and it was only when I saw her
       moment: '2003',
       place: 'Hậu River, Cần Thơ',
       preview: true,
-      picture: { scene: 'boats', seed: 2302, shape: 'portrait', light: 'dusk', count: 3, cargo: 'baskets', canopy: true, bank: 'stilts' },
+      picture: {
+        scene: 'boats',
+        seed: 2302,
+        skin: 'tan',
+        shape: 'portrait',
+        light: 'dusk',
+        count: 3,
+        cargo: 'baskets',
+        canopy: true,
+        bank: 'stilts',
+      },
     },
     {
       kind: 'image',
@@ -54,6 +74,7 @@ My husband laughed until he had to hold on to the door. Then he went out to the 
       picture: {
         scene: 'table',
         seed: 2303,
+        skin: 'tan',
         shape: 'landscape',
         light: 'paper',
         things: ['bottle', 'bowl', 'teapot', 'plant'],
@@ -72,6 +93,7 @@ The neighbours were carrying things upstairs. I put on my old trousers and sat o
       picture: {
         scene: 'window',
         seed: 2304,
+        skin: 'tan',
         shape: 'portrait',
         light: 'dawn',
         weather: 'rain',

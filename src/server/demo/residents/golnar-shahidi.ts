@@ -32,7 +32,7 @@ The owner counted them when she came to collect it. ‘You have made a mistake h
       moment: '1988-10',
       place: 'Speicherstadt, Hamburg',
       preview: true,
-      picture: { scene: 'carpet', seed: 2401, shape: 'landscape', light: 'night', hole: true, medallion: 'diamond' },
+      picture: { scene: 'carpet', seed: 2401, skin: 'tan', shape: 'landscape', light: 'night', hole: true, medallion: 'diamond' },
     },
     {
       kind: 'image',
@@ -43,7 +43,7 @@ Each carpet took fourteen months, so I have four years and eight months of my li
       moment: '1959',
       place: 'Ravar, Kerman Province',
       preview: true,
-      picture: { scene: 'carpet', seed: 2402, shape: 'square', light: 'buff', onLoom: true, medallion: 'tree', done: 0.55 },
+      picture: { scene: 'carpet', seed: 2402, skin: 'tan', shape: 'square', light: 'buff', onLoom: true, medallion: 'tree', done: 0.55 },
     },
     {
       kind: 'image',
@@ -54,7 +54,7 @@ It is a good hand. It was broken in 1980, in a door, on the way out of my countr
       moment: '2008-02',
       place: 'Speicherstadt, Hamburg',
       preview: false,
-      picture: { scene: 'splice', seed: 2403, shape: 'landscape', light: 'buff', work: 'thread', hands: 2, sleeves: 'pale' },
+      picture: { scene: 'splice', seed: 2403, skin: 'tan', shape: 'landscape', light: 'buff', work: 'thread', hands: 2, sleeves: 'pale' },
     },
     {
       kind: 'image',
@@ -65,7 +65,7 @@ I found this city again in Hamburg, by accident, in a heat wave, from the top de
       moment: '1961-06',
       place: 'Kerman, Iran',
       preview: false,
-      picture: { scene: 'street', seed: 2404, shape: 'wide', light: 'night', roofs: 'flat', washing: false, people: 1 },
+      picture: { scene: 'street', seed: 2404, skin: 'tan', shape: 'wide', light: 'night', roofs: 'flat', washing: false, people: 1 },
     },
     {
       kind: 'image',
@@ -76,7 +76,17 @@ She is better than I am now. She has put little labels on, for when I forget. Th
       moment: '2015-11',
       place: 'Speicherstadt, Hamburg',
       preview: false,
-      picture: { scene: 'cabinet', seed: 2405, shape: 'landscape', light: 'dusk', holding: 'drawers', columns: 9, rows: 6, open: 4 },
+      picture: {
+        scene: 'cabinet',
+        seed: 2405,
+        skin: 'tan',
+        shape: 'landscape',
+        light: 'dusk',
+        holding: 'drawers',
+        columns: 9,
+        rows: 6,
+        open: 4,
+      },
     },
   ],
 }

@@ -32,7 +32,7 @@ A man called Mr Rennie, second bed on the left, used to say â€˜Evening, Sisterâ€
       moment: '1994-01',
       place: 'Royal Infirmary, Glasgow',
       preview: true,
-      picture: { scene: 'corridor', seed: 1701, shape: 'landscape', light: 'night', of: 'beds', people: 1, lamp: true },
+      picture: { scene: 'corridor', seed: 1701, skin: 'dark', shape: 'landscape', light: 'night', of: 'beds', people: 1, lamp: true },
     },
     {
       kind: 'image',
@@ -64,7 +64,17 @@ They did not speak for nineteen years. When Pa Conteh died it was found that the
       moment: '1966',
       place: 'Kissy Street, Freetown',
       preview: false,
-      picture: { scene: 'street', seed: 1703, shape: 'landscape', light: 'dusk', roofs: 'hip', washing: true, people: 4, dog: true },
+      picture: {
+        scene: 'street',
+        seed: 1703,
+        skin: 'dark',
+        shape: 'landscape',
+        light: 'dusk',
+        roofs: 'hip',
+        washing: true,
+        people: 4,
+        dog: true,
+      },
     },
     {
       kind: 'image',
@@ -75,7 +85,7 @@ Bridie fainted at her first injection and at her second. At the third she handed
       moment: '1978-12',
       place: 'Glasgow, Scotland',
       preview: false,
-      picture: { scene: 'group', seed: 1704, shape: 'wide', light: 'buff', people: 16, before: 'steps', dress: 'white' },
+      picture: { scene: 'group', seed: 1704, shape: 'wide', light: 'buff', people: 16, before: 'steps', dress: 'white', company: 'women' },
     },
     {
       kind: 'image',

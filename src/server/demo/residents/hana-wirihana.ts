@@ -32,6 +32,7 @@ Down here was the coaster that took wool out before there was a road. We were th
       picture: {
         scene: 'deep',
         seed: 4001,
+        skin: 'brown',
         shape: 'landscape',
         light: 'night',
         diver: 'helmet',
@@ -52,7 +53,7 @@ Uncle gave me one pull. I gave him one back. It’s the only lie I have ever tol
       moment: '2021-08-16',
       place: 'Under Tolaga Bay wharf',
       preview: true,
-      picture: { scene: 'deep', seed: 4002, shape: 'wide', light: 'dawn', diver: 'none', whale: true, kelp: 14, fish: 8 },
+      picture: { scene: 'deep', seed: 4002, skin: 'brown', shape: 'wide', light: 'dawn', diver: 'none', whale: true, kelp: 14, fish: 8 },
     },
     {
       kind: 'image',
@@ -66,6 +67,7 @@ The blank one belongs to my niece Aria, who caught nothing for eight days and ne
       picture: {
         scene: 'specimens',
         seed: 4003,
+        skin: 'brown',
         shape: 'landscape',
         light: 'paper',
         of: 'fish',
@@ -84,7 +86,16 @@ After the cyclone the path went, the fence went and half the hill; there was sla
       moment: '2023-03-04',
       place: 'Cooks Cove, Tolaga Bay',
       preview: false,
-      picture: { scene: 'coast', seed: 4004, shape: 'landscape', light: 'dusk', shore: 'stacks', front: 'grass', boat: 'none' },
+      picture: {
+        scene: 'coast',
+        seed: 4004,
+        skin: 'brown',
+        shape: 'landscape',
+        light: 'dusk',
+        shore: 'stacks',
+        front: 'grass',
+        boat: 'none',
+      },
     },
   ],
 }

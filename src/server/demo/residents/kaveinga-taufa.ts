@@ -41,6 +41,7 @@ We passed a hundred and sixty-two before the battery went. The shearer read ever
       picture: {
         scene: 'desk',
         seed: 1501,
+        skin: 'brown',
         shape: 'landscape',
         light: 'night',
         receivers: 2,
@@ -61,7 +62,7 @@ In the cyclone of ’82 all three came down across the neighbour’s taro. He wa
       moment: '1987',
       place: 'Kolomotuʻa, Tongatapu',
       preview: true,
-      picture: { scene: 'masts', seed: 1502, shape: 'landscape', light: 'night', count: 3, tall: 0.58, live: true },
+      picture: { scene: 'masts', seed: 1502, skin: 'brown', shape: 'landscape', light: 'night', count: 3, tall: 0.58, live: true },
     },
     {
       kind: 'image',
@@ -72,7 +73,17 @@ We ate our sandwiches. He said, do you think it is finished? I said it looks fin
       moment: '2021-12-20',
       place: 'Hunga Tonga, from the south',
       preview: false,
-      picture: { scene: 'mountain', seed: 1503, shape: 'wide', light: 'dusk', form: 'cone', fire: true, water: true, peak: 0.58 },
+      picture: {
+        scene: 'mountain',
+        seed: 1503,
+        skin: 'brown',
+        shape: 'wide',
+        light: 'dusk',
+        form: 'cone',
+        fire: true,
+        water: true,
+        peak: 0.58,
+      },
     },
     {
       kind: 'image',
@@ -83,7 +94,16 @@ They had sent us a transmitter to speak to the outer islands and they had sent n
       moment: '1971-04',
       place: 'Treasury Building, Nukuʻalofa',
       preview: false,
-      picture: { scene: 'group', seed: 1504, shape: 'landscape', light: 'buff', people: 10, before: 'school', dress: 'mixed' },
+      picture: {
+        scene: 'group',
+        seed: 1504,
+        skin: 'brown',
+        shape: 'landscape',
+        light: 'buff',
+        people: 10,
+        before: 'school',
+        dress: 'mixed',
+      },
     },
   ],
 }

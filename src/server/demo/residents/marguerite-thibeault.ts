@@ -26,7 +26,7 @@ Once old Wilfrid Cormier, who was ninety, got out the accordion. It was the thir
       moment: '1972-12-03',
       place: 'Havre-Saint-Pierre, Québec',
       preview: true,
-      picture: { scene: 'switchboard', seed: 3901, shape: 'landscape', light: 'night', rows: 7, cords: 10, live: true },
+      picture: { scene: 'switchboard', seed: 3901, skin: 'fair', shape: 'landscape', light: 'night', rows: 7, cords: 10, live: true },
     },
     {
       kind: 'image',
@@ -37,7 +37,7 @@ Once old Wilfrid Cormier, who was ninety, got out the accordion. It was the thir
       moment: '1974',
       place: 'Havre-Saint-Pierre, Québec',
       preview: true,
-      picture: { scene: 'switchboard', seed: 3902, shape: 'square', light: 'buff', rows: 8, cords: 7, people: 2, live: true },
+      picture: { scene: 'switchboard', seed: 3902, skin: 'fair', shape: 'square', light: 'buff', rows: 8, cords: 7, people: 2, live: true },
     },
     {
       kind: 'image',
@@ -48,7 +48,17 @@ He carried a hand-set to clip on and test. So there’d be a lamp on my board wi
       moment: '1969-02',
       place: 'Côte-Nord, Québec',
       preview: false,
-      picture: { scene: 'snowfield', seed: 3903, shape: 'panorama', light: 'paper', poles: true, wire: true, tracks: 'feet', people: 1 },
+      picture: {
+        scene: 'snowfield',
+        seed: 3903,
+        skin: 'fair',
+        shape: 'panorama',
+        light: 'paper',
+        poles: true,
+        wire: true,
+        tracks: 'feet',
+        people: 1,
+      },
     },
     {
       kind: 'image',
@@ -61,7 +71,15 @@ I told her: 2-1-4. Then I sat with my hand on the receiver, and counted, because
       moment: '1981-06-30',
       place: 'Rue de l’Escale, Havre-Saint-Pierre',
       preview: false,
-      picture: { scene: 'table', seed: 3904, shape: 'square', light: 'dawn', things: ['photograph', 'telephone', 'cup'], cloth: 'lace' },
+      picture: {
+        scene: 'table',
+        seed: 3904,
+        skin: 'fair',
+        shape: 'square',
+        light: 'dawn',
+        things: ['photograph', 'telephone', 'cup'],
+        cloth: 'lace',
+      },
     },
   ],
 }

@@ -32,7 +32,7 @@ The dune is not our enemy. My father said it was the thirteenth book: it covers 
       moment: '2016-04',
       place: 'Chinguetti, Mauritania',
       preview: true,
-      picture: { scene: 'dunes', seed: 3801, shape: 'landscape', light: 'dusk', door: true, town: true },
+      picture: { scene: 'dunes', seed: 3801, skin: 'brown', shape: 'landscape', light: 'dusk', door: true, town: true },
     },
     {
       kind: 'image',
@@ -43,7 +43,17 @@ Every Friday I open each volume and turn one leaf. This is for the air. It takes
       moment: '2005',
       place: 'Bounama library, Chinguetti',
       preview: true,
-      picture: { scene: 'cabinet', seed: 3802, shape: 'portrait', light: 'buff', holding: 'books', columns: 2, rows: 6, empty: 0.06 },
+      picture: {
+        scene: 'cabinet',
+        seed: 3802,
+        skin: 'brown',
+        shape: 'portrait',
+        light: 'buff',
+        holding: 'books',
+        columns: 2,
+        rows: 6,
+        empty: 0.06,
+      },
     },
     {
       kind: 'image',
@@ -54,7 +64,7 @@ Then they were past. Grandfather turned to me and said, ‘He is ruined. Did you
       moment: '1974-10',
       place: 'Chinguetti, Mauritania',
       preview: false,
-      picture: { scene: 'dunes', seed: 3803, shape: 'panorama', light: 'dawn', caravan: 'camels', palms: 0 },
+      picture: { scene: 'dunes', seed: 3803, skin: 'brown', shape: 'panorama', light: 'dawn', caravan: 'camels', palms: 0 },
     },
     {
       kind: 'image',
@@ -68,9 +78,10 @@ I read: ‘To find the hour at night by the heart of the Scorpion.’ She asked 
       picture: {
         scene: 'table',
         seed: 3804,
+        skin: 'brown',
         shape: 'landscape',
         light: 'buff',
-        things: ['candle', 'book', 'bottle'],
+        things: ['glasses', 'book', 'jar'],
         cloth: 'bare',
         frame: false,
       },
@@ -84,7 +95,7 @@ A box of millet from her field has gone to be kept in a mountain full of ice, my
       moment: '1982-02',
       place: 'Lebheir, Adrar',
       preview: false,
-      picture: { scene: 'dunes', seed: 3805, shape: 'square', light: 'paper', well: true, palms: 3 },
+      picture: { scene: 'dunes', seed: 3805, skin: 'brown', shape: 'square', light: 'paper', well: true, palms: 3 },
     },
   ],
 }

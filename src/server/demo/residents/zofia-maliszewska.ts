@@ -30,7 +30,7 @@ The fourth carriage is therefore dark in this photograph. But you will see that 
       moment: '1997-02-14',
       place: 'Bolesławiec viaduct, Poland',
       preview: true,
-      picture: { scene: 'train', seed: 1901, shape: 'panorama', light: 'night', on: 'viaduct', carriages: 6, lit: 0.3 },
+      picture: { scene: 'train', seed: 1901, skin: 'fair', shape: 'panorama', light: 'night', on: 'viaduct', carriages: 6, lit: 0.3 },
     },
     {
       kind: 'image',
@@ -43,7 +43,7 @@ In 1989 I had the whole of a delegation going to sit at a table in Warsaw. At th
       moment: '1989-02-05',
       place: 'Somewhere after Rzeszów',
       preview: true,
-      picture: { scene: 'corridor', seed: 1902, shape: 'portrait', light: 'dusk', of: 'doors', people: 2, tiles: false },
+      picture: { scene: 'corridor', seed: 1902, skin: 'fair', shape: 'portrait', light: 'dusk', of: 'doors', people: 2, tiles: false },
     },
     {
       kind: 'image',
@@ -57,6 +57,7 @@ The company had written each of them off. I therefore owned, by 2010, what I bel
       picture: {
         scene: 'specimens',
         seed: 1903,
+        skin: 'fair',
         shape: 'landscape',
         light: 'night',
         of: 'keys',
@@ -75,7 +76,7 @@ I looked for her name on posters after that. I never saw it. Then in 2013 a woma
       moment: '2013-10-03',
       place: 'Kraków Główny, platform 2',
       preview: false,
-      picture: { scene: 'train', seed: 1904, shape: 'square', light: 'dawn', on: 'platform', people: 3, lit: 0.7 },
+      picture: { scene: 'train', seed: 1904, skin: 'fair', shape: 'square', light: 'dawn', on: 'platform', people: 3, lit: 0.7 },
     },
     {
       kind: 'image',
@@ -84,7 +85,15 @@ I looked for her name on posters after that. I never saw it. Then in 2013 a woma
       moment: '1986',
       place: 'Service compartment, carriage 284',
       preview: false,
-      picture: { scene: 'table', seed: 1905, shape: 'square', light: 'night', things: ['lamp', 'cup', 'glasses'], cloth: 'bare' },
+      picture: {
+        scene: 'table',
+        seed: 1905,
+        skin: 'fair',
+        shape: 'square',
+        light: 'night',
+        things: ['lamp', 'cup', 'glasses'],
+        cloth: 'bare',
+      },
     },
   ],
 }

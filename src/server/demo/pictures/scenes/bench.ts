@@ -63,8 +63,8 @@ export function bench(sheet: Sheet, { tools, on = [], ghosts = 1, vice = true }:
   )
   if (vice)
     markup += moved(
-      thing('M-60 0h120v-26h-30v-64h-26v40h-20v-40h-28v64h-16Z', inks.isDark ? inks.metal : '#46535d', inks.outline, 2.6) +
-        stroke('M-70-60h-60M-118-84v50', inks.outline, { width: 8 }),
+      thing('M-60 0h120v-16h-26v-26h22v-44h-36v28h-28v-28h-36v44h12v26h-28Z', inks.isDark ? inks.metal : '#46535d', inks.outline, 2.6) +
+        stroke('M-52-64h-62M-110-92v56', inks.outline, { width: 8 }),
       width * 0.84,
       edge + 12 * unit,
       0,

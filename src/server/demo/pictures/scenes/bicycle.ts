@@ -1,6 +1,7 @@
 import { farLand, landform, room, sea, sky } from '../backdrop.ts'
-import { person, tufts } from '../motifs.ts'
+import { person } from '../motifs.ts'
 import { box, ellipse, fill, moved, polyline, range, stroke, thing } from '../path.ts'
+import { tufts } from '../plants.ts'
 import type { Sheet } from '../sheet.ts'
 import { glow, hatch, terrain } from '../strokes.ts'
 

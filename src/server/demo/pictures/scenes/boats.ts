@@ -1,7 +1,8 @@
 import { farLand, sea, sky } from '../backdrop.ts'
-import { boat, house, person, tufts } from '../motifs.ts'
-import { curve, ellipse, moved, polyline, range, stroke, thing } from '../path.ts'
-import type { Point, Sheet } from '../sheet.ts'
+import { boat, house, person } from '../motifs.ts'
+import { ellipse, moved, polyline, range, stroke, thing } from '../path.ts'
+import { palm, tufts } from '../plants.ts'
+import type { Sheet } from '../sheet.ts'
 
 type Boats = {
   readonly count?: number
@@ -37,26 +38,6 @@ export function boats(sheet: Sheet, { count = 5, cargo = 'fruit', canopy = true,
     )
   }
   return markup
-}
-
-export function palm(sheet: Sheet, x: number, y: number, tall: number): string {
-  const { inks, between, unit } = sheet
-  const lean = between(-0.25, 0.25) * tall
-  const crown: Point = [x + lean, y - tall]
-  const edge = inks.isDark ? inks.ink : inks.outline
-  const fronds = range(-200, 20, 27).map((angle) => {
-    const [reach, bend] = [tall * between(0.3, 0.46), (angle * Math.PI) / 180]
-    const tip: Point = [crown[0] + Math.cos(bend) * reach, crown[1] + Math.sin(bend) * reach * 0.6 + reach * 0.3]
-    const rib = range(0.15, 1, 0.1).map((t) => {
-      const [px, py] = [crown[0] + (tip[0] - crown[0]) * t, crown[1] + (tip[1] - crown[1]) * t - Math.sin(t * Math.PI) * reach * 0.22]
-      return `M${px.toFixed(1)} ${py.toFixed(1)}l${(reach * 0.05).toFixed(1)} ${(reach * 0.16).toFixed(1)}M${px.toFixed(1)} ${py.toFixed(1)}l${(-reach * 0.06).toFixed(1)} ${(reach * 0.14).toFixed(1)}`
-    })
-    return `M${crown[0].toFixed(1)} ${crown[1].toFixed(1)}Q${((crown[0] + tip[0]) / 2).toFixed(1)} ${(crown[1] - reach * 0.34).toFixed(1)} ${tip[0].toFixed(1)} ${tip[1].toFixed(1)}${rib.join('')}`
-  })
-  return (
-    stroke(curve([[x, y], [x + lean * 0.3, y - tall * 0.5], crown]), edge, { width: 5 * unit }) +
-    stroke(fronds.join(''), edge, { width: 1.7 * unit })
-  )
 }
 
 function stilts(sheet: Sheet, x: number, y: number): string {

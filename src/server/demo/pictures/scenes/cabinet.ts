@@ -47,7 +47,7 @@ export function cabinet(sheet: Sheet, { holding = 'drawers', columns = 7, rows =
     markup += person(sheet, width * (0.3 + index * 0.2), height * 0.97, height * 0.52, {
       pose: 'reach',
       coat: inks.page,
-      hat: index % 2 ? 'scarf' : 'none',
+      hat: index % 2 ? 'hood' : 'back',
     })
   return markup
 }

@@ -1,10 +1,13 @@
 import { landform, sky } from '../backdrop.ts'
 import { person } from '../motifs.ts'
 import { box, ellipse, fill, polygon, polyline, range, stroke, thing } from '../path.ts'
+import { acacia } from '../plants.ts'
 import type { Sheet } from '../sheet.ts'
 import { clipped, glow, hatch, terrain } from '../strokes.ts'
 
 type Cinema = {
+  /** Heads in each row; without it, as many as there is room for. */
+  readonly audience?: number
   readonly showing?: 'sea' | 'face' | 'blank' | 'rider'
   readonly rows?: number
   readonly projector?: boolean
@@ -12,7 +15,7 @@ type Cinema = {
 }
 
 /** A picture shown out of doors: a sheet between two poles, the beam, the backs of heads. */
-export function cinema(sheet: Sheet, { showing = 'sea', rows = 4, projector = true, trees = true }: Cinema): string {
+export function cinema(sheet: Sheet, { showing = 'sea', rows = 4, projector = true, trees = true, audience = 40 }: Cinema): string {
   const { width, height, unit, inks, between, pick } = sheet
   const ground = height * 0.7
   const wave = terrain(sheet, 8 * unit, width)
@@ -67,10 +70,11 @@ export function cinema(sheet: Sheet, { showing = 'sea', rows = 4, projector = tr
       )
   }
   for (const row of range(1, rows)) {
-    const base = ground + (row / rows) ** 1.4 * (height - ground) * 0.9 + 60 * unit
-    for (let px = width * between(0.1, 0.16); px < width * 0.84; px += between(46, 80) * unit * (0.6 + row * 0.18))
+    const base = ground + ((row - (rows === 1 ? 0.7 : 0)) / rows) ** 1.4 * (height - ground) * 0.9 + 60 * unit
+    const step = Math.max(between(46, 80) * unit * (0.6 + row * 0.18), (width * 0.6) / audience)
+    for (let px = width * between(0.1, 0.16); px < width * 0.84; px += step * between(0.8, 1.25))
       markup += person(sheet, px, base + between(-10, 10) * unit + 40 * unit, (100 + row * 26) * unit * between(0.8, 1.05), {
-        hat: pick(['none', 'scarf', 'cap', 'none']),
+        hat: pick(['back', 'hood', 'cap', 'back']),
         coat: pick([inks.outline, inks.cloth, inks.shade, inks.outline]),
         skirt: true,
         pose: 'stand',
@@ -128,25 +132,5 @@ function film(sheet: Sheet, showing: 'sea' | 'face' | 'blank' | 'rider', x: numb
     thing(land, '#9aa69f', '#13212f', 1.6 * unit) +
     hatch(sheet, land, [x, y + h * 0.5, w, h * 0.5], { angle: 0, gap: 7, colour: '#13212f' }) +
     hull
-  )
-}
-
-export function acacia(sheet: Sheet, x: number, y: number, tall: number): string {
-  const { inks, unit, between } = sheet
-  const edge = inks.isDark ? '#071727' : inks.outline
-  const tint = inks.isDark ? '#12303f' : '#8fa27a'
-  const wide = tall * between(0.8, 1.2)
-  const trunk = stroke(
-    `M${x} ${y}q${-4 * unit} ${-tall * 0.5} ${tall * 0.04} ${-tall * 0.7}M${x + 2} ${y - tall * 0.46}L${x + wide * 0.4} ${y - tall * 0.84}M${x - 2} ${y - tall * 0.5}L${x - wide * 0.4} ${y - tall * 0.84}`,
-    edge,
-    { width: 5 * unit },
-  )
-  return (
-    trunk +
-    range(-2, 2)
-      .map((puff) =>
-        thing(ellipse(x + puff * wide * 0.22, y - tall * (0.88 - Math.abs(puff) * 0.02), wide * 0.22, tall * 0.12), tint, edge, 1.5 * unit),
-      )
-      .join('')
   )
 }

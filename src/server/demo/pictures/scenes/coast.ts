@@ -1,6 +1,7 @@
 import { farLand, gleam, landform, sea, sky } from '../backdrop.ts'
-import { birds, boat, house, tufts } from '../motifs.ts'
+import { birds, boat, house } from '../motifs.ts'
 import { curve, ellipse, range, thing } from '../path.ts'
+import { tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { terrain } from '../strokes.ts'
 

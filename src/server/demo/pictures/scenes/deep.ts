@@ -1,3 +1,4 @@
+import { signalBelow } from '../inks.ts'
 import { bird, boat } from '../motifs.ts'
 import { box, curve, ellipse, fill, moved, polygon, polyline, range, stroke, thing } from '../path.ts'
 import type { Point, Sheet } from '../sheet.ts'
@@ -85,7 +86,8 @@ export function deep(
       range(-10, width + 20, 30 * unit).map((x): Point => [x, bed(x) - 5 * unit]),
       3,
       3.4,
-    ).replaceAll('#b0125b', '#ff5fa2')
+      signalBelow,
+    )
   markup += stroke(
     curve(range(-20, width + 40, 40 * unit).map((x, index): Point => [x, surface + (index % 2 ? 5 : -3) * unit])),
     '#e8efdf',
@@ -97,6 +99,7 @@ export function deep(
 }
 
 function swimmer(sheet: Sheet, kind: 'free' | 'helmet', bx: number, surface: number, tub: boolean): string {
+  const skin = sheet.skin()
   const { width, height, unit, between } = sheet
   const [x, y] = [bx + between(-0.14, 0.14) * width, height * between(0.52, 0.66)]
   const line = stroke(
@@ -114,8 +117,8 @@ function swimmer(sheet: Sheet, kind: 'free' | 'helmet', bx: number, surface: num
       ? thing('M-14 30l-6 80l-14 44l10 4l18-46l10-70l10 70l18 46l10-4l-14-44l-6-80Z', '#f8f3e2', '#0a1626', 2.6) +
         thing('M-18-32q18-8 36 0l2 66h-40Z', '#f8f3e2', '#0a1626', 2.6) +
         stroke('M-16-28l-26 50M16-28l40 34', '#0a1626', { width: 14 }) +
-        stroke('M-16-28l-26 50M16-28l40 34', '#d2ab78', { width: 9 }) +
-        thing(ellipse(0, -54, 21, 22), '#d2ab78', '#0a1626', 2.6) +
+        stroke('M-16-28l-26 50M16-28l40 34', skin, { width: 9 }) +
+        thing(ellipse(0, -54, 21, 22), skin, '#0a1626', 2.6) +
         thing('M-22-58q4-26 22-24q20-2 22 24l-6 4q-16-10-32 0Z', '#f8f3e2', '#0a1626', 2.2) +
         thing('M-16-58h32v16h-32Z', '#2e6b7d', '#0a1626', 2.4)
       : glow(sheet, [0, -60], 130, '#ffb06a', 0.5) +

@@ -1,9 +1,9 @@
 import { landform, sky } from '../backdrop.ts'
-import { house, person, tufts } from '../motifs.ts'
+import { house, person } from '../motifs.ts'
 import { box, curve, ellipse, fill, moved, polygon, range, stroke, thing } from '../path.ts'
+import { palm, tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { terrain } from '../strokes.ts'
-import { palm } from './boats.ts'
 
 type Dunes = {
   readonly caravan?: 'camels' | 'lorry' | 'walkers' | 'none'
@@ -156,10 +156,10 @@ function buried(sheet: Sheet, x: number, y: number): string {
   const { unit, inks } = sheet
   const [w, h] = [190 * unit, 250 * unit]
   return (
-    thing(box(x, y - h, w, h), inks.manila, inks.outline, 3 * unit) +
+    thing(box(x, y - h, w, h), inks.wood, inks.outline, 3 * unit) +
     thing(
       `M${x + 40 * unit} ${y}v${-150 * unit}a${55 * unit} ${55 * unit} 0 0 1 ${110 * unit} 0v${150 * unit}Z`,
-      inks.cloth,
+      '#2e6b7d',
       inks.outline,
       3 * unit,
     ) +

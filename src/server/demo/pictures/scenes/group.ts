@@ -11,12 +11,15 @@ type Group = {
   readonly gap?: boolean
   readonly instruments?: boolean
   readonly dress?: 'work' | 'white' | 'mixed'
+  readonly company?: 'women' | 'men' | 'all'
+  /** A tree trunk that the front row has put down for the photograph. */
+  readonly log?: boolean
 }
 
 /** The photograph where everybody stands still: two rows or three, and one who moved. `gap` leaves a place for somebody. */
 export function group(
   sheet: Sheet,
-  { people = 12, before = 'wall', banner = false, gap = false, instruments = false, dress = 'mixed' }: Group,
+  { people = 12, before = 'wall', banner = false, gap = false, instruments = false, dress = 'mixed', company = 'all', log = false }: Group,
 ): string {
   const { width, height, unit, inks, between, pick, random } = sheet
   const floor = height * 0.84
@@ -30,6 +33,7 @@ export function group(
         ? ['#22343f', '#46535d', inks.shade]
         : ['#22343f', inks.cloth, inks.page, inks.shade, inks.manila]
   const tall = Math.min((width * 0.8) / each / 0.36, height * 0.42)
+  const isWoman = () => company === 'women' || (company === 'all' && random() < 0.5)
   const missing = Math.floor(each / 2 + between(-1, 1))
   for (const row of range(0, rows - 1).toReversed()) {
     for (const place of range(0, each - 1)) {
@@ -39,8 +43,9 @@ export function group(
       const lean = random() < 0.1 ? 16 * unit : 0
       markup += person(sheet, x + lean, y, tall * between(0.9, 1.06), {
         coat: pick(coats),
-        hat: pick(dress === 'work' ? ['cap', 'cap', 'none'] : ['none', 'cap', 'scarf', 'brim', 'none']),
-        skirt: random() < 0.45,
+        ...(isWoman()
+          ? { skirt: true, hat: pick(['none', 'scarf', 'none']) }
+          : { hat: pick(dress === 'work' ? ['cap', 'cap', 'none'] : ['none', 'cap', 'brim', 'none']) }),
         pose: instruments ? 'carry' : pick(['stand', 'stand', 'stand', 'carry']),
       })
       if (instruments && row === 0)
@@ -49,6 +54,7 @@ export function group(
           stroke(`M${x} ${y - tall * 0.62}v${-tall * 0.22}`, inks.outline, { width: 5 * unit })
     }
   }
+  if (log) markup += trunk(sheet, floor + 40 * unit, tall * 0.34)
   if (banner) {
     const [bx, by, bw, bh] = [width * 0.24, height * 0.12, width * 0.52, height * 0.13]
     markup +=
@@ -175,4 +181,19 @@ function ground(sheet: Sheet, before: 'school' | 'ship' | 'wall' | 'steps' | 'cu
       return fill(box(0, 0, width, base), inks.wall) + stroke(courses.join(''), inks.outline, { width: 1.3 * unit, opacity: 0.4 }) + yard
     }
   }
+}
+
+function trunk(sheet: Sheet, y: number, thick: number): string {
+  const { width, unit, inks } = sheet
+  const side = `M${width * 0.06} ${y - thick}H${width * 0.9}v${thick}H${width * 0.06}Z`
+  const end = [width * 0.9, y - thick / 2] as const
+  return (
+    thing(side, inks.wood, inks.outline, 3 * unit) +
+    hatch(sheet, side, [0, y - thick, width, thick], { angle: 0.6, gap: 9, opacity: 0.6, colour: inks.outline }) +
+    thing(ellipse(width * 0.06, y - thick / 2, thick * 0.24, thick / 2), inks.wood, inks.outline, 3 * unit) +
+    thing(ellipse(...end, thick * 0.3, thick / 2), inks.manila, inks.outline, 3 * unit) +
+    stroke([0.75, 0.5, 0.26].map((share) => ellipse(...end, thick * 0.3 * share, (thick / 2) * share)).join(''), inks.outline, {
+      width: 1.8 * unit,
+    })
+  )
 }

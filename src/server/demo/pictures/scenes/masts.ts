@@ -1,6 +1,7 @@
 import { landform, sky } from '../backdrop.ts'
-import { birds, house, person, tufts } from '../motifs.ts'
+import { birds, house, person } from '../motifs.ts'
 import { curve, ellipse, polyline, range, stroke, thing } from '../path.ts'
+import { tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { glow, signal, terrain } from '../strokes.ts'
 

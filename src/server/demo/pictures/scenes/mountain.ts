@@ -1,6 +1,7 @@
 import { farLand, landform, sea, sky } from '../backdrop.ts'
-import { house, person, tufts } from '../motifs.ts'
+import { house, person } from '../motifs.ts'
 import { curve, fill, polygon, polyline, range, stroke } from '../path.ts'
+import { tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { clipped, glow, strata, terrain } from '../strokes.ts'
 

@@ -1,4 +1,5 @@
 import { farLand, gleam, sea, sky } from '../backdrop.ts'
+import { signalBelow } from '../inks.ts'
 import { birds } from '../motifs.ts'
 import { box, curve, ellipse, fill, moved, polygon, polyline, range, stroke, thing } from '../path.ts'
 import type { Point, Sheet } from '../sheet.ts'
@@ -47,7 +48,7 @@ export function ship(
     const touch = width * (0.5 - side * 0.24)
     const fall = range(0, 1, 0.1).map((t): Point => [bow[0] + (touch - bow[0]) * t ** 0.7, bow[1] + (bed(touch) - 3 - bow[1]) * t])
     const rest = range(0, 12).map((step): Point => [touch - (side * step * Math.abs(heading === 'left' ? touch : width - touch)) / 12, 0])
-    markup += signal(sheet, [...fall, ...rest.slice(1).map(([at]): Point => [at, bed(at) - 4 * unit])], 4).replaceAll('#b0125b', '#ff5fa2')
+    markup += signal(sheet, [...fall, ...rest.slice(1).map(([at]): Point => [at, bed(at) - 4 * unit])], 4, 3, signalBelow)
   }
   return markup + vessel
 }

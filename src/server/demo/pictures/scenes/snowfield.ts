@@ -1,6 +1,7 @@
 import { sky } from '../backdrop.ts'
-import { house, person, tufts } from '../motifs.ts'
+import { house, person } from '../motifs.ts'
 import { curve, ellipse, fill, moved, polygon, polyline, range, stroke, thing } from '../path.ts'
+import { tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { along, rain, signal, terrain, wash } from '../strokes.ts'
 

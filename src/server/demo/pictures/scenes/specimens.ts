@@ -79,7 +79,7 @@ const draw: Readonly<Record<Kind, (sheet: Sheet) => string>> = {
         )
       )
     }
-    const turns = between(3.2, 4.6)
+    const turns = between(2.3, 3)
     const spiral = range(0, turns * 6.28, 0.35).map(
       (angle): Point => [Math.cos(angle) * angle * 2.2, Math.sin(angle) * angle * 1.7 - 8 + angle],
     )

@@ -14,16 +14,16 @@ export function splice(sheet: Sheet, { work = 'cable', hands = 2, sleeves = 'dar
   const path = range(-0.05, 1.05, 0.05).map((share): Point => [width * share, y + Math.sin(share * 7) * 24 * unit])
   markup += work === 'cable' ? cable(sheet, path) : work === 'rope' ? rope(sheet, path) : thread(sheet, path)
   const size = (Math.min(width, height * 1.3) / 1000) * 1.25
-  const left = hand(sheet, sleeves)
+  const skin = sheet.skin()
+  const left = hand(sheet, sleeves, skin)
   markup += moved(left, width * 0.3, y + 10 * unit, -8, size)
   if (hands === 2)
-    markup += `<g transform="translate(${(width * 0.7).toFixed(1)} ${(y + 4 * unit).toFixed(1)}) rotate(10) scale(${(-size).toFixed(3)} ${size.toFixed(3)})">${hand(sheet, sleeves)}</g>`
+    markup += `<g transform="translate(${(width * 0.7).toFixed(1)} ${(y + 4 * unit).toFixed(1)}) rotate(10) scale(${(-size).toFixed(3)} ${size.toFixed(3)})">${hand(sheet, sleeves, skin)}</g>`
   return markup + tools(sheet)
 }
 
-function hand(sheet: Sheet, sleeves: 'pale' | 'dark'): string {
+function hand(sheet: Sheet, sleeves: 'pale' | 'dark', skin: string): string {
   const { inks, unit } = sheet
-  const skin = inks.isDark ? '#b98e5e' : '#d2ab78'
   const edge = inks.outline
   const arm = 'M-330 330L-238 392L-84 190L-150 116Z'
   const palm =

@@ -56,6 +56,7 @@ export function switchboard(sheet: Sheet, { rows = 7, cords = 9, people = 0, liv
   for (const index of range(1, people))
     markup += person(sheet, width * (index / (people + 1)), height * 1.12, height * 0.62, {
       skirt: true,
+      hat: 'back',
       coat: sheet.pick([inks.cloth, inks.page, inks.shade]),
       pose: index % 2 ? 'reach' : 'stand',
     })

@@ -37,7 +37,7 @@ export function table(sheet: Sheet, { things, cloth = 'bare', frame = false, cha
   const order = things.map((name, index) => {
     const flat = name === 'letters' || name === 'cards' || name === 'keys' || name === 'glasses' || name === 'book'
     const depth = flat ? between(0.62, 0.86) : between(0.24, 0.52)
-    const inset = Math.max(0.14, (100 * size) / width)
+    const inset = Math.max(0.14, (125 * size) / width)
     const share = things.length === 1 ? 0.5 : inset + (index / (things.length - 1)) * (1 - inset * 2)
     return { name, x: width * (share + between(-0.015, 0.015)), y: edge + (height * 0.86 - edge) * depth, depth }
   })

@@ -1,6 +1,7 @@
 import { landform, sky } from '../backdrop.ts'
-import { branches, house, person, tufts } from '../motifs.ts'
+import { house, person } from '../motifs.ts'
 import { box, ellipse, fill, polyline, range, stroke, thing } from '../path.ts'
+import { branches, tufts } from '../plants.ts'
 import type { Point, Sheet } from '../sheet.ts'
 import { clipped, terrain } from '../strokes.ts'
 

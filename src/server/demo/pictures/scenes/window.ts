@@ -1,7 +1,8 @@
 import { farLand, landform, sea, sky } from '../backdrop.ts'
 import { household, type Thing } from '../household.ts'
-import { boat, branches, house } from '../motifs.ts'
+import { boat, house } from '../motifs.ts'
 import { box, ellipse, fill, polyline, range, stroke, thing } from '../path.ts'
+import { branches } from '../plants.ts'
 import type { Sheet } from '../sheet.ts'
 import { clipped, rain, terrain } from '../strokes.ts'
 
