@@ -54,6 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (user_id, kind, level)
     )`.execute(db)
   await sql`create table storage_use (user_id uuid primary key, used bigint not null check (used >= 0))`.execute(db)
+  await sql`create index directory_by_username on directory (username text_pattern_ops)`.execute(db)
   await sql`
     create table followers (
       user_id uuid not null,

@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { output } from 'zod/v4/core'
+import type { usersQuery } from '#contract/users.ts'
+import type { Queries } from '#server/db/connection.ts'
+import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
+
+export type Asked = output<typeof usersQuery>
+/** Whose directory, and the body they live on. */
+export type Reader = { readonly id: string; readonly island: string }
+/** People in the order of the list, and where the next page begins. */
+export type DirectoryPage = { readonly ids: readonly string[]; readonly next: string | null }
+
+export const defaultLimit = 24
+
+/** One order of the list: what it compares, and how that travels in a cursor. */
+type Order = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
+const orders: Readonly<Record<Asked['sort'], Order>> = {
+  newest: { key: sql`d.created_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
+  activity: { key: sql`d.last_seen_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
+  name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: (key) => key.length <= 400 && !key.includes('\0') },
+}
+
+/** One page of the directory, in the order asked for. */
+export async function browse(db: Queries, reader: Reader, { sort, limit = defaultLimit, cursor, ...asked }: Asked): Promise<DirectoryPage> {
+  const { key, cast, descending, shape } = orders[sort]
+  const after = readCursor(cursor, [shape, isUuidKey])
+  const beyond = descending ? sql`<` : sql`>`
+  const direction = descending ? sql`desc` : sql`asc`
+  const { rows } = await sql<Row>`
+    select d.user_id, ${key} as key from directory d
+    where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${beyond} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
+    order by ${key} ${direction}, d.user_id ${direction} limit ${limit + 1}`.execute(db)
+  return pageOf(rows, limit)
+}
+
+/** Somebody found, and by what the list puts them there. */
+export type Row = { readonly user_id: string; readonly key: Date | string | number }
+
+/** Everybody in the directory or on one body of it, but those whom a block keeps apart from the reader. */
+export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<Asked, 'filter' | 'island'>) => sql`
+  not exists (select from blocks where blocks.user_id = ${id} and blocks.other_id = d.user_id)
+  ${filter === 'sameisland' ? sql`and d.island = ${island}` : sql``}`
+
+/** Cuts a page from rows of which one more than a page was asked for. */
+export function pageOf(rows: readonly Row[], limit: number): DirectoryPage {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const next = rows.length > limit && last ? writeCursor([keyText(last.key), last.user_id]) : null
+  return { ids: shown.map((row) => row.user_id), next }
+}
+
+const keyText = (key: Row['key']) => (key instanceof Date ? key.toISOString() : String(key))

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Database, transact } from '#server/db/connection.ts'
+import { isUuidKey, readCursor } from '#server/http/cursor.ts'
+import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
+
+/** Of each way to match, so many people are looked at and ranked; who searches for less than a name sees some of many. */
+const mostLookedAt = 300
+/** Two letters are no word that could be misspelt. */
+const shortestMisspelling = 3
+
+/**
+ * One page of whom these words name: whole names first, then beginnings, then beginnings of a word, then what contains them,
+ * each by how near it is. Only when nobody is named so are resembling names looked for.
+ * @param words folded as `foldForSearch` does
+ */
+export async function search(
+  db: Database,
+  reader: Reader,
+  words: string,
+  { limit = defaultLimit, cursor, ...asked }: Asked,
+): Promise<DirectoryPage> {
+  const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
+  const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
+  const { rows } = await sql<Row>`
+    select user_id, key from (${ranked(words, named(reader, asked, words))}) found
+    where ${beyond} order by key desc, user_id desc limit ${limit + 1}`.execute(db)
+  const isNobody = rows.length === 0 && !after && words.length >= shortestMisspelling
+  return isNobody ? { ids: await resembling(db, reader, words, { limit, ...asked }), next: null } : pageOf(rows, limit)
+}
+
+type Filter = Pick<Asked, 'filter' | 'island'>
+
+/** Those whom the words name, each way by an index and so many at most. */
+function named(reader: Reader, asked: Filter, words: string): RawBuilder<unknown> {
+  const pattern = words.replace(/[\\%_]/g, '\\$&')
+  const some = (isNamed: RawBuilder<unknown>, order = sql``) =>
+    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, asked)} ${order} limit ${mostLookedAt})`
+  const ways = [
+    some(sql`d.username like ${`${pattern}%`}`, sql`order by d.username using ~<~`),
+    some(sql`d.search like ${`${pattern}%`}`),
+    some(sql`d.search like ${`% ${pattern}%`}`),
+    ...(words.length < shortestMisspelling ? [] : [some(sql`d.search like ${`%${pattern}%`}`)]),
+  ]
+  return sql.join(ways, sql` union `)
+}
+
+const ranked = (words: string, people: RawBuilder<unknown>) => sql`
+  select user_id, case
+      when username = ${words} or search = ${words} || ' ' || username then 4000
+      when starts_with(username, ${words}) or starts_with(search, ${words}) then 3000
+      when position(${` ${words}`} in search) > 0 then 2000
+      else 1000
+    end + round(word_similarity(${words}, search) * 500 + similarity(${words}, search) * 400)::integer as key
+  from (${people}) people`
+
+/** The nearest of those whose names resemble the words, on one page. */
+const resembling = (
+  db: Database,
+  reader: Reader,
+  words: string,
+  { limit, ...asked }: Filter & { limit: number },
+): Promise<readonly string[]> =>
+  transact(db, async (trx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(trx)
+    const { rows } = await sql<{ user_id: string }>`
+      select user_id from (
+        select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, asked)} limit ${mostLookedAt}
+      ) people
+      order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${limit}`.execute(trx)
+    return rows.map((row) => row.user_id)
+  })
