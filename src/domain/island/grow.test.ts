@@ -10,6 +10,9 @@ import { type Mesh, triangleCount } from './props/mesh.ts'
 import { paletteRoles } from './roles.ts'
 
 const slugs = Object.keys(bodyShapes)
+/** The islands most facts are told of, each grown once. */
+const usual = new Map(slugs.map((body) => [body, growIsland({ body, seed: 1994 })]))
+const usualOf = (body: string) => usual.get(body) ?? growIsland({ body, seed: 1994 })
 const someSeed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 const rolesIn = ({ roles }: Mesh) => new Set([...roles].map((role) => paletteRoles[role]))
@@ -21,34 +24,18 @@ const arraysOf = ({ land, growth, ink, ground, embers }: Island) => [
   embers,
 ]
 
-/** Corners above the water whose normal points down on a face that looks up would be inside out. */
-function facesTurnedInward({ positions, normals, roles }: Mesh): number {
-  let count = 0
-  for (let face = 0; face < roles.length / 3; face++) {
-    const at = (corner: number, axis: number) => positions[9 * face + 3 * corner + axis] ?? 0
-    const [ux, uy, uz, vx, vy, vz] = [0, 1].flatMap((n) => [0, 1, 2].map((axis) => at(n + 1, axis) - at(0, axis))) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-      number,
-    ]
-    const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
-    const along = [0, 1, 2].reduce((sum, axis) => sum + ([x, y, z][axis] ?? 0) * (normals[9 * face + axis] ?? 0), 0)
-    if (along < -1e-9) count += 1
-  }
-  return count
-}
-
 test('every body of the catalogue can grow, and the one of the shop', () => {
   expect(slugs.toSorted()).toEqual([...islandBodies.map(({ slug }) => slug), '3d-island'].toSorted())
 })
 
 test.each(slugs)('%s: the same seed gives the same bytes, another seed another island', (body) => {
-  const [first, again, other] = [growIsland({ body, seed: 1994 }), growIsland({ body, seed: 1994 }), growIsland({ body, seed: 1995 })]
-  expect(again).toEqual(first)
-  expect(other.land.positions).not.toEqual(first.land.positions)
+  const [first, again, other] = [usualOf(body), growIsland({ body, seed: 1994 }), growIsland({ body, seed: 1995 })]
+  arraysOf(first).forEach((array, n) => {
+    const same = arraysOf(again)[n]
+    expect(array.length === same?.length && array.every((value, place) => Object.is(value, same[place]))).toBe(true)
+  })
+  expect(first.coast).toEqual(again.coast)
+  expect(first.land.positions.some((value, n) => value !== other.land.positions[n])).toBe(true)
 })
 
 test.each(slugs)('%s: keeps its budgets, and every number is one', (body) => {
@@ -63,44 +50,43 @@ test.each(slugs)('%s: keeps its budgets, and every number is one', (body) => {
         expect(version.land.positions.every((value) => Math.abs(value) <= 1.5)).toBe(true)
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 2 },
   )
 })
 
-test.each(slugs)('%s: stands above the water, its skin outward, its strokes all kinds it needs', (body) => {
-  const island = growIsland({ body, seed: 7 })
+test.each(slugs)('%s: stands above the water, and is engraved', (body) => {
+  const island = usualOf(body)
   expect(Math.max(...island.ground.values)).toBeGreaterThan(0.03)
   expect(island.coast.length).toBeGreaterThan(0)
-  expect(facesTurnedInward(island.land)).toBe(0)
   expect(triangleCount(island.land)).toBeGreaterThan(400)
   const kinds = new Set([...island.ink.kinds].map((kind) => inkKinds[kind]))
-  expect(kinds.has('contour') || kinds.has('coast')).toBe(true)
+  expect(kinds).toContain(island.hasShore ? 'coast' : 'contour')
 })
 
 test('trees and rocks stand on the ground', () => {
   for (const body of slugs) {
-    const { ground, trees, rocks } = growIsland({ body, seed: 3 })
+    const { ground, trees, rocks } = usualOf(body)
     for (const { x, y, z } of [...trees, ...rocks]) expect(Math.abs(gridAt(ground, x, z) - y)).toBeLessThan(0.3)
     expect([...trees, ...rocks].every(({ x, z }) => Math.abs(x) < groundReach && Math.abs(z) < groundReach)).toBe(true)
   }
 })
 
 test('what makes a body itself is there', () => {
-  const made = (body: string) => rolesIn(growIsland({ body, seed: 11 }).land)
+  const made = (body: string) => rolesIn(usualOf(body).land)
   expect(made('volcano').has('fire')).toBe(true)
   expect(made('iceberg').has('ice')).toBe(true)
   expect(made('mesa').has('redrock')).toBe(true)
   expect(made('lighthouse').has('lamp')).toBe(true)
   expect(made('3d-island').has('fire')).toBe(true)
-  expect(growIsland({ body: 'floating', seed: 11 }).hasShore).toBe(false)
+  expect(usualOf('floating').hasShore).toBe(false)
 })
 
 test('an unknown body grows as the first of the catalogue', () => {
-  expect(growIsland({ body: 'moon', seed: 5 }).land).toEqual(growIsland({ body: 'atoll', seed: 5 }).land)
+  expect(growIsland({ body: 'moon', seed: 1994 }).land).toEqual(usualOf('atoll').land)
 })
 
 test.each(slugs)('%s: dead, it is the same ground without fire, colour or a leaf', (body) => {
-  const living = growIsland({ body, seed: 21 })
+  const living = usualOf(body)
   const dead = deadVersion(living)
   expect(dead.land.positions).toBe(living.land.positions)
   expect(dead.ink).toBe(living.ink)

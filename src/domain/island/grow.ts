@@ -6,12 +6,13 @@ import { isolines, type Polyline } from './ground/isolines.ts'
 import { landOf } from './ground/land.ts'
 import { diceFor, terrainNoise } from './ground/noise.ts'
 import { groundPoints } from './ground/points.ts'
-import { cornersOf, middleOf, type Surface, surfaceOf } from './ground/surface.ts'
-import { addTriangle, finishFlat, joinMeshes, type Mesh, newDraft, type Point } from './props/mesh.ts'
+import { skin, undersideOf } from './ground/skin.ts'
+import { middleOf, type Surface, surfaceOf } from './ground/surface.ts'
+import { finishFlat, joinMeshes, type Mesh, newDraft, type Point } from './props/mesh.ts'
 import { growRocks } from './props/rocks.ts'
 import type { Stance } from './props/solids.ts'
 import { growTrees, type Tree } from './props/trees.ts'
-import { type Role, roleNumber } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /**
  * A whole island: x to the east, y up, z to the south; the sea at 0, a usual coast at a distance of 1. Typed arrays throughout,
@@ -50,55 +51,6 @@ const usualSpacing = 0.05
 /** Values along one side of a grid: the ground's, which is kept, and those that only lines are drawn from. */
 const groundGridSize = 129
 const lineGridSize = 97
-
-/** Rounded flanks keep hard edges where a face turns away from the rest of its corner by more than about 45 degrees. */
-const hardEdge = 0.7
-
-function skin(surface: Surface, relief: Relief, isFaceted: boolean): Mesh {
-  const corners = surface.points.map(() => [0, 0, 0] as [number, number, number])
-  surface.faces.forEach((face, n) => {
-    const [x, y, z] = surface.normals[n] ?? [0, 1, 0]
-    for (const corner of face) {
-      const sum = corners[corner]
-      if (!sum) continue
-      sum[0] += x
-      sum[1] += y
-      sum[2] += z
-    }
-  })
-  const count = surface.faces.length
-  const mesh = { positions: new Float32Array(9 * count), normals: new Float32Array(9 * count), roles: new Uint8Array(3 * count) }
-  surface.faces.forEach((face, n) => {
-    const flat = surface.normals[n] ?? [0, 1, 0]
-    const [x, y, z] = middleOf(surface, n)
-    mesh.roles.fill(roleNumber(relief.clothe({ x, y, z, steep: 1 - flat[1] })), 3 * n, 3 * n + 3)
-    cornersOf(surface, n).forEach((point, place) => {
-      const sum = corners[face[place] ?? 0] ?? [0, 1, 0]
-      const length = Math.hypot(...sum) || 1
-      const round: Point = [sum[0] / length, sum[1] / length, sum[2] / length]
-      const isSoft = !isFaceted && round[0] * flat[0] + round[1] * flat[1] + round[2] * flat[2] > hardEdge
-      mesh.positions.set(point, 9 * n + 3 * place)
-      mesh.normals.set(isSoft ? round : flat, 9 * n + 3 * place)
-    })
-  })
-  return mesh
-}
-
-/** The lower face of a body that hangs or floats. */
-function undersideOf(surface: Surface, { ground, underside, undersideRole = 'cliff', within }: Relief): Mesh | null {
-  if (!underside || !within) return null
-  const draft = newDraft()
-  const lower = (point: Point): Point => [
-    point[0],
-    Math.min(point[1], within(point[0], point[2]) < 0.004 ? ground(point[0], point[2]) : underside(point[0], point[2])),
-    point[2],
-  ]
-  for (let face = 0; face < surface.faces.length; face++) {
-    const [a, b, c] = cornersOf(surface, face)
-    addTriangle(draft, undersideRole, lower(a), lower(c), lower(b))
-  }
-  return finishFlat(draft)
-}
 
 /** What an engraver leaves white. */
 const unstroked: ReadonlySet<Role> = new Set(['sand', 'sand-shade', 'snow', 'water', 'fire', 'mud', 'wall'])

@@ -12,8 +12,8 @@ export const mangrove: BodyShape = {
       const [wx, wz] = wander(x, z, 0.16)
       const inland = 0.92 + 0.16 * hills(1.6 * x, 1.6 * z) - Math.hypot(wx, wz)
       if (inland < 0) return Math.max(-0.5, 0.65 * inland)
-      const creek = smoothstep(0.8, 0.97, ridges(1.5 * wx, 1.5 * wz))
-      return 0.035 * smoothstep(0, 0.12, inland) + 0.02 * hills(4 * x, 4 * z) - 0.075 * creek
+      const creek = smoothstep(0.76, 0.95, ridges(1.5 * wx, 1.5 * wz))
+      return 0.035 * smoothstep(0, 0.12, inland) + 0.02 * hills(4 * x, 4 * z) - 0.1 * creek
     }
     return {
       ground,

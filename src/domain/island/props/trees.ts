@@ -23,7 +23,7 @@ const palmTop: Point = [0.052, 0.17, 0]
 
 function growPalm(draft: Draft, place: (point: Point) => Point, random: () => number): void {
   addTurned(draft, place, 'bark', 4, palmTrunk)
-  const fronds = 7
+  const fronds = 6
   for (const n of upTo(fronds)) {
     const angle = ((n + 0.4 * random()) / fronds) * 2 * Math.PI
     const [x, z] = [Math.cos(angle), Math.sin(angle)]
