@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { startServer } from '../../scripts/running-server.ts'
+import { letterTo, logIn, newResident } from './people.ts'
+import { test } from './server.ts'
+
+/** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
+const photograph = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2e6b7d' } })
+    .composite([{ input: Buffer.from('<svg width="1200" height="900"><circle cx="300" cy="300" r="160" fill="#e6cc8e"/></svg>') }])
+    .withExif({
+      IFD0: { Orientation: '6', ImageDescription: 'canary-description' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1' },
+    })
+    .jpeg()
+    .toBuffer()
+
+for (const [size, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a visitor becomes a person whose picture hangs on their island (${size}), also when the server is killed on the way`, async ({
+    browser,
+  }) => {
+    const server = await startServer()
+    const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const refused = refusals(page)
+    const who = {
+      name: 'Ines Teide',
+      username: `ines-${size}`,
+      email: `ines-${size}@islands.example`,
+      password: 'eight minutes without a sound',
+    }
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Open a file' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill(who.name)
+    await page.getByLabel('Username').fill(who.username)
+    await page.getByLabel('E-mail').fill(who.email)
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: 'Open a file' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+
+    await server.crash()
+    await server.start()
+
+    const link = /https?:\/\/\S+token=[\w-]+/.exec(await letterTo(server, who.email, /./))?.[0] ?? ''
+    await page.goto(new URL(link).pathname + new URL(link).search)
+    await page.getByRole('button', { name: /verify/i }).click()
+    await expect(page.getByText(/verified/i).first()).toBeVisible()
+
+    await signOut(page)
+    await page.goto('/login')
+    await page.getByLabel('Username or e-mail').fill(who.email)
+    await page.getByLabel('Password', { exact: true }).fill('not what it was')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Username, e-mail or password is not right.').first()).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(who.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+
+    await page.goto('/upload')
+    await page
+      .getByLabel('Pictures', { exact: true })
+      .setInputFiles({ name: 'canary-name.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
+    await page.getByLabel('Caption').fill('Landfall')
+    await page.getByLabel('Story').fill('Eight minutes, no sound. He waves at the end.')
+    await page.getByLabel('Moment').fill('1974')
+    await page.getByLabel(/Preview entry/).check()
+    await page.getByRole('button', { name: 'File 1 image into the case' }).click()
+    await page.getByRole('dialog').getByText('Public', { exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Show them/ })
+      .click()
+    await expect(page.getByText('Record updated successfully.').first()).toBeVisible()
+
+    await server.crash()
+    await server.start()
+
+    await page.goto('/islandprofile')
+    await expect(page.getByRole('heading', { level: 1, name: who.name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Landfall' })).toBeVisible()
+    const picture = page.locator('li', { has: page.getByRole('heading', { name: 'Landfall' }) }).locator('img').first()
+    await expect(picture).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight > image.naturalWidth))
+      .toBe(true)
+
+    const other = await newResident(server)
+    const theirs = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+    await logIn(theirs, other)
+    const visit = await theirs.newPage()
+    const refusedThere = refusals(visit)
+    await visit.goto('/directory')
+    await visit.getByLabel('Search names').fill('ines')
+    await visit.getByRole('link', { name: who.name }).first().click()
+    await expect(visit.getByRole('heading', { level: 1, name: who.name })).toBeVisible()
+    await expect(visit.getByRole('heading', { name: 'Landfall' })).toBeVisible()
+    expect(await visit.content()).not.toContain('canary')
+    await visit.goto('/map')
+    await expect(visit.getByRole('link', { name: new RegExp(who.name) }).first()).toBeVisible()
+
+    expect([...refused, ...refusedThere]).toEqual([])
+    await context.close()
+    await theirs.close()
+    await server.stop()
+  })
+}
+
+/** What the policy of the page refused, and what was thrown and nobody caught. */
+function refusals(page: Page): string[] {
+  const found: string[] = []
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()) && found.push(message.text()),
+  )
+  page.on('pageerror', (error) => found.push(error.message))
+  return found
+}
+
+async function signOut(page: Page) {
+  await page.goto('/map')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
