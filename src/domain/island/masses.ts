@@ -433,6 +433,45 @@ export const landforms: Readonly<Record<string, Landform>> = {
       },
     ],
   },
+  // a relief model, built up contour by contour
+  '3d-island': {
+    stuff: 'rock',
+    masses: [
+      {
+        roughness: 0.3,
+        top: [
+          ...([
+            [-66, 0],
+            [-64, 7],
+            [-50, 8],
+            [-48, 16],
+            [-37, 17],
+            [-35, 27],
+            [-26, 28],
+            [-24, 39],
+            [-15, 40],
+            [-13, 51],
+            [-6, 52],
+            [-3, 59],
+          ] as const),
+          ...([
+            [3, 59],
+            [7, 51],
+            [14, 50],
+            [16, 40],
+            [25, 39],
+            [27, 28],
+            [37, 27],
+            [39, 16],
+            [51, 15],
+            [53, 7],
+            [66, 6],
+            [68, 0],
+          ] as const),
+        ],
+      },
+    ],
+  },
   dunes: {
     stuff: 'sand',
     masses: [

@@ -3,10 +3,11 @@ import { islandBodies } from './bodies.ts'
 import { landforms } from './masses.ts'
 import { section, silhouette } from './silhouette.ts'
 
-test('every body of the catalogue has an outline of its own', () => {
-  for (const { slug } of islandBodies) expect(landforms[slug], slug).toBeDefined()
-  const drawings = islandBodies.map(({ slug }) => silhouette(slug, 'one').land.join())
-  expect(new Set(drawings).size).toBe(islandBodies.length)
+test('every body of the catalogue has an outline of its own, the one of the shop too', () => {
+  const slugs = [...islandBodies.map(({ slug }) => slug), '3d-island']
+  for (const slug of slugs) expect(landforms[slug], slug).toBeDefined()
+  const drawings = slugs.map((slug) => silhouette(slug, 'one').land.join())
+  expect(new Set(drawings).size).toBe(slugs.length)
 })
 
 test('the same owner always has the same island, and two owners of a body differ', () => {

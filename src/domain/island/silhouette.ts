@@ -77,7 +77,10 @@ export function silhouette(body: string, owner: string): Silhouette {
   }
 }
 
-/** The rest of its plate. A volcano's fire reaches the crater; under the others it waits. */
+/** Where the fire reaches the air; under the others it waits. */
+const burning = ['volcano', '3d-island']
+
+/** The rest of its plate. */
 export function section(body: string, owner: string): Section {
   const { known, dice, form } = grow(body, owner)
   const bed = bedOf(form)
@@ -86,7 +89,7 @@ export function section(body: string, owner: string): Section {
     crust: ground.outline,
     bed: ground.bed,
     strata: ground.strata,
-    ...fire(form, bed, known === 'volcano', dice),
+    ...fire(form, bed, burning.includes(known), dice),
     swell: swell(bed, dice),
     stars: stars(dice),
   }
