@@ -9,9 +9,10 @@ const photograph = () =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2e6b7d' } })
     .composite([{ input: Buffer.from('<svg width="1200" height="900"><circle cx="300" cy="300" r="160" fill="#e6cc8e"/></svg>') }])
     .withExif({
-      IFD0: { Orientation: '6', ImageDescription: 'canary-description' },
+      IFD0: { ImageDescription: 'canary-description' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '28/1 18/1 0/1' },
     })
+    .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
 
@@ -82,7 +83,10 @@ for (const [size, viewport] of [
     await page.goto('/islandprofile')
     await expect(page.getByRole('heading', { level: 1, name: who.name })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Landfall' })).toBeVisible()
-    const picture = page.locator('li', { has: page.getByRole('heading', { name: 'Landfall' }) }).locator('img').first()
+    const picture = page
+      .locator('li', { has: page.getByRole('heading', { name: 'Landfall' }) })
+      .locator('img')
+      .first()
     await expect(picture).toBeVisible()
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight > image.naturalWidth))
