@@ -32,5 +32,9 @@ export const accountsOf = async (db: Database): Promise<readonly string[]> =>
   )
 
 /** Logs in from an address nobody else calls from. */
-export const logInAs = ({ call, elsewhere }: TestApp, identifier: string, password: string, more: object = {}) =>
-  call('POST', '/api/auth/login', { body: { identifier, password, ...more }, remoteAddress: elsewhere() })
+export const logInAs = (
+  { call, elsewhere }: TestApp,
+  identifier: string,
+  password: string,
+  more: object = {},
+): ReturnType<TestApp['call']> => call('POST', '/api/auth/login', { body: { identifier, password, ...more }, remoteAddress: elsewhere() })
