@@ -23,6 +23,8 @@ const residentOf = (server: RunningServer) => {
   return known
 }
 
+test.describe.configure({ mode: 'parallel' })
+
 for (const [at, route] of routes.entries()) {
   for (const look of looksAt(at)) {
     test(`axe finds nothing on ${route.path} (${look.name})`, async ({ browser, server }) => {

@@ -12,11 +12,13 @@ import { useRoot } from '#web/lib/store/root.ts'
 import { applyTheme } from '#web/lib/theme.ts'
 import { followArrivals } from './arrival.ts'
 import { followLogin } from './follow-login.ts'
+import { forgiveOvertakenTransitions } from './overtaken.ts'
 import { createAppRouter } from './router.ts'
 
 async function start(place: HTMLElement) {
   applyTheme()
   applyMotion()
+  forgiveOvertakenTransitions()
   await rehydrate(useRoot, (late) => {
     report(late)
     sayError('What this browser remembered could not be read.', 'You may have to log in again.')
