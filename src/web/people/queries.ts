@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { caseApi } from '#contract/case.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry } from '#contract/entries.ts'
@@ -26,21 +27,26 @@ export const usePinnedUpdates = () =>
  * @param total how many there are in all, so that a document that holds them all asks for nothing
  */
 export function useEntries(id: string, kind: EntryKind, newest: readonly AnyEntry[], total: number) {
+  const queryKey = ['case', id, kind]
+  const [isAsked, setIsAsked] = useState(() => queryClient.getQueryData(queryKey) !== undefined)
   const pages = useInfiniteQuery({
-    queryKey: ['case', id, kind],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(caseApi.pageOfCase, { params: { id }, query: { kind, limit: 100, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    enabled: false, // nothing is fetched before somebody asks for more than the document holds
+    enabled: isAsked,
   })
   const paged = pages.data?.pages.flatMap(({ data }) => data) ?? []
   return {
     entries: withPages(newest, paged),
     hasMore: pages.data ? pages.hasNextPage : newest.length < total,
-    isLoading: pages.isFetching,
+    isLoading: pages.isLoading || pages.isFetchingNextPage,
     failure: pages.error,
-    more: () => void (pages.data ? pages.fetchNextPage() : pages.refetch()),
+    more: () => {
+      if (!isAsked) setIsAsked(true)
+      else void (pages.data ? pages.fetchNextPage() : pages.refetch())
+    },
   }
 }
 
