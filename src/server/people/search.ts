@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, transact } from '#server/db/connection.ts'
+import { type Database, transact, type Work } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 
@@ -13,28 +13,37 @@ const shortestMisspelling = 3
  * each by how near it is. Only when nobody is named so are resembling names looked for.
  * @param words folded as `foldForSearch` does
  */
-export async function search(
+export function search(
   db: Database,
   reader: Reader,
   words: string,
-  { limit = defaultLimit, cursor, ...asked }: Asked,
+  { limit = defaultLimit, cursor, ...filter }: Asked,
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
-  const { rows } = await sql<Row>`
-    select user_id, key from (${ranked(words, named(reader, asked, words))}) found
-    where ${beyond} order by key desc, user_id desc limit ${limit + 1}`.execute(db)
-  const isNobody = rows.length === 0 && !after && words.length >= shortestMisspelling
-  return isNobody ? { ids: await resembling(db, reader, words, { limit, ...asked }), next: null } : pageOf(rows, limit)
+  return transact(db, async (trx) => {
+    await planForTheseWords(trx)
+    const { rows } = await sql<Row>`
+      select user_id, key from (${ranked(words, named(reader, filter, words))}) found
+      where ${beyond} order by key desc, user_id desc limit ${limit + 1}`.execute(trx)
+    const isNobody = rows.length === 0 && !after && words.length >= shortestMisspelling
+    return isNobody ? { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null } : pageOf(rows, limit)
+  })
 }
+
+/** A plan made once for any words reads the whole table for each; one made for these knows the indexes: 5 ms instead of 800. */
+const planForTheseWords = (trx: Work) =>
+  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(
+    trx,
+  )
 
 type Filter = Pick<Asked, 'filter' | 'island'>
 
 /** Those whom the words name, each way by an index and so many at most. */
-function named(reader: Reader, asked: Filter, words: string): RawBuilder<unknown> {
+function named(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   const some = (isNamed: RawBuilder<unknown>, order = sql``) =>
-    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, asked)} ${order} limit ${mostLookedAt})`
+    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${mostLookedAt})`
   const ways = [
     some(sql`d.username like ${`${pattern}%`}`, sql`order by d.username using ~<~`),
     some(sql`d.search like ${`${pattern}%`}`),
@@ -54,18 +63,16 @@ const ranked = (words: string, people: RawBuilder<unknown>) => sql`
   from (${people}) people`
 
 /** The nearest of those whose names resemble the words, on one page. */
-const resembling = (
-  db: Database,
+async function resembling(
+  trx: Work,
   reader: Reader,
   words: string,
-  { limit, ...asked }: Filter & { limit: number },
-): Promise<readonly string[]> =>
-  transact(db, async (trx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(trx)
-    const { rows } = await sql<{ user_id: string }>`
-      select user_id from (
-        select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, asked)} limit ${mostLookedAt}
-      ) people
-      order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${limit}`.execute(trx)
-    return rows.map((row) => row.user_id)
-  })
+  { limit, ...filter }: Filter & { limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from (
+      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${mostLookedAt}
+    ) people
+    order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${limit}`.execute(trx)
+  return rows.map((row) => row.user_id)
+}
