@@ -18,7 +18,7 @@ export function cleanFileName(name: string): string {
 }
 
 function cut(name: string): string {
-  const signs = [...name]
+  const signs = Array.from(name)
   if (signs.length <= longestFileName) return name
   const dot = signs.lastIndexOf('.')
   const ending = dot > 0 && signs.length - dot <= longestEnding ? signs.slice(dot) : []

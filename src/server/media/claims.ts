@@ -14,11 +14,17 @@ export async function releaseFile(trx: Work, userId: string, id: string, at: Dat
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('unclaimed_since', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('entries').select('entries.id').where('entries.user_id', '=', userId).where('entries.file_id', '=', id))),
+    .where((query) =>
+      query.not(
+        query.exists(
+          query.selectFrom('entries').select('entries.id').where('entries.user_id', '=', userId).where('entries.file_id', '=', id),
+        ),
+      ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.picture_id', '=', id))),
+    .where((query) =>
+      query.not(
+        query.exists(query.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.picture_id', '=', id)),
+      ),
     )
     .execute()
 }

@@ -81,6 +81,6 @@ export const notPictures: Readonly<Record<string, Buffer>> = {
     '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
   ),
   'program.png': Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]),
-  'playlist.jpg': Buffer.from('#EXTM3U\n#EXTINF:10.0,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'),
+  'playlist.jpg': Buffer.from(['#EXTM3U', '#EXTINF:10.0,', 'file:///etc/passwd', '#EXT-X-ENDLIST'].join('\n')),
   'scan.jpg': Buffer.concat([Buffer.from('II*\0'), randomBytes(200)]),
 }
