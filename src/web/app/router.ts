@@ -14,6 +14,7 @@ import { type Access, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
+import { FrameError } from './FrameError.tsx'
 import { fetchMemberSheet } from './LateMemberSheet.tsx'
 import { hasPage, loadPage } from './load-page.ts'
 import { NotFound } from './NotFound.tsx'
@@ -37,7 +38,7 @@ const guard =
     if (elsewhere !== null) throw redirect({ href: elsewhere })
   }
 
-const root = createRootRoute({ component: Frame })
+const root = createRootRoute({ component: Frame, errorComponent: FrameError })
 
 const unbuilt = lazyRouteComponent(
   loadChunk(() => import('./UnderConstruction.tsx')),
