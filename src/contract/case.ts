@@ -26,24 +26,7 @@ const many = <S extends z.ZodMiniType>(item: S) =>
       z.maxLength(mostEntriesInOneSave, `Save ${mostEntriesInOneSave} entries or fewer at once.`),
     )
 
-export const uploadedFile = z.object({
-  location: z.string(),
-  name: z.string(),
-  mime: z.string(),
-  size: z.number(),
-  kind: z.enum(['image', 'video', 'misc']),
-})
-
 export const caseApi = {
-  uploadFile: endpoint({
-    method: 'POST',
-    path: '/api/upload/uploadFile',
-    access: 'member',
-    summary:
-      'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day.',
-    bodyAs: 'multipart',
-    reply: z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) }),
-  }),
   saveImages: endpoint({
     method: 'PUT',
     path: '/api/users/savecase/:id',

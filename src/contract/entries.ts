@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type KeptBecause, keptBecause } from '#domain/case/kept.ts'
 import { type EntryKind, entryKinds, type PrivacyKind } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 
@@ -24,7 +25,12 @@ export const privacyQueryOf = {
 export const privacyLevel = z.enum(privacyLevels)
 export const entryKind = z.enum(entryKinds)
 
-/** Signed addresses of the drawn sizes, by the longest side in pixels. */
+/** `waiting`: still to be drawn or converted. `ready`: done. `kept`: it stays as it came, to be downloaded. */
+export const fileState = z.enum(['waiting', 'ready', 'kept'])
+/** Why it is kept although more could be made of its kind; `keptBecause` of the domain has the words. */
+export const keptNote = z.nullable(z.enum(Object.keys(keptBecause) as KeptBecause[]))
+
+/** Signed addresses of the drawn sizes, by the longest side in pixels; of a film, of its poster. */
 export const renditions = z.object({ small: z.string(), medium: z.string(), large: z.string() })
 
 const common = {
@@ -48,13 +54,22 @@ const file = {
   /** Base64 of a thumbhash: a blurred placeholder of some 25 bytes. */
   thumbhash: z.nullable(z.string()),
   renditions: z.nullable(renditions),
+  state: fileState,
+  /** How long a film or a sound runs. */
+  seconds: z.nullable(z.number()),
+  pages: z.nullable(z.number()),
+  /** Its owner's only: what it was called, why it is kept as it came, and the file itself to download. */
   filename: z.optional(z.string()),
+  note: z.optional(keptNote),
+  original: z.optional(z.string()),
 }
 
 /** `image`: the original for its owner, for others the largest drawn size. */
 export const imageEntry = z.object({ ...common, ...file, image: z.string() })
-export const videoEntry = z.object({ ...common, ...file, video: z.string() })
-export const miscEntry = z.object({ ...common, ...file, file: z.string() })
+/** `video`: to be streamed. Until it is ready, and where nothing could be made of it, it is the original for its owner and null for others. */
+export const videoEntry = z.object({ ...common, ...file, video: z.nullable(z.string()) })
+/** `file`: to be downloaded; `audio`: a sound to be streamed. */
+export const miscEntry = z.object({ ...common, ...file, file: z.string(), audio: z.nullable(z.string()) })
 export const tweetEntry = z.object({ ...common, text: z.string(), images: z.array(z.string()) })
 export const artifactEntry = z.object({
   ...common,

@@ -3,6 +3,7 @@ export type Bytes = number & { readonly unit?: 'byte' }
 export type Milliseconds = number & { readonly unit?: 'ms' }
 export type Seconds = number & { readonly unit?: 's' }
 export type Pixels = number & { readonly unit?: 'px' }
+export type Degrees = number & { readonly unit?: 'deg' }
 
 export const megabytes = (value: number): Bytes => value * 1_000_000
 export const gigabytes = (value: number): Bytes => value * 1_000_000_000

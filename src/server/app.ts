@@ -31,6 +31,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userInfo } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { uploadRoutes } from './upload/routes.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -80,6 +81,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   mediaRoutes(app, deps)
+  uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
   peopleRoutes(app, deps, { ...reading, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
   mapRoutes(app, deps, {

@@ -39,6 +39,8 @@ const settings = z
       .string()
       .optional()
       .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs'),
+    /** Where ffmpeg is looked for, as everywhere. */
+    PATH: z.string().default(''),
     PRODUCT_NAME: z.string().default('Bureau of Islands'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
@@ -68,6 +70,8 @@ export type Config = {
   readonly mailFrom: string
   readonly seedsDemo: boolean
   readonly trustedProxies: readonly string[]
+  /** Folders of programs, as PATH lists them. */
+  readonly searchPath: string
   readonly productName: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: Secrets
@@ -92,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: data.MAIL_FROM,
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
+    searchPath: data.PATH,
     productName: data.PRODUCT_NAME,
     logLevel: data.LOG_LEVEL,
     secrets: readSecrets(dataDir),

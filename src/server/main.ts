@@ -9,6 +9,7 @@ import { residents } from './demo/residents.ts'
 import { seedDemo } from './demo/seed.ts'
 import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
+import { keepMediaWorker } from './media/keep-worker.ts'
 import { openingPage } from './opening-page.ts'
 import { openWorld } from './world.ts'
 
@@ -17,10 +18,11 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-web': { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const web = path.resolve(import.meta.dirname, '../../dist/web')
-  const { deps, close } = await openWorld(config, { onFault: report })
+  const { deps, address, close } = await openWorld(config, { onFault: report })
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
+  const worker = await keepMediaWorker(deps.jobs, { ...config, address }, report)
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
 
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     leaving.abort()
     await app.close()
     await seeding
+    await worker.stop()
     await outbox?.stop()
     await close()
     process.exit(0)

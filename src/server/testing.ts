@@ -8,6 +8,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { argonHashing } from './account/hashing.ts'
 import { type AppOptions, buildApp, everyJob } from './app.ts'
 import { localBus } from './bus/local.ts'
+import { postgresBus } from './bus/postgres.ts'
 import { type Config, readConfig } from './config.ts'
 import { freshDatabase } from './db/fresh.ts'
 import type { Deps } from './deps.ts'
@@ -15,12 +16,16 @@ import { diskFiles } from './files/disk.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
+import { keepMediaWorker, type MediaWorker } from './media/keep-worker.ts'
+import { mediaWork } from './media/work/jobs.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly outbox: Outbox
   readonly dataDir: string
+  /** The process that works on files, where the test asked for one. */
+  readonly worker: MediaWorker | null
   /** Moves the app's clock; it stands still otherwise. */
   readonly advance: (milliseconds: number) => void
   /** Calls as this person, or as a guest. */
@@ -38,12 +43,20 @@ export type TestApp = {
 }
 export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
 
+type Start = {
+  readonly change?: Partial<Deps>
+  readonly config?: Partial<Config>
+  /** Where files are worked on: in the process of the test, in one of its own as when it counts, or nowhere. */
+  readonly mediaWork?: 'here' | 'process' | 'nowhere'
+}
+
 /** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
 export async function startTestApp({
   change = {},
   config: settings = {},
+  mediaWork: where = 'here',
   ...options
-}: { change?: Partial<Deps>; config?: Partial<Config> } & AppOptions = {}): Promise<TestApp> {
+}: Start & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
   const fresh = await freshDatabase()
   let clock = Date.now()
@@ -52,7 +65,10 @@ export async function startTestApp({
     clock += milliseconds
   }
   const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
-  const config: Config = { ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }), ...settings }
+  const config: Config = {
+    ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
+    ...settings,
+  }
   const jobs = await openJobs(fresh.address, () => {})
   const deps: Deps = {
     config,
@@ -60,7 +76,7 @@ export async function startTestApp({
     files: diskFiles(path.join(dataDir, 'files')),
     mail: mailerOver(jobs, config.secrets.letters),
     jobs,
-    bus: localBus(),
+    bus: where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus(),
     hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     now,
     randomBytes,
@@ -68,7 +84,9 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, options)
-  await jobs.work(everyJob(deps, outbox.url))
+  await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? mediaWork(deps) : [])])
+  const given = { ...config, address: fresh.address }
+  const worker = where === 'process' ? await keepMediaWorker(jobs, given, () => {}) : null
   await app.ready()
 
   let homes = 0
@@ -97,10 +115,12 @@ export async function startTestApp({
   }
   const close = async () => {
     await app.close()
+    await worker?.stop()
     await jobs.stop()
+    await deps.bus.close()
     await fresh.close()
     await outbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, deps, outbox, dataDir, advance, call, register, resident, elsewhere, close }
+  return { app, deps, outbox, dataDir, worker, advance, call, register, resident, elsewhere, close }
 }

@@ -14,7 +14,15 @@ import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 
 /** The world as the settings name it, opened once for a process, and how to close it tidily. */
-export type World = { readonly deps: Deps; readonly close: () => Promise<void> }
+export type World = {
+  readonly deps: Deps
+  /** Where the database is, for a process that joins this one. */
+  readonly address: Address
+  readonly close: () => Promise<void>
+}
+
+/** What every process of a deployment shares, and where it is found. */
+export type Shared = { readonly address: Address } & Pick<Config, 'dataDir' | 's3' | 'natsUrl'>
 
 const databaseName = 'bureau'
 
@@ -25,31 +33,37 @@ const databaseName = 'bureau'
 export async function openWorld(config: Config, { joins = false, onFault = (_: Error): void => {} } = {}): Promise<World> {
   const embedded = config.databaseUrl ? null : await (joins ? joinEmbedded : startEmbedded)(path.join(config.dataDir, 'database'))
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
-  const pool = poolOf(address)
-  pool.on('error', onFault)
-  const db = connect(pool)
-  await migrate(db)
-  const jobs = await openJobs(address, onFault)
-  const bus = await (config.natsUrl ? natsBus(config.natsUrl, onFault) : postgresBus(address, onFault))
+  const { close: closeShared, ...shared } = await openShared({ ...config, address }, onFault)
+  await migrate(shared.db)
   const deps: Deps = {
     config,
-    db,
-    files: config.s3 ? s3Files(config.s3) : diskFiles(path.join(config.dataDir, 'files')),
-    mail: mailerOver(jobs, config.secrets.letters),
-    jobs,
-    bus,
+    ...shared,
+    mail: mailerOver(shared.jobs, config.secrets.letters),
     hashing: argonHashing(),
     now: () => new Date(),
     randomBytes,
     newId: () => v7(),
   }
   const close = async () => {
+    await closeShared()
+    await embedded?.stop()
+  }
+  return { deps, address, close }
+}
+
+/** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
+export async function openShared({ address, dataDir, s3, natsUrl }: Shared, onFault: (error: Error) => void) {
+  const pool = poolOf(address)
+  pool.on('error', onFault)
+  const db = connect(pool)
+  const jobs = await openJobs(address, onFault)
+  const bus = await (natsUrl ? natsBus(natsUrl, onFault) : postgresBus(address, onFault))
+  const close = async () => {
     await jobs.stop()
     await bus.close()
     await db.destroy()
-    await embedded?.stop()
   }
-  return { deps, close }
+  return { db, files: s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files')), jobs, bus, close }
 }
 
 async function embeddedAddress({ host }: Embedded): Promise<Address> {

@@ -1,7 +1,9 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
+import type { Derived } from '#domain/case/derived.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
+import { isHeardAsItCame } from '#server/media/sniff.ts'
 import type { ShownRow } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
@@ -22,16 +24,16 @@ export function entriesFor(signing: Signing, viewerId: string): (row: ShownRow) 
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     }
-    const file = { ...common, ...fileOf(row, address), ...(isOwn && { filename: row.file_name ?? '' }) }
+    const file = { ...common, ...fileOf(row, address), ...(isOwn && ownersOf(row, address)) }
     const own = address(row.user_id, row.file_id ?? '', 'original')
     const shown = isOwn ? own : address(row.user_id, row.file_id ?? '', 'large')
     switch (row.kind) {
       case 'image':
         return { kind: 'image', ...file, image: shown }
       case 'video':
-        return { kind: 'video', ...file, video: shown }
+        return { kind: 'video', ...file, video: streamed(row, address, 'video') ?? (isOwn ? own : null) }
       case 'misc':
-        return { kind: 'misc', ...file, file: own }
+        return { kind: 'misc', ...file, file: downloaded(row, isOwn, address), audio: heard(row, address) }
       case 'tweet':
         return { kind: 'tweet', ...common, text: row.text, images: [] }
       case 'artifact':
@@ -47,32 +49,46 @@ export function previewsFor(signing: Signing, viewerId: string): (row: ShownRow)
     _id: row.id,
     kind: row.kind,
     caption: row.caption || (row.kind === 'tweet' ? row.text : (row.product_name ?? '')),
-    image: row.file_id && row.file_state === 'ready' ? address(row.user_id, row.file_id, 'small') : null,
+    image: row.file_id && row.derived?.includes('small') ? address(row.user_id, row.file_id, 'small') : null,
     width: row.width,
     height: row.height,
     thumbhash: row.thumbhash,
   })
 }
 
+type Addresses = ReturnType<typeof addressesFor>
+
 function fileOf(
-  { user_id, file_id, file_state, mime, size, width, height, thumbhash }: ShownRow,
-  address: ReturnType<typeof addressesFor>,
+  { user_id, file_id, file_state, derived, mime, size, width, height, thumbhash, seconds, pages }: ShownRow,
+  address: Addresses,
 ) {
-  const id = file_id ?? ''
-  const renditions = {
-    small: address(user_id, id, 'small'),
-    medium: address(user_id, id, 'medium'),
-    large: address(user_id, id, 'large'),
-  }
+  const of = (variant: Derived) => address(user_id, file_id ?? '', variant)
   return {
     mime: mime ?? '',
     size: size ?? 0,
-    width,
-    height,
-    thumbhash,
-    renditions: file_state === 'ready' ? renditions : null,
+    ...{ width, height, thumbhash, seconds, pages },
+    state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
+    renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
   }
 }
+
+const ownersOf = ({ user_id, file_id, file_name, note }: ShownRow, address: Addresses) => ({
+  filename: file_name ?? '',
+  note,
+  original: address(user_id, file_id ?? '', 'original'),
+})
+
+const streamed = ({ user_id, file_id, derived }: ShownRow, address: Addresses, what: 'video' | 'audio') =>
+  derived?.includes(what) ? address(user_id, file_id ?? '', what) : null
+
+const heard = (row: ShownRow, address: Addresses) =>
+  isHeardAsItCame({ state: row.file_state ?? '', mime: row.mime ?? '', derived: row.derived ?? [] })
+    ? address(row.user_id, row.file_id ?? '', 'audio')
+    : streamed(row, address, 'audio')
+
+/** Of a sound that was wrapped anew others get only that. */
+const downloaded = ({ user_id, file_id, derived }: ShownRow, isOwn: boolean, address: Addresses) =>
+  address(user_id, file_id ?? '', derived?.includes('audio') && !isOwn ? 'audio' : 'original')
 
 const productOf = ({ product_name, product_slug, collection }: ShownRow) => ({
   name: product_name ?? '',

@@ -3,8 +3,6 @@ import { caseApi } from '#contract/case.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { locationOf } from '#server/media/address.ts'
-import { receiveFiles } from '#server/media/receive.ts'
 import { editWords, markPreview } from './edit.ts'
 import { pageOfCase } from './page.ts'
 import { saveImages } from './save.ts'
@@ -16,11 +14,6 @@ type Slots = {
 }
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, { userInfo }: Slots): void {
-  mount(app, caseApi.uploadFile, async ({ caller, parts }) => {
-    const files = await receiveFiles(deps, caller.userId, parts, { field: 'file' })
-    const data = files.map((file) => ({ location: locationOf(file), name: file.name, mime: file.mime, size: file.size, kind: file.kind }))
-    return { message: 'Received.', locationArray: data.map(({ location }) => location), data }
-  })
   mount(app, caseApi.saveImages, async ({ caller: { userId }, body }) => {
     await saveImages(deps, userId, body.caseimages)
     return { message: 'Record updated successfully.', data: await userInfo(userId) }

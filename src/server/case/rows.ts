@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { kindsOpenTo, levelsOpenTo } from '#domain/case/privacy.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
+import type { EntryRow, FileRow } from '#server/db/tables.ts'
 import type { Look } from '#server/privacy/look.ts'
 
 /** An entry with what it shows: its file or its product. */
@@ -13,13 +13,17 @@ export type ShownRow = EntryRow & {
   readonly height: number | null
   readonly thumbhash: string | null
   readonly file_name: string | null
-  readonly file_state: 'waiting' | 'ready' | 'kept' | null
+  readonly file_state: FileRow['state'] | null
+  readonly note: FileRow['note']
+  readonly derived: FileRow['derived'] | null
+  readonly seconds: number | null
+  readonly pages: number | null
   readonly product_name: string | null
   readonly collection: string | null
 }
 
 const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, f.name as file_name, f.state as file_state,
-  p.name as product_name, p.collection`
+  f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
 const withWhatTheyShow = sql`left join files f on f.user_id = e.user_id and f.id = e.file_id left join products p on p.slug = e.product_slug`
 
 /** What a look lets through, as values that a query compares with. */

@@ -74,7 +74,7 @@ async function holdFiles(trx: Work, userId: string, ids: readonly string[]): Pro
 }
 
 function admit(file: FileRow | undefined, kind: FileKind): void {
-  if (!file || file.state === 'waiting')
+  if (!file || file.state === 'arriving')
     throw new Problem('not-found', 'There is no file at this location. Files that nobody saves go after a day.')
   if (file.kind !== kind) throw new Problem('refused', notOfKind[kind])
 }

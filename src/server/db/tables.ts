@@ -1,4 +1,6 @@
 import type { ColumnType, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { Derived } from '#domain/case/derived.ts'
+import type { KeptBecause } from '#domain/case/kept.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Progress } from '#domain/people/progress.ts'
@@ -18,6 +20,7 @@ export type Tables = {
   mailed_tokens: MailedTokenTable
   directory: DirectoryTable
   files: FileTable
+  uploads: UploadTable
   entries: EntryTable
   entry_counts: EntryCountTable
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
@@ -117,11 +120,43 @@ type FileTable = {
   width: ColumnType<number | null, number | null | undefined, number | null>
   height: ColumnType<number | null, number | null | undefined, number | null>
   thumbhash: ColumnType<string | null, string | null | undefined, string | null>
-  /** `waiting` while its bytes are on their way; `ready` when its sizes are drawn too; `kept` when it stays as it is, undrawn. */
-  state: 'waiting' | 'ready' | 'kept'
+  /**
+   * `arriving` while its bytes are on their way to the store; `waiting` for the worker that draws or converts it; `ready` when that
+   * is done; `kept` when it stays as it came.
+   */
+  state: 'arriving' | 'waiting' | 'ready' | 'kept'
+  /** How many calls brought it and were not refused: only what no call wants any more is taken back. */
+  wanted: ColumnType<number, number | undefined, number>
+  /** Why it is kept although more could be made of its kind; null where nothing more could. */
+  note: ColumnType<KeptBecause | null, KeptBecause | null | undefined, KeptBecause | null>
+  /** What was made of it and lies beside it. */
+  derived: ColumnType<readonly Derived[], readonly Derived[] | undefined, readonly Derived[]>
+  /** How long a film or a sound runs. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>
+  pages: ColumnType<number | null, number | null | undefined, number | null>
+  /** When and where, as the camera wrote it down: its owner's only, and an offer, never a fact. */
+  moment: ColumnType<string | null, string | null | undefined, string | null>
+  latitude: ColumnType<number | null, number | null | undefined, number | null>
+  longitude: ColumnType<number | null, number | null | undefined, number | null>
   /** Since when neither an entry nor the profile shows it, null while one does; the sweep takes what stays so for a day. */
   unclaimed_since: OptionalInstant
   created_at: Instant
+}
+
+/** A file that comes in pieces. Its bytes lie in the staging directory under the id until they are whole. */
+type UploadTable = {
+  user_id: string
+  id: string
+  /** Announced when it began, and never changed. */
+  size: ColumnType<number, number | bigint, number | bigint>
+  /** How much of the owner's room is held for it. */
+  reserved: ColumnType<number, number | bigint, number | bigint>
+  name: string
+  /** What became of it, once it is whole. */
+  file_id: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Instant
+  /** When the last piece began to come. */
+  touched_at: Instant
 }
 
 type EntryTable = {
@@ -205,6 +240,7 @@ type IslandRevisionTable = {
 export type UserRow = Selectable<UserTable>
 export type SessionRow = Selectable<SessionTable>
 export type FileRow = Selectable<FileTable>
+export type UploadRow = Selectable<UploadTable>
 export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
 export type MapIslandRow = Selectable<MapIslandTable>

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { quotaOf } from '#domain/case/limits.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
@@ -10,13 +9,14 @@ import { transact, type Work } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
-import { publish } from '#server/media/publish.ts'
-import { stage } from '#server/media/stage.ts'
+import { keepFiles } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
 import { print } from './print-room.ts'
 import type { Resident } from './resident.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'files' | 'now' | 'newId'> & { readonly listPerson: (trx: Work, userId: string) => Promise<void> }
+type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'bus' | 'now' | 'newId'> & {
+  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+}
 
 type Seeding = { readonly say: (text: string) => void /** Stops between one resident and the next. */; readonly signal: AbortSignal }
 
@@ -50,17 +50,11 @@ const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username
 async function moveIn(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
   const prints = await print(resident, directory)
   const id = idOf(resident)
-  const staged = []
-  for (const [at, file] of prints.entries()) {
-    const bytes = createReadStream(file)
-    staged.push(
-      await stage({ name: path.basename(file), bytes }, path.join(directory, `staged-${at}`), () => {}, {
-        onlyImages: true,
-        asPicture: at === 0,
-      }),
-    )
-  }
-  const [portrait, ...pictures] = await publish(deps, id, staged, quotaOf(true))
+  const [portrait, ...pictures] = await keepFiles(
+    deps,
+    id,
+    prints.map((file, at) => ({ name: path.basename(file), bytes: createReadStream(file), asPicture: at === 0 })),
+  )
   await transact(deps.db, async (trx) => {
     await enterPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
     await enterCase(trx, deps.now(), id, resident, pictures)

@@ -1,18 +1,36 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import type { Seconds } from '#domain/units.ts'
 import type { Address, Queries } from '#server/db/connection.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
 export type Job = {
   readonly name: string
-  readonly run: (data: object) => Promise<void>
+  /** The queue says which job it is, and when it is to be broken off. */
+  readonly run: (data: object, about?: About) => Promise<void>
   /** A cron line in UTC, for what happens by the clock. */
   readonly every?: string
+  /** How many of them this process does at once; one unless told. */
+  readonly atOnce?: number
+}
+
+export type About = { readonly id: string; readonly signal: AbortSignal }
+
+/** For work that is heavier than most. */
+export type How = {
+  readonly tries: number
+  /** The job that is given the same data when every try failed. */
+  readonly orElse: string
+  readonly longest: Seconds
+  /** A process that gives no sign of life for so long has lost the job to the next one. */
+  readonly silent: Seconds
 }
 
 export type Jobs = {
   /** Enqueued in the caller's own transaction: no write without its job, no job without its write. */
-  readonly enqueue: (queries: Queries, name: string, data: object) => Promise<void>
+  readonly enqueue: (queries: Queries, name: string, data: object, how?: How) => Promise<void>
   readonly work: (jobs: readonly Job[]) => Promise<void>
+  /** Says that the process which had taken this job is gone, so that the next try need not wait. */
+  readonly breakOff: (name: string, id: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -31,21 +49,38 @@ export async function openJobs(address: Address, onError: (error: Error) => void
     known.add(name)
   }
   return {
-    async enqueue(queries, name, data) {
+    async enqueue(queries, name, data, how) {
       await open(name)
-      await boss.send(name, data, { db: fromKysely(queries) })
+      if (how) await open(how.orElse)
+      await boss.send(name, data, { db: fromKysely(queries), ...(how && bossWords(how)) })
     },
     async work(jobs) {
       for (const job of jobs) {
         await open(job.name)
-        let worker = ''
-        worker = await boss.work(job.name, { pollingIntervalSeconds: 2 }, async (taken) => {
-          boss.notifyWorker(worker) // two wake-ups may have come as one: look again before sleeping
-          for (const { data } of taken) await job.run(data as object)
-        })
+        for (let hand = 0; hand < (job.atOnce ?? 1); hand++) await takeOn(boss, job)
         if (job.every) await boss.schedule(job.name, job.every)
       }
+    },
+    async breakOff(name, id) {
+      await boss.fail(name, id, { message: 'the process that had taken it is gone' })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }
 }
+
+/** One pair of hands: does one job after the other. */
+async function takeOn(boss: PgBoss, { name, run }: Job): Promise<void> {
+  let worker = ''
+  worker = await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async (taken) => {
+    boss.notifyWorker(worker) // two wake-ups may have come as one: look again before sleeping
+    for (const { id, data, signal } of taken) await run(data as object, { id, signal })
+  })
+}
+
+const bossWords = ({ tries, orElse, longest, silent }: How) => ({
+  retryLimit: tries - 1,
+  retryDelay: 1,
+  deadLetter: orElse,
+  expireInSeconds: longest,
+  heartbeatSeconds: silent,
+})

@@ -4,6 +4,7 @@ import type { FileRow } from '#server/db/tables.ts'
 import { type Look, looksAt } from '#server/privacy/look.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
+import { isHeardAsItCame } from './sniff.ts'
 
 type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parameters<typeof canSeeEntry>[3] }
 
@@ -18,8 +19,11 @@ export async function fileFor(db: Queries, { owner, file, variant, viewer }: Add
     viewer === owner ? [] : entriesShowing(db, owner, file),
   ])
   const look = looks[0]
-  return look && row && row.state !== 'waiting' && mayHave(look, row, entries, variant) ? row : null
+  return look && row && isThere(row, variant) && mayHave(look, row, entries, variant) ? row : null
 }
+
+const isThere = (file: FileRow, variant: Variant) =>
+  variant === 'original' ? file.state !== 'arriving' : file.derived.includes(variant) || (variant === 'audio' && isHeardAsItCame(file))
 
 const entriesShowing = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
   db
@@ -32,13 +36,15 @@ const entriesShowing = (db: Queries, owner: string, file: string): Promise<reado
     .execute()
 
 /**
- * Others get what was drawn of a picture, never the original with all that a camera wrote into it. A misc file has nothing but
- * its original. The square of a profile is for whom the profile is.
+ * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
+ * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
 function mayHave({ viewer, owner, user }: Look, file: FileRow, entries: readonly Entry[], variant: Variant): boolean {
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
-  return entries.some(
-    ({ kind, level }) => (variant === 'original') === (kind === 'misc') && canSeeEntry(viewer, owner, user.privacy[kind].level, level),
-  )
+  if (variant === 'original' && !isGivenAsItCame(file)) return false
+  return entries.some(({ kind, level }) => canSeeEntry(viewer, owner, user.privacy[kind].level, level))
 }
+
+/** What is neither a picture nor a film, and is not on its way to be made anew. */
+const isGivenAsItCame = ({ kind, state }: FileRow) => kind === 'misc' && state === 'kept'

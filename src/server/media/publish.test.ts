@@ -3,6 +3,7 @@ import { diskFiles } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { everythingStored, photo, upload, uploaded } from './testing.ts'
+import { cutJpeg } from './testing-hostile.ts'
 
 let t: TestApp
 afterEach(() => t.close())
@@ -33,13 +34,10 @@ const rows = () => t.deps.db.selectFrom('files').select(['state']).execute()
 const used = async (id: string) =>
   (await t.deps.db.selectFrom('storage_use').select('used').where('user_id', '=', id).executeTakeFirst())?.used
 
-test.each([
-  ['the original', (key: string) => key.startsWith('originals/')],
-  ['a size', (key: string) => key.endsWith('medium.webp')],
-])('a store that fails at %s leaves no row, no byte and all the room, and the next try succeeds', async (_, when) => {
+test('a store that fails at the original leaves no row, no byte and all the room, and the next try succeeds', async () => {
   const { ada, fail } = await startWithStore()
   const content = await photo()
-  fail(when)
+  fail((key) => key.startsWith('originals/'))
   expect((await upload(t, ada, { 'a.jpg': content })).statusCode).toBe(500)
   expect([await rows(), await everythingStored(t.dataDir), await used(ada.id)]).toEqual([[], [], 0])
   fail(() => false)
@@ -47,16 +45,46 @@ test.each([
   expect([await rows(), await used(ada.id)]).toEqual([[{ state: 'ready' }], content.length])
 })
 
-test('what a crash left waiting is finished when the same content comes again', async () => {
+test('a store that fails at a size for a while costs time and nothing else', async () => {
+  const { ada, fail } = await startWithStore()
+  let failures = 0
+  fail((key) => key.endsWith('medium.webp') && failures++ === 0)
+  await uploaded(t, ada, await photo())
+  expect([await rows(), failures]).toEqual([[{ state: 'ready' }], 2])
+})
+
+test('a store that always fails at a size: three tries, then the file is kept as it came, and said so', async () => {
+  const { ada, fail } = await startWithStore()
+  let failures = 0
+  fail((key) => key.endsWith('medium.webp') && failures++ >= 0)
+  const answer = await upload(t, ada, { 'a.jpg': await photo() })
+  expect(answer.json()).toMatchObject({ data: [{ state: 'kept', note: 'gave-up' }] })
+  expect(failures).toBe(3)
+  expect(await everythingStored(t.dataDir)).toEqual([expect.stringContaining('originals/')])
+})
+
+test('what a crash left on its way is finished when the same content comes again', async () => {
   const { ada } = await startWithStore()
   const content = await photo()
   const location = await uploaded(t, ada, content)
-  await t.deps.db.updateTable('files').set({ state: 'waiting' }).execute()
+  await t.deps.db.updateTable('files').set({ state: 'arriving', derived: [] }).execute()
   for (const key of (await everythingStored(t.dataDir)).map((file) => file.replace('files/', ''))) await t.deps.files.delete(key)
   const save = () => t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: [{ image: location }] } })
   expect((await save()).statusCode).toBe(404)
   expect(await uploaded(t, ada, content)).toBe(location)
   expect(await everythingStored(t.dataDir)).toHaveLength(4)
   expect((await save()).statusCode).toBe(200)
+  expect(await used(ada.id)).toBe(content.length)
+})
+
+test('of two calls with the same content the one that succeeded keeps it when the other is refused', async () => {
+  const { ada } = await startWithStore()
+  const content = await photo()
+  const [good, bad] = await Promise.all([
+    upload(t, ada, { 'a.jpg': content }),
+    upload(t, ada, { 'a.jpg': content, 'b.jpg': await cutJpeg() }),
+  ])
+  expect([good.statusCode, bad.statusCode]).toEqual([200, 422])
+  expect(await rows()).toEqual([{ state: 'ready' }])
   expect(await used(ada.id)).toBe(content.length)
 })

@@ -4,41 +4,87 @@ import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { mostFilesInOneUpload, quotaOf } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
+import type { Queries } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { openArrival } from './arrivals.ts'
-import { publish } from './publish.ts'
-import { type Staged, stage } from './stage.ts'
+import { type Publishing, publish, withdraw } from './publish.ts'
+import { type Arriving, type Staged, stage } from './stage.ts'
+import { stagingOf } from './staging.ts'
+import { awaitPictures } from './verdict.ts'
+import { develop, type Workshop } from './work/develop.ts'
+import { orderFor } from './work/jobs.ts'
 
-type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'now' | 'newId'>
+export type Receiving = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
 /** What a call takes: from which part, whether only pictures, and whether to cut the square of a profile as well. */
 type Wanted = { readonly field: string; readonly most?: number; readonly onlyImages?: boolean; readonly asPicture?: boolean }
 
-/** Where files lie while they arrive; what a crash leaves here is swept. */
-export const stagingOf = (dataDir: string): string => path.join(dataDir, 'staging')
-
 /**
- * Receives every file of a multipart body, or none: nothing is published before all of them arrived whole, were told by their
- * content and, where they are pictures, drawn. The same content again is the same file again.
+ * Receives every file of a multipart body, or none: nothing is published before all of them arrived whole and were told by their
+ * content, and nothing stays published when one of them is a picture that cannot be read. The same content again is the same file
+ * again.
  */
-export async function receiveFiles(
-  deps: Borrowed,
+export const receiveFiles = (
+  deps: Receiving,
   userId: string,
   parts: AsyncIterable<Multipart>,
   wanted: Wanted,
-): Promise<readonly FileRow[]> {
-  const directory = path.join(stagingOf(deps.config.dataDir), deps.newId())
-  const quota = await quotaFor(deps, userId)
-  const arrival = openArrival(userId, quota)
-  try {
+): Promise<readonly FileRow[]> =>
+  inStaging(deps, async (directory) => {
+    const quota = await quotaFor(deps.db, userId)
+    const arrival = openArrival(userId, quota)
     const staged = await stageAll(parts, directory, arrival.meter, wanted).finally(arrival.end)
-    return await publish(deps, userId, staged, quota)
+    return ingest(deps, userId, staged, { quota, ...wanted })
+  })
+
+/** Publishes staged files, has them worked on and waits for the verdict on the pictures among them; one refused, none stays. */
+export async function ingest(
+  deps: Receiving,
+  userId: string,
+  staged: readonly Staged[],
+  { asPicture = false, ...how }: Omit<Publishing, 'order'>,
+): Promise<readonly FileRow[]> {
+  const rows = await publish(deps, userId, staged, {
+    ...how,
+    asPicture,
+    async order(trx, row) {
+      const { name, data, how } = orderFor(row, asPicture)
+      await deps.jobs.enqueue(trx, name, data, how)
+    },
+  })
+  return awaitPictures(deps, userId, rows, asPicture).catch(async (error: unknown) => {
+    await withdraw(deps, userId, rows)
+    throw error
+  })
+}
+
+/** Keeps files of ours, as if their owner had uploaded them, and works on them here and now: nobody else made them. */
+export const keepFiles = (
+  deps: Pick<Deps, 'db' | 'files' | 'now' | 'newId'> & Workshop,
+  userId: string,
+  arriving: readonly (Arriving & { readonly asPicture?: boolean })[],
+): Promise<readonly FileRow[]> =>
+  inStaging(deps, async (directory) => {
+    const staged: Staged[] = []
+    for (const [at, file] of arriving.entries()) staged.push(await stage(file, path.join(directory, String(at)), () => {}))
+    const rows = await publish(deps, userId, staged, { quota: quotaOf(true), order: async () => {} })
+    for (const [at, { id: fileId }] of rows.entries()) {
+      await develop(deps, { userId, fileId, asPicture: arriving[at]?.asPicture ?? false })
+    }
+    return rows
+  })
+
+async function inStaging<T>({ config, newId }: Pick<Workshop, 'config' | 'newId'>, work: (directory: string) => Promise<T>): Promise<T> {
+  const directory = path.join(stagingOf(config.dataDir), newId())
+  try {
+    return await work(directory)
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-async function quotaFor({ db }: Pick<Deps, 'db'>, userId: string): Promise<Bytes> {
+/** How much this person may keep. */
+export async function quotaFor(db: Queries, userId: string): Promise<Bytes> {
   const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
   return quotaOf(user.email_verified_at !== null)
 }
@@ -47,7 +93,7 @@ async function stageAll(
   parts: AsyncIterable<Multipart>,
   directory: string,
   meter: (length: Bytes) => void,
-  { field, most = mostFilesInOneUpload, onlyImages = false, asPicture = false }: Wanted,
+  { field, most = mostFilesInOneUpload, onlyImages = false }: Wanted,
 ): Promise<readonly Staged[]> {
   const body = goingOn(parts)
   const staged: Staged[] = []
@@ -57,9 +103,7 @@ async function stageAll(
       if (part.fieldname !== field) throw new Problem('not-valid', `Send the file as the part \`${field}\`.`)
       if (staged.length === most) throw new Problem('too-large', 'Too many files at once.')
       const bytes = part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
-      staged.push(
-        await stage({ name: part.filename, bytes }, path.join(directory, String(staged.length)), meter, { onlyImages, asPicture }),
-      )
+      staged.push(await stage({ name: part.filename, bytes }, path.join(directory, String(staged.length)), meter, { onlyImages }))
     } catch (error) {
       void readAway(part, body)
       throw error

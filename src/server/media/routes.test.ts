@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { hours } from '#domain/units.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { mediaAddress, readLocation } from './address.ts'
-import { drawnVariants, type Variant } from './keys.ts'
+import { type Variant, variants } from './keys.ts'
 import { cameraWords, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
 import { jpegWithMarkup, markup } from './testing-hostile.ts'
 
@@ -222,7 +222,7 @@ test('the square of a profile is for whom the profile is, the rest of that pictu
   const square = readLocation(own)?.file ?? expect.fail()
   const served = await get(addressFor(brendan, 'picture', square))
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
-  for (const variant of ['original', ...drawnVariants.filter((name) => name !== 'picture')] as const) {
+  for (const variant of variants.filter((name) => name !== 'picture')) {
     expect(await statusOf(addressFor(brendan, variant, square)), variant).toBe(404)
   }
 })

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
+import type { Derived } from '#domain/case/derived.ts'
 import { Problem } from '#domain/problem.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,6 +12,7 @@ import { type Address, isAddressOfOurs } from './address.ts'
 import { asAttachment, neutralName } from './disposition.ts'
 import { keyOf, variants } from './keys.ts'
 import { readRange } from './range.ts'
+import { isHeardAsItCame } from './sniff.ts'
 
 const params = z.object({ owner: id, file: id, variant: z.enum(variants) })
 const query = z.object({ viewer: id, until: z.coerce.number().check(z.int()), seal: z.string().check(z.maxLength(64)) })
@@ -32,7 +34,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files
       if (!isAddressOfOurs(deps, address, until, seal)) throw nothingHere()
       const file = await fileFor(deps.db, address)
       if (!file) throw nothingHere()
-      const content = await contentOf(deps, request, keyOf(file, address.variant), `"${file.id}-${address.variant}"`)
+      const content = await contentOf(
+        deps,
+        request,
+        keyOf(file, isHeardAsItCame(file) ? 'original' : address.variant),
+        `"${file.id}-${address.variant}"`,
+      )
       reply.code(content.status).headers({ ...content.headers, ...headersOf(file, address) })
       return reply.send(content.bytes)
     },
@@ -47,13 +54,15 @@ function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-cache',
     'accept-ranges': 'bytes',
-    ...(variant !== 'original' && { 'content-type': 'image/webp' }),
+    ...(variant !== 'original' && { 'content-type': typeOf(file, variant) }),
     ...(variant === 'original' && {
       'content-type': file.kind === 'misc' ? 'application/octet-stream' : file.mime,
       'content-disposition': asAttachment(name),
     }),
   }
 }
+
+const typeOf = ({ mime }: FileRow, variant: Derived) => (variant === 'video' ? 'video/mp4' : variant === 'audio' ? mime : 'image/webp')
 
 type Content = { readonly status: number; readonly headers: Readonly<Record<string, string | number>>; readonly bytes?: Readable }
 

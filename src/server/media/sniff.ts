@@ -72,3 +72,10 @@ function brandOf(head: Buffer): Sniffed {
 const matroska = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
 const matroskaOf = (head: Buffer): Sniffed =>
   head.includes('webm') ? { kind: 'video', mime: 'video/webm' } : { kind: 'video', mime: 'video/x-matroska' }
+
+/** Whether it is a sound that we know to wrap anew. */
+export const isSound = (mime: string): boolean => ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/flac', 'audio/wav'].includes(mime)
+
+/** A sound that nothing was made of: it is played as it came. */
+export const isHeardAsItCame = ({ state, mime, derived }: { state: string; mime: string; derived: readonly string[] }): boolean =>
+  state === 'kept' && isSound(mime) && !derived.includes('audio')

@@ -79,7 +79,7 @@ test('a profile picture that was replaced goes, unless an entry shows it', async
 test('an upload that a crash cut off is swept, row, room and bytes', async () => {
   const content = await photo()
   await uploaded(t, ada, content)
-  await t.deps.db.updateTable('files').set({ state: 'waiting' }).execute()
+  await t.deps.db.updateTable('files').set({ state: 'arriving' }).execute()
   const left = path.join(t.dataDir, 'staging', 'left')
   await mkdir(left, { recursive: true })
   await writeFile(path.join(left, 'original'), 'half')
@@ -113,5 +113,6 @@ test('happens by the clock, each hour', () => {
   expect(mediaJobs(t.deps).map(({ name, every }) => [name, every])).toEqual([
     ['sweep-files', '17 * * * *'],
     ['erase-files', undefined],
+    ['keep-files', undefined],
   ])
 })

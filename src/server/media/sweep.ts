@@ -6,17 +6,21 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { eraseFiles } from './erase.ts'
 import type { Stored } from './keys.ts'
-import { stagingOf } from './receive.ts'
+import { resumable, stagingOf } from './staging.ts'
 import { release } from './storage.ts'
+import type { Order } from './work/develop.ts'
+import { giveUp } from './work/give-up.ts'
+import { givingUp } from './work/jobs.ts'
 
 const erasing = 'erase-files'
 const batch = 200
-type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'config'>
+type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'config'>
 
 /** Files that nobody claimed go after a day, and so does what a crash left half arrived. */
 export const mediaJobs = (deps: Borrowed): readonly Job[] => [
   { name: 'sweep-files', every: '17 * * * *', run: () => sweep(deps) },
   { name: erasing, run: (data) => eraseFiles(deps, (data as { files: readonly Stored[] }).files) },
+  { name: givingUp, run: (data) => giveUp(deps, data as Order) },
 ]
 
 /** One round of the sweep. */
@@ -56,6 +60,7 @@ async function forget(trx: Work, userId: string, files: readonly { id: string; s
 
 async function sweepStaging(directory: string, before: Date) {
   for (const name of await readdir(directory).catch(() => [])) {
+    if (name === resumable) continue
     const left = path.join(directory, name)
     const found = await stat(left).catch(() => null)
     if (found && found.mtime < before) await rm(left, { recursive: true, force: true })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Person, TestApp } from '#server/testing.ts'
+import { filesTopic } from './work/develop.ts'
 
 type Part = { readonly name: string; readonly filename?: string; readonly type?: string; readonly content: Buffer | string }
 
@@ -77,6 +78,19 @@ export async function everythingStored(dataDir: string): Promise<readonly string
   return [...(await below('files')), ...(await below('staging'))].toSorted()
 }
 
+/** Resolves once so many files were worked on after this was called. */
+export function workedOn({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
+  const seen = new Set<string>()
+  return new Promise((resolve) => {
+    const hangUp = deps.bus.subscribe(filesTopic, (ids) => {
+      for (const id of ids ?? []) seen.add(id)
+      if (seen.size < count) return
+      hangUp()
+      resolve()
+    })
+  })
+}
+
 /** The rows that a refused call must leave as they are. */
 export async function caseRows({ deps: { db } }: Pick<TestApp, 'deps'>): Promise<string> {
   const [files, entries, counts, use, users, directory, usernames] = await Promise.all([
@@ -88,7 +102,7 @@ export async function caseRows({ deps: { db } }: Pick<TestApp, 'deps'>): Promise
     db.selectFrom('directory').selectAll().orderBy('user_id').execute(),
     db.selectFrom('usernames').selectAll().orderBy('username').execute(),
   ])
-  return JSON.stringify({ files, entries, counts, use, users, directory, usernames })
+  return JSON.stringify({ files: files.map(({ wanted: _, ...file }) => file), entries, counts, use, users, directory, usernames })
 }
 
 /** The words of a refusal, after checking that it has the one envelope. */

@@ -1,16 +1,11 @@
 import type { Multipart } from '@fastify/multipart'
 import { transact } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
 import { claimFiles, releaseFile } from '#server/media/claims.ts'
-import { receiveFiles } from '#server/media/receive.ts'
+import { type Receiving, receiveFiles } from '#server/media/receive.ts'
 import { holdUser } from './hold.ts'
 
 /** Receives a picture and hangs it on the profile; the one before goes with the sweep unless an entry shows it. */
-export async function uploadPicture(
-  deps: Pick<Deps, 'config' | 'db' | 'files' | 'now' | 'newId'>,
-  userId: string,
-  parts: AsyncIterable<Multipart>,
-): Promise<void> {
+export async function uploadPicture(deps: Receiving, userId: string, parts: AsyncIterable<Multipart>): Promise<void> {
   const [file] = await receiveFiles(deps, userId, parts, { field: 'image', most: 1, onlyImages: true, asPicture: true })
   if (!file) return
   await transact(deps.db, async (trx) => {

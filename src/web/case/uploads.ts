@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { caseApi } from '#contract/case.ts'
+import { uploadApi } from '#contract/upload.ts'
 import { CallError, call, somethingWentWrong } from '#web/lib/call.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
 import { after, arrived, type Happening, nextToSend, onlyPictures, type Queue } from './queue.ts'
@@ -64,7 +64,7 @@ function verdict(failure: unknown): { readonly reason: string; readonly isFinal:
 async function sendFile(file: File, more: Parameters<Send>[1]): Promise<Sent> {
   const form = new FormData()
   form.append('file', file)
-  const { data } = await call(caseApi.uploadFile, { form }, more)
+  const { data } = await call(uploadApi.uploadFile, { form }, more)
   const [stored] = data
   if (!stored) throw new Error('The server stored nothing and said that all was well.')
   return stored

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { fileState, keptNote } from './entries.ts'
+import { answer } from './envelope.ts'
+
+/** A file as its owner reads it after sending it. */
+export const uploadedFile = z.object({
+  location: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  kind: z.enum(['image', 'video', 'misc']),
+  state: fileState,
+  note: keptNote,
+  seconds: z.nullable(z.number()),
+  pages: z.nullable(z.number()),
+  /** When and where, as the camera wrote it down: offered for the entry, and told to nobody else. Degrees, north and east positive. */
+  moment: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type UploadedFile = z.infer<typeof uploadedFile>
+
+/** What every way of sending files answers. */
+export const uploadAnswer = z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) })
+export type UploadAnswer = z.infer<typeof uploadAnswer>
+
+/** Where files are sent in pieces by the tus protocol, version 1.0.0. Not a call of this contract's shape, so it stands here alone. */
+export const resumablePath = '/api/upload/resumable'
+
+export const uploadApi = {
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/api/upload/uploadFile',
+    access: 'member',
+    summary:
+      'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day.',
+    bodyAs: 'multipart',
+    reply: uploadAnswer,
+  }),
+  knownFile: endpoint({
+    method: 'GET',
+    path: '/api/upload/known',
+    access: 'member',
+    summary: 'Whether the caller has sent a file of this content before, and the entry that shows it. Files of others count for nothing.',
+    query: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in lower case hex.')) }),
+    reply: answer(z.nullable(z.extend(uploadedFile, { entryId: z.nullable(z.string()) }))),
+  }),
+}

@@ -1,0 +1,16 @@
+/** Why a file stays as it came although more could be made of its kind: what its owner is told. */
+export const keptBecause = {
+  damaged: 'It cannot be read: it is damaged or not whole. It is kept as it came.',
+  'too-many-pixels': 'Its picture is larger than we draw. It is kept as it came.',
+  'too-long': 'It runs for more than six hours. It is kept as it came.',
+  'no-picture': 'There is nothing to see in this film. It is kept as it came.',
+  'no-converter': 'It would have to be converted to play here, and this desk has no converter. It is kept as it came.',
+  'gave-up': 'Three tries to read it failed. It is kept as it came.',
+} as const
+export type KeptBecause = keyof typeof keptBecause
+
+/** The reasons that stand against a picture itself: it is not taken in, and its sender reads why. */
+export const refusedPicture: Readonly<Partial<Record<KeptBecause, string>>> = {
+  damaged: 'This picture cannot be read: it is damaged or not whole.',
+  'too-many-pixels': 'This picture has more than 100 megapixels.',
+}
