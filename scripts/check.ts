@@ -8,7 +8,8 @@ export const readings: readonly (readonly [name: string, command: string, args: 
     'oxlint',
     [
       '--type-aware',
-      '--deny-warnings',
+      '-A',
+      'all',
       '-D',
       'typescript/no-floating-promises',
       '-D',

@@ -47,7 +47,9 @@ async function runPlaywright(): Promise<Count> {
 }
 
 /** A runner that ended badly without naming a failed test (a file that did not load, say) counts as one. */
-const notFewer = (code: number, count: Count): Count => (code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count)
+function notFewer(code: number, count: Count): Count {
+  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
+}
 
 function read<T>(file: string): T | null {
   try {

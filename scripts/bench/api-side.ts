@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { verify } from '@node-rs/argon2'
 import { v7 } from 'uuid'
@@ -30,7 +30,7 @@ async function ours(): Promise<number> {
 /** Answers each path with the rows of the statements recorded for it, each prepared by name as ours are. */
 async function bare(recorded: Readonly<Record<string, Recorded>>): Promise<number> {
   const pool = poolOf(address)
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const known = recorded[request.url?.split('?', 1)[0]?.replace(/[0-9a-f-]{36}$/, ':id') ?? '']
     for await (const _ of request); // the body is read, as ours reads it
     const client = await pool.connect()
@@ -49,7 +49,8 @@ async function bare(recorded: Readonly<Record<string, Recorded>>): Promise<numbe
     }
     client.release()
     response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(rows))
-  }).listen(0, '127.0.0.1')
+  }
+  const server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   return (server.address() as AddressInfo).port
 }

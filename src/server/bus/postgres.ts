@@ -57,7 +57,7 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
   }
 
   function reopen(wait: Milliseconds): void {
-    again = setTimeout(async () => {
+    const dial = async () => {
       try {
         await open()
         heard.tellLoss()
@@ -66,7 +66,8 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
         onFault(error as Error)
         if (!isClosed && !line) reopen(Math.min(2 * wait, longestWait))
       }
-    }, wait).unref()
+    }
+    again = setTimeout(() => void dial(), wait).unref()
   }
 
   await open()

@@ -54,7 +54,11 @@ const sizeOf = async (file: string) => {
 /** A rename survives a power cut only once its directory is synced. */
 async function syncDirectory(directory: string) {
   const handle = await open(directory, 'r')
-  await handle.sync().finally(() => handle.close())
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }
 
 async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {

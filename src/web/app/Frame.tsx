@@ -11,6 +11,7 @@ import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
 import { LateMemberSheet } from './LateMemberSheet.tsx'
+import { StageSlot } from './StageSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
 /** What stands round every screen: the sheet with its header and footer, the slips, the voice for those who listen. */
@@ -32,6 +33,7 @@ export function Frame() {
       )}
       <Slips />
       <Announcer />
+      <StageSlot />
     </>
   )
 }

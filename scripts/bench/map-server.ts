@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { v7 } from 'uuid'
+import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
+import { keyRange, type Tile, tileOfCell } from '#domain/map/tile.ts'
+import { encodeTile } from '#domain/map/tile-code.ts'
+import { seededRandom } from '#domain/random.ts'
+import { localBus } from '#server/bus/local.ts'
+import { transact } from '#server/db/connection.ts'
+import { everybody } from '#server/map/dirty.ts'
+import { mergeDirty } from '#server/map/merge.ts'
+import { readTile } from '#server/map/tiles.ts'
+import type { Bench } from '../bench.ts'
+import { type MapWorld, mapWorld } from './map-world.ts'
+import { median } from './rounds.ts'
+
+const millions = 1_000_000
+const tilesEach = 600
+
+/** Tiles and the merging of a change in a world of a million islands, beside the plainest statement that could answer. */
+export const bench: Bench = async () => {
+  const world = await mapWorld(millions)
+  const { rows } = await readSizes(world)
+  console.log(
+    `${millions.toLocaleString('en')} islands settled in ${world.seconds.settle.toFixed(1)} s, drawn in ${world.seconds.draw.toFixed(1)} s; ${rows}\n`,
+  )
+  await tiles(world)
+  await changes(world)
+  await world.close()
+}
+
+async function readSizes({ address }: MapWorld) {
+  const client = await open(address)
+  const found = await client.query(`select
+    (select count(*) from map_tiles) as tiles, pg_size_pretty(pg_table_size('map_tiles')) as tiles_size,
+    pg_size_pretty(pg_table_size('map_islands')) as islands_size, pg_size_pretty(pg_indexes_size('map_islands')) as indexes_size`)
+  await client.end()
+  const { tiles: count, tiles_size, islands_size, indexes_size } = found.rows[0]
+  return { rows: `${count} kept tiles (${tiles_size}), islands ${islands_size} and ${indexes_size} of indexes` }
+}
+
+/** Ours: read and encoded, for a viewer. The reference: one prepared statement for 64 rows of the range, on a connection of its own. */
+async function tiles({ db, address, keys }: MapWorld): Promise<void> {
+  const client = await open(address)
+  const viewer = v7()
+  console.log('| tile | ours p50 ms | p99 ms | named statement p50 ms | p99 ms | ratio | bytes | gzip |\n|---|---|---|---|---|---|---|---|')
+  for (const [layer, name] of [
+    [everybody, ''],
+    ['fjord', ', same island'],
+  ] as const) {
+    for (const z of [0, 2, 4, 6, 8, 9, 10]) {
+      const some = sample(keys, z)
+      const [ours, plain, bytes, packed]: number[][] = [[], [], [], []]
+      for (const tile of some) {
+        const encoded = await timed(ours, async () => encodeTile(await readTile(db, viewer, layer, tile)))
+        bytes?.push(encoded.length)
+        packed?.push(gzipSync(encoded).length)
+        await timed(plain, () => plainTile(client, tile))
+      }
+      const [our, their] = [ours ?? [], plain ?? []]
+      console.log(
+        `| z${z}${name} | ${ms(our, 0.5)} | ${ms(our, 0.99)} | ${ms(their, 0.5)} | ${ms(their, 0.99)} | ${(at(our, 0.5) / at(their, 0.5)).toFixed(2)} | ${median(bytes ?? [])} | ${median(packed ?? [])} |`,
+      )
+    }
+  }
+  await client.end()
+}
+
+const plainTile = (client: pg.Client, tile: Tile) => {
+  const { from, to } = keyRange(tile)
+  const text =
+    'select ordinal, key, body, theme, tier, is_locked, is_dead, name from map_islands where key >= $1 and key < $2 order by key limit 64'
+  return client.query({ name: createHash('sha1').update(text).digest('base64url'), text, values: [from, to] })
+}
+
+/** One island changes its rank: the time until every tile over it is merged and committed, beside the upsert of one row. */
+async function changes({ db, address, keys }: MapWorld): Promise<void> {
+  const client = await open(address)
+  await client.query('set synchronous_commit to off')
+  const [ours, plain]: number[][] = [[], []]
+  const random = seededRandom(3)
+  for (let round = 0; round < 300; round++) {
+    const ordinal = Math.floor(random() * keys.length)
+    const key = keys[ordinal] ?? 0
+    await transact(db, async (trx) => {
+      await trx
+        .updateTable('map_islands')
+        .set({ rank: 3000 + round })
+        .where('ordinal', '=', ordinal)
+        .execute()
+      await trx.insertInto('map_dirty').values({ layer: everybody, key, living: 0, dead: 0 }).execute()
+    })
+    await timed(ours ?? [], () => mergeDirty({ db, bus: localBus() }))
+    await timed(plain ?? [], () =>
+      client.query({
+        name: 'plain',
+        text: 'update map_tiles set living = living + 0 where layer = $1 and z = 0 and key = 0',
+        values: [everybody],
+      }),
+    )
+  }
+  console.log(
+    `\none change merged: p50 ${ms(ours ?? [], 0.5)} ms, p95 ${ms(ours ?? [], 0.95)} ms; the update of one kept tile by a named statement: p50 ${ms(plain ?? [], 0.5)} ms`,
+  )
+  await client.end()
+}
+
+async function timed<T>(into: number[] | undefined, work: () => Promise<T>): Promise<T> {
+  const begun = performance.now()
+  const answer = await work()
+  into?.push(performance.now() - begun)
+  return answer
+}
+
+function sample(keys: readonly MortonKey[], z: number): readonly Tile[] {
+  const random = seededRandom(z)
+  return Array.from({ length: tilesEach }, () => tileOfCell(cellOfKey(keys[Math.floor(random() * keys.length)] ?? 0), z))
+}
+
+async function open(address: MapWorld['address']): Promise<pg.Client> {
+  const client = new pg.Client({ host: address.host, user: 'app', database: 'bench' })
+  await client.connect()
+  return client
+}
+
+const at = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? Number.NaN
+const ms = (times: readonly number[], share: number) => at(times, share).toFixed(2)
