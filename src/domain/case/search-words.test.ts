@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { searchQuery, searchVector, wordsOf } from './search-words.ts'
+
+const nothing = { caption: '', text: '', place: null, product: null, story: '', fileName: null }
+
+test('words are folded, parted at whatever is neither letter nor digit, and counted once', () => {
+  expect(wordsOf('Þórshöfn, TÓRSHAVN; tórshavn\n1974-08')).toEqual(['þorshofn', 'torshavn', '1974', '08'])
+  expect(wordsOf('IMG_2041.jpeg')).toEqual(['img', '2041', 'jpeg'])
+  expect(wordsOf("'); drop \\ & | ! :* <-> ()")).toEqual(['drop'])
+})
+
+test('scripts without spaces are parted by sign', () => {
+  expect(wordsOf('長崎の夜 Nagasaki')).toEqual(['長', '崎', 'の', '夜', 'nagasaki'])
+})
+
+test('a vector says of each word where it stands', () => {
+  expect(searchVector({ ...nothing, caption: 'The quay', text: 'quay', story: 'Rain on the quay', fileName: 'rain.jpg' })).toBe(
+    "'the':1A,3C 'quay':1A,2B,3C 'rain':3C,4D 'on':3C 'jpg':4D",
+  )
+  expect(searchVector(nothing)).toBe('')
+})
+
+test('a query asks for all the words, and of others never for file names', () => {
+  expect(searchQuery('Quay  rain!', true)).toBe("'quay':* & 'rain':*")
+  expect(searchQuery('Quay', false)).toBe("'quay':*ABC")
+  expect(searchQuery('… !', true)).toBe(null)
+})
+
+test('whatever is typed, nothing but letters and digits reaches the database', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
+      const query = searchQuery(typed.toWellFormed(), true)
+      if (query !== null) expect(query).toMatch(/^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u)
+      expect(searchVector({ ...nothing, story: typed.toWellFormed() })).toMatch(/^('[\p{L}\p{N}]+':3C ?)*$/u)
+    }),
+  )
+})
+
+test('a long story keeps its first words', () => {
+  const story = Array.from({ length: 12_000 }, (_, at) => `w${at}`).join(' ')
+  expect(searchVector({ ...nothing, caption: 'one', story }).split(' ')).toHaveLength(10_000)
+})
