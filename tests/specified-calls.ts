@@ -36,21 +36,12 @@ export const specifiedCalls: readonly string[] = [
 /** What later parts of the product bring. Each leaves this list with the call that starts to work. */
 export const stillToCome: ReadonlySet<string> = new Set([
   // the case
-  'PUT /api/users/updateCaptionAndStoryTweets/:id',
-  'PUT /api/users/updateCaptionAndStoryArtifacts/:id',
-  'PUT /api/users/videoIsPreview/:id',
-  'PUT /api/users/stickyIsPreview/:id',
-  'PUT /api/users/artifactIsPreview/:id',
   'PUT /api/users/imageEditUpload/:id',
   'PUT /api/users/videoEditUpload/:id',
-  'PUT /api/users/updateCaptionAndStoryVideos/:id',
-  'PUT /api/users/updateCaptionAndStoryMisc/:id',
   'PUT /api/users/deleteCaptionAndStory/:id',
   'PUT /api/users/deleteCaptionsandStoriesVideo/:id',
   'PUT /api/users/deleteCaptionsandStoriesMisc/:id',
   'PUT /api/users/deleteCaptionsandStoriesTweets/:id',
-  'PUT /api/users/savecaseVideo/:id',
-  'PUT /api/users/savecaseMisc/:id',
   'PUT /api/users/deactivedeleteacc/:id',
   // the world
   'PUT /api/users/saveIsland/:id',

@@ -35,7 +35,7 @@ const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), z.
 export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
 export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
 
-const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
+export const mailedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
 export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth) })
 export const credentials = z.object({
   /** A username or an e-mail address. */
@@ -81,7 +81,7 @@ export const authApi = {
     ...guest,
     path: '/api/auth/verify',
     summary: 'Verifies the e-mail by the mailed link, once; the address then belongs to this account.',
-    body: z.object({ token }),
+    body: z.object({ token: mailedToken }),
     limit: { most: 30, within: minutes(5) },
     reply: said,
   }),
@@ -105,7 +105,7 @@ export const authApi = {
     ...guest,
     path: '/api/auth/reset-password/:token',
     summary: 'Sets a new password by the mailed link, once, and ends every session.',
-    params: z.object({ token }),
+    params: z.object({ token: mailedToken }),
     body: z.object({ password: newPassword }),
     limit: { most: 30, within: minutes(5) },
     reply: said,

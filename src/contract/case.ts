@@ -1,65 +1,116 @@
 import * as z from 'zod/mini'
-import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { longestTweet, mostImagesOfTweet } from '#domain/case/limits.ts'
 import { endpoint } from './endpoint.ts'
-import { anyEntry, entryKind, privacyLevel } from './entries.ts'
-import { answer, id, line, owner, page, paging, prose } from './envelope.ts'
-import { moment } from './moment.ts'
-import { userInfo } from './user-info.ts'
+import { anyEntry, entryKind } from './entries.ts'
+import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
+import { id, owner, page, paging, prose } from './envelope.ts'
 
-/** Names one entry of the case, whatever its kind. */
-const entryRef = { caseimage_id: id }
-const location = z.string().check(z.maxLength(1000))
-const words = {
-  caption: z.optional(line(longestCaption)),
-  story: z.optional(prose(longestStory)),
-  is_preview: z.optional(z.boolean()),
-  /** Narrows the level of its kind; null follows it. A wider one changes nothing, since both must let a viewer in. */
-  level: z.optional(z.nullable(privacyLevel)),
-  moment: z.optional(z.nullable(moment)),
-  place: z.optional(z.nullable(line(longestPlace))),
-}
-const many = <S extends z.ZodMiniType>(item: S) =>
-  z
-    .array(item)
-    .check(
-      z.minLength(1, 'Send at least one entry.'),
-      z.maxLength(mostEntriesInOneSave, `Save ${mostEntriesInOneSave} entries or fewer at once.`),
-    )
+const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', reply: entriesSaved } as const
+const edit = { method: 'PUT', access: 'self', params: owner, reply: entryChanged } as const
+const newWords = z.object({ ...entryRef, revision, ...words })
+const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
 
+/** Without `_id` a new tweet, with it an edit of which what is left out stays. */
+const tweet = z
+  .object({
+    _id: z.optional(id),
+    revision,
+    text: z.optional(
+      prose(longestTweet).check(
+        z.trim(),
+        z.refine((text) => text !== '', 'Write something.'),
+      ),
+    ),
+    ...words,
+    /** Pictures of the case: the id of an image entry, or a location, which becomes one. A viewer sees those that they may see there. */
+    images: z.optional(
+      z.array(z.union([id, location])).check(z.maxLength(mostImagesOfTweet, `Show ${mostImagesOfTweet} pictures or fewer.`)),
+    ),
+  })
+  .check(z.refine(({ _id, text }) => _id !== undefined || text !== undefined, { message: 'Write something.', path: ['text'] }))
+
+/** What an owner puts into the case, and writes beside it. */
 export const caseApi = {
   saveImages: endpoint({
-    method: 'PUT',
+    ...save,
     path: '/api/users/savecase/:id',
-    access: 'self',
-    summary: 'Adds images to the case from locations of the caller.',
-    params: owner,
-    bodyAs: 'lenient',
+    summary: 'Adds images to the case from locations of the caller. What an image shows already stays as it is.',
     body: z.object({ caseimages: many(z.object({ image: location, ...words })) }),
-    reply: answer(userInfo),
+  }),
+  saveVideos: endpoint({
+    ...save,
+    path: '/api/users/savecaseVideo/:id',
+    summary: 'Adds videos to the case from locations of the caller.',
+    body: z.object({ casevideos: many(z.object({ video: location, ...words })) }),
+  }),
+  saveMisc: endpoint({
+    ...save,
+    path: '/api/users/savecaseMisc/:id',
+    summary: 'Adds misc files to the case from locations of the caller.',
+    body: z.object({ casemiscellaneous: many(z.object({ file: location, ...words })) }),
+  }),
+  updateTweets: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryTweets/:id',
+    summary:
+      'Adds a tweet, or with `_id` edits one; one or a list, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
+    body: z.object({ casetweets: z.union([tweet, many(tweet)]) }),
+    reply: entriesSaved,
   }),
   updateImageWords: endpoint({
-    method: 'PUT',
+    ...edit,
     path: '/api/users/updateCaptionAndStory/:id',
-    access: 'self',
     summary: 'Edits the words of an image; what is left out stays.',
-    params: owner,
-    body: z.object({ ...entryRef, ...words }),
-    reply: answer(userInfo),
+    body: newWords,
+  }),
+  updateVideoWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryVideos/:id',
+    summary: 'Edits the words of a video; what is left out stays.',
+    body: newWords,
+  }),
+  updateMiscWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryMisc/:id',
+    summary: 'Edits the words of a misc file; what is left out stays.',
+    body: newWords,
+  }),
+  updateArtifactWords: endpoint({
+    ...edit,
+    path: '/api/users/updateCaptionAndStoryArtifacts/:id',
+    summary: 'Edits the words of an artifact; what is left out stays.',
+    body: newWords,
   }),
   markImagePreview: endpoint({
-    method: 'PUT',
+    ...edit,
     path: '/api/users/imageIsPreview/:id',
-    access: 'self',
     summary: 'Marks an image as a preview entry, or without `is_preview` toggles the mark.',
-    params: owner,
-    body: z.object({ ...entryRef, is_preview: z.optional(z.boolean()) }),
-    reply: answer(userInfo),
+    body: mark,
+  }),
+  markVideoPreview: endpoint({
+    ...edit,
+    path: '/api/users/videoIsPreview/:id',
+    summary: 'Marks a video as a preview entry, or without `is_preview` toggles the mark.',
+    body: mark,
+  }),
+  markStickyPreview: endpoint({
+    ...edit,
+    path: '/api/users/stickyIsPreview/:id',
+    summary: 'Marks a sticky (a tweet or a misc file) as a preview entry, or without `is_preview` toggles the mark.',
+    body: mark,
+  }),
+  markArtifactPreview: endpoint({
+    ...edit,
+    path: '/api/users/artifactIsPreview/:id',
+    summary: 'Marks an artifact as a preview entry, or without `is_preview` toggles the mark.',
+    body: mark,
   }),
   pageOfCase: endpoint({
     method: 'GET',
     path: '/api/case/:id',
     access: 'member',
-    summary: 'One page of a case, newest first, of one kind or all, as privacy lets the caller see it.',
+    summary:
+      'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it.',
     params: owner,
     query: z.object({ kind: z.optional(entryKind), ...paging }),
     reply: page(anyEntry),

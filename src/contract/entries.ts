@@ -44,9 +44,11 @@ const common = {
   place: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Counts the edits of its words, for its owner: sent along with the next edit, it shows that nobody else wrote meanwhile. */
+  revision: z.optional(z.number()),
 }
 /** What every uploaded file carries; the original's name is its owner's only. */
-const file = {
+export const fileOfEntry = {
   mime: z.string(),
   size: z.number(),
   width: z.nullable(z.number()),
@@ -65,12 +67,21 @@ const file = {
 }
 
 /** `image`: the original for its owner, for others the largest drawn size. */
-export const imageEntry = z.object({ ...common, ...file, image: z.string() })
+export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.string() })
 /** `video`: to be streamed. Until it is ready, and where nothing could be made of it, it is the original for its owner and null for others. */
-export const videoEntry = z.object({ ...common, ...file, video: z.nullable(z.string()) })
+export const videoEntry = z.object({ ...common, ...fileOfEntry, video: z.nullable(z.string()) })
 /** `file`: to be downloaded; `audio`: a sound to be streamed. */
-export const miscEntry = z.object({ ...common, ...file, file: z.string(), audio: z.nullable(z.string()) })
-export const tweetEntry = z.object({ ...common, text: z.string(), images: z.array(z.string()) })
+export const miscEntry = z.object({ ...common, ...fileOfEntry, file: z.string(), audio: z.nullable(z.string()) })
+/** A picture of the case that a tweet shows; its id is the image entry's. */
+export const tweetImage = z.object({
+  _id: z.string(),
+  image: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  thumbhash: z.nullable(z.string()),
+  renditions: z.nullable(renditions),
+})
+export const tweetEntry = z.object({ ...common, text: z.string(), images: z.array(tweetImage) })
 export const artifactEntry = z.object({
   ...common,
   /** Spelled so by the specification. */

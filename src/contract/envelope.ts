@@ -17,6 +17,8 @@ export const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  /** Of a `conflict` over an entry: the entry as it is now. */
+  current: z.optional(z.unknown()),
 })
 export type Failure = z.infer<typeof failure>
 

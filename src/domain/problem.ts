@@ -30,11 +30,14 @@ export class Problem extends Error {
   readonly errors: readonly FieldError[]
   /** Whole seconds to wait, for `slow-down` and `busy`. */
   readonly retryAfter: number | undefined
+  /** What stands there now, for a `conflict` that its sender settles. */
+  readonly current: unknown
 
-  constructor(code: ProblemCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number } = {}) {
+  constructor(code: ProblemCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown } = {}) {
     super(message)
     this.code = code
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
+    this.current = more.current
   }
 }

@@ -9,11 +9,15 @@ export const shortestPassword = 12
 export const longestPassword = 256
 export const mostLinks = 8
 export const longestLink = 300
+/** Why somebody locks, leaves or deletes their account. */
+export const longestReason = 500
 
 export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/
 
 export const verificationLifetime = hours(24)
 export const resetLifetime = minutes(30)
+/** How long a deleted account can be taken back; then everything of it goes. */
+export const deletionGrace = days(30)
 /** An account whose e-mail nobody verified goes, and its username is free again. */
 export const unverifiedLifetime = days(7)
 

@@ -6,6 +6,7 @@ export const longestCaption = 200
 export const longestStory = 50_000
 export const longestTweet = 500
 export const longestPlace = 120
+export const mostImagesOfTweet = 4
 /** The longest original file name that is remembered, for its owner only. */
 export const longestFileName = 150
 

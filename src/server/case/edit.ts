@@ -1,26 +1,67 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact } from '#server/db/connection.ts'
+import { transact, type Work } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { written } from './entry-document.ts'
+import { called, noSuchEntry } from './named.ts'
+import { ownEntriesNamed } from './rows.ts'
+import { ownSight } from './sight.ts'
 import { changeEntry, holdEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'>
-/** Which entry of whose case. */
-type Named = { readonly userId: string; readonly kind: EntryKind; readonly id: string }
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
+/** Which entry of whose case, and of what kinds it may be. */
+export type Named = { readonly userId: string; readonly kinds: readonly EntryKind[]; readonly id: string }
 
-/** Edits the words of an entry; what is left out stays. */
-export const editWords = (deps: Borrowed, entry: Named, words: Words): Promise<void> => edit(deps, entry, () => words)
-
-/** Marks an entry as a preview entry or not; without a wish it turns to the other. */
-export const markPreview = (deps: Borrowed, entry: Named, wish: boolean | undefined): Promise<void> =>
-  edit(deps, entry, ({ is_preview }) => ({ is_preview: wish ?? !is_preview }))
-
-const edit = ({ db, now }: Borrowed, { userId, kind, id }: Named, change: (entry: EntryRow) => Words) =>
-  transact(db, async (trx) => {
-    const entry = await holdEntry(trx, userId, kind, id)
-    if (!entry) throw new Problem('not-found', `There is no such ${called[kind]} in your case.`)
-    await changeEntry(trx, entry, change(entry), now())
+/**
+ * Edits the words of an entry; what is left out stays.
+ * @param revision the one that the writer saw; undefined overwrites whatever was written since
+ */
+export const editWords = (deps: Borrowed, named: Named, revision: number | undefined, words: Words): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const entry = await holdNamed(trx, named)
+    if (await isRepeated(deps, trx, entry, revision, isSaidAlready(entry, words))) return
+    await changeEntry(trx, entry, words, deps.now())
   })
 
-const called: Readonly<Record<EntryKind, string>> = { image: 'picture', video: 'film', misc: 'file', tweet: 'tweet', artifact: 'artifact' }
+/** Marks an entry as a preview entry or not; without a wish it turns to the other. */
+export const markPreview = ({ db, now }: Borrowed, named: Named, wish: boolean | undefined): Promise<void> =>
+  transact(db, async (trx) => {
+    const entry = await holdNamed(trx, named)
+    const is_preview = wish ?? !entry.is_preview
+    if (is_preview !== entry.is_preview) await changeEntry(trx, entry, { is_preview }, now())
+  })
+
+/** The entry, held until the transaction ends; refused when it is not there. */
+export async function holdNamed(trx: Work, { userId, kinds, id }: Named): Promise<EntryRow> {
+  const entry = await holdEntry(trx, userId, kinds, id)
+  if (!entry) throw noSuchEntry(kinds)
+  return entry
+}
+
+/** Whether these words change nothing of the entry. */
+export const isSaidAlready = (entry: EntryRow, words: Words): boolean =>
+  Object.entries(words).every(([name, value]) => value === undefined || value === entry[name as keyof Words])
+
+/**
+ * Whether an edit of an older revision came a second time, and so there is nothing to do. One that says something else than
+ * what was written since is refused, with the entry as it is.
+ */
+export async function isRepeated(
+  deps: Borrowed,
+  trx: Work,
+  entry: EntryRow,
+  revision: number | undefined,
+  isSame: boolean,
+): Promise<boolean> {
+  if (revision === undefined || revision === entry.revision) return false
+  if (isSame) return true
+  const [current] = await written({ ...deps, db: trx }, ownSight(entry.user_id), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
+  throw new Problem(
+    'conflict',
+    `This ${called[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,
+    {
+      current,
+    },
+  )
+}

@@ -2,23 +2,32 @@ import type { output } from 'zod/v4/core'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
 import type { Derived } from '#domain/case/derived.ts'
+import type { Queries } from '#server/db/connection.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { isHeardAsItCame } from '#server/media/sniff.ts'
-import type { ShownRow } from './rows.ts'
+import { imagesOfTweets, type ShownRow } from './rows.ts'
+import type { Sight } from './sight.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
 /** Writes entries as one viewer reads them: with addresses of their own, and without what is the owner's only. */
-export function entriesFor(signing: Signing, viewerId: string): (row: ShownRow) => AnyEntry {
+export async function written(deps: Signing & { readonly db: Queries }, sight: Sight, rows: readonly ShownRow[]): Promise<AnyEntry[]> {
+  const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
+  const images = await imagesOfTweets(deps.db, sight, tweets)
+  const write = entriesFor(deps, sight.viewerId)
+  return rows.map((row) => write(row, images.get(row.id) ?? []))
+}
+
+function entriesFor(signing: Signing, viewerId: string): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
   const address = addressesFor(signing, viewerId)
-  return (row) => {
+  return (row, images) => {
     const isOwn = row.user_id === viewerId
     const common = {
       _id: row.id,
       caption: row.caption,
       story: row.story,
       is_preview: row.is_preview,
-      ...(isOwn && { level: row.level }),
+      ...(isOwn && { level: row.level, revision: row.revision }),
       moment: row.moment,
       place: row.place,
       createdAt: row.created_at.toISOString(),
@@ -26,16 +35,15 @@ export function entriesFor(signing: Signing, viewerId: string): (row: ShownRow) 
     }
     const file = { ...common, ...fileOf(row, address), ...(isOwn && ownersOf(row, address)) }
     const own = address(row.user_id, row.file_id ?? '', 'original')
-    const shown = isOwn ? own : address(row.user_id, row.file_id ?? '', 'large')
     switch (row.kind) {
       case 'image':
-        return { kind: 'image', ...file, image: shown }
+        return { kind: 'image', ...file, image: pictureOf(row, isOwn, address) }
       case 'video':
         return { kind: 'video', ...file, video: streamed(row, address, 'video') ?? (isOwn ? own : null) }
       case 'misc':
         return { kind: 'misc', ...file, file: downloaded(row, isOwn, address), audio: heard(row, address) }
       case 'tweet':
-        return { kind: 'tweet', ...common, text: row.text, images: [] }
+        return { kind: 'tweet', ...common, text: row.text, images: images.map((image) => imageOfTweet(image, isOwn, address)) }
       case 'artifact':
         return { kind: 'artifact', ...common, artifcats: { product1: productOf(row) } }
     }
@@ -57,6 +65,14 @@ export function previewsFor(signing: Signing, viewerId: string): (row: ShownRow)
 }
 
 type Addresses = ReturnType<typeof addressesFor>
+
+const pictureOf = ({ user_id, file_id }: ShownRow, isOwn: boolean, address: Addresses) =>
+  address(user_id, file_id ?? '', isOwn ? 'original' : 'large')
+
+function imageOfTweet(row: ShownRow, isOwn: boolean, address: Addresses) {
+  const { width, height, thumbhash, renditions } = fileOf(row, address)
+  return { _id: row.id, image: pictureOf(row, isOwn, address), width, height, thumbhash, renditions }
+}
 
 function fileOf(
   { user_id, file_id, file_state, derived, mime, size, width, height, thumbhash, seconds, pages }: ShownRow,

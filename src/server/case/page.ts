@@ -1,25 +1,59 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
+import { momentPattern } from '#domain/case/moment.ts'
 import type { Deps } from '#server/deps.ts'
-import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { lookAt } from '#server/privacy/look.ts'
-import { entriesFor } from './entry-document.ts'
-import { pageOfEntries } from './rows.ts'
+import { written } from './entry-document.ts'
+import { pageOfEntries, pageOfTimeline, type ShownRow } from './rows.ts'
+import { type Sight, sightOf, sightOfKind } from './sight.ts'
 
-type Asked = { readonly kind?: EntryKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
+export type Asked = { readonly kind?: EntryKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+export type Page = { data: AnyEntry[]; next?: string }
 
-/** One page of a case as the viewer may see it, newest first. */
+export const isPositionKey: Shape = (key) => /^[0-9a-f]{1,200}$/.test(key)
+const isMomentKey: Shape = (key) => momentPattern.test(key)
+
+/** One page of a case as the viewer may see it, in its order. */
 export async function pageOfCase(
-  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  deps: Borrowed,
   viewerId: string,
   ownerId: string,
   { kind, limit = newestInDocument, cursor }: Asked,
-): Promise<{ data: AnyEntry[]; next?: string }> {
-  const [after = null] = readCursor(cursor, [isUuidKey]) ?? []
-  const look = await lookAt(deps.db, viewerId, ownerId)
-  const rows = await pageOfEntries(deps.db, look, { kind, after, count: limit + 1 })
+): Promise<Page> {
+  const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
+  const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
+  const rows = await pageOfEntries(deps.db, sightOfKind(sight, kind), after, limit + 1)
+  return pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+}
+
+/** One page of what carries a moment, by it. */
+export async function timelineOfCase(
+  deps: Borrowed,
+  viewerId: string,
+  ownerId: string,
+  { kind, limit = newestInDocument, cursor, sort }: Asked & { readonly sort: 'oldest' | 'newest' },
+): Promise<Page> {
+  const after = readCursor(cursor, [isMomentKey, isPositionKey])
+  const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
+  const rows = await pageOfTimeline(deps.db, sightOfKind(sight, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
+  return pageFrom(deps, sight, rows, limit, ({ moment, position }) => [moment ?? '', position])
+}
+
+/**
+ * Writes a page from rows of which one more than a page was asked for.
+ * @param keyOf where a row stands in the order of this list
+ */
+export async function pageFrom<Row extends ShownRow>(
+  deps: Borrowed,
+  sight: Sight,
+  rows: readonly Row[],
+  limit: number,
+  keyOf: (row: Row) => readonly string[],
+): Promise<Page> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { data: shown.map(entriesFor(deps, viewerId)), ...(rows.length > limit && last && { next: writeCursor([last.id]) }) }
+  return { data: await written(deps, sight, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
 }

@@ -3,31 +3,33 @@ import { mostPreviews, newestInDocument, previewsOnCard } from '#domain/case/lim
 import type { Queries } from '#server/db/connection.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { Look } from '#server/privacy/look.ts'
-import { entriesFor, type PreviewEntry, previewsFor } from './entry-document.ts'
-import { countsOf, entriesNamed, newestOfEachKind, newestPreviews } from './rows.ts'
+import { type PreviewEntry, previewsFor, written } from './entry-document.ts'
+import { countsOf, entriesNamed, firstOfEachKind, firstPreviews } from './rows.ts'
+import { sightOf } from './sight.ts'
 
 /** What others show of a case; app.ts hands it to them. */
 export const caseReading = (signing: Signing) => ({
-  /** The newest entries of each kind that the look lets through, and how many there are in all. */
+  /** The first entries of each kind that the look lets through, and how many there are in all. */
   async newestOfCase(db: Queries, look: Look) {
-    const [rows, counts] = await Promise.all([newestOfEachKind(db, look, newestInDocument), countsOf(db, look)])
-    return { entries: rows.map(entriesFor(signing, look.viewer.id)), counts }
+    const sight = sightOf(look)
+    const [rows, counts] = await Promise.all([firstOfEachKind(db, sight, newestInDocument), countsOf(db, sight)])
+    return { entries: await written({ ...signing, db }, sight, rows), counts }
   },
-  /** The preview entries that the look lets through, newest first. */
+  /** The preview entries that the look lets through, in the order of the case. */
   async previewsOf(db: Queries, look: Look): Promise<AnyEntry[]> {
-    return (await newestPreviews(db, [look], mostPreviews)).map(entriesFor(signing, look.viewer.id))
+    return written({ ...signing, db }, sightOf(look), await firstPreviews(db, [look], mostPreviews))
   },
   /** A few preview entries of each owner, by the owner's id; all looks are of one viewer. */
   async previewsForCards(db: Queries, looks: readonly Look[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {
     const viewer = looks[0]?.viewer.id
     if (!viewer) return new Map()
     const write = previewsFor(signing, viewer)
-    const found = Map.groupBy(await newestPreviews(db, looks, previewsOnCard), (row) => row.user_id)
+    const found = Map.groupBy(await firstPreviews(db, looks, previewsOnCard), (row) => row.user_id)
     return new Map([...found].map(([owner, rows]) => [owner, rows.map(write)]))
   },
   /** Of the entries so named those that the look lets through, newest first. */
   async entriesNamed(db: Queries, look: Look, ids: readonly string[]): Promise<AnyEntry[]> {
-    return (await entriesNamed(db, [look], ids)).map(entriesFor(signing, look.viewer.id))
+    return written({ ...signing, db }, sightOf(look), await entriesNamed(db, [look], ids))
   },
   /** The same of many owners, as they stand on cards; all looks are of one viewer. */
   async previewsNamed(db: Queries, looks: readonly Look[], ids: readonly string[]) {

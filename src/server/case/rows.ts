@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
-import { kindsOpenTo, levelsOpenTo } from '#domain/case/privacy.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { EntryRow, FileRow } from '#server/db/tables.ts'
 import type { Look } from '#server/privacy/look.ts'
+import { isInSight, isSeenBy, type Sight, sightOf } from './sight.ts'
 
 /** An entry with what it shows: its file or its product. */
 export type ShownRow = EntryRow & {
@@ -22,86 +22,122 @@ export type ShownRow = EntryRow & {
   readonly collection: string | null
 }
 
-const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, f.name as file_name, f.state as file_state,
+/** For a query whose entries are called `e`. */
+export const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, f.name as file_name, f.state as file_state,
   f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
-const withWhatTheyShow = sql`left join files f on f.user_id = e.user_id and f.id = e.file_id left join products p on p.slug = e.product_slug`
+export const withWhatTheyShow = sql`left join files f on f.user_id = e.user_id and f.id = e.file_id left join products p on p.slug = e.product_slug`
 
-/** What a look lets through, as values that a query compares with. */
-type Open = { readonly kinds: readonly EntryKind[]; readonly levels: readonly string[] }
-const openTo = ({ viewer, owner, user }: Look, among: readonly EntryKind[] = entryKinds): Open => ({
-  kinds: kindsOpenTo(viewer, owner, user.privacy, among),
-  levels: levelsOpenTo(viewer, owner),
-})
-const isOpen = (levels: RawBuilder<unknown>) => sql`e.deleted_at is null and (e.level is null or e.level = any(${levels}))`
+/** Where a list begins, and how it goes on. */
+type Order = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
+const fromTheTop = (count: number): Order => ({ beyond: sql``, by: sql`e.position desc`, count })
 
-/** The newest so many of each kind that the look lets through, in one query. */
-export async function newestOfEachKind(db: Queries, look: Look, count: number): Promise<readonly ShownRow[]> {
-  const { kinds, levels } = openTo(look)
-  if (kinds.length === 0) return []
+/**
+ * Entries stand on shelves, one for each kind and level, and an index keeps each in order. Of every shelf in sight so many are
+ * taken, and of those the first: a page reads a few rows of each, however large a case and however little of it somebody sees.
+ */
+const fromShelves = ({ ownerId, levels }: Sight, kinds: RawBuilder<unknown>, { beyond, by, count }: Order) => sql`
+  select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
+  cross join lateral (
+    select * from entries e
+    where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null ${beyond}
+    order by ${by} limit ${count}
+  ) e order by ${by} limit ${count}`
+
+/** The first so many of each kind in sight, in one query. */
+export async function firstOfEachKind(db: Queries, sight: Sight, count: number): Promise<readonly ShownRow[]> {
+  if (sight.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from unnest(${kinds}::text[]) as k (kind)
-    cross join lateral (
-      select * from entries e where e.user_id = ${look.owner.id} and e.kind = k.kind and ${isOpen(sql`${levels}::text[]`)}
-      order by e.id desc limit ${count}
-    ) e ${withWhatTheyShow} order by e.id desc`.execute(db)
+    select ${columns} from unnest(${sight.kinds}::text[]) as each (kind)
+    cross join lateral (${fromShelves(sight, sql`array[each.kind]`, fromTheTop(count))}) e
+    ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }
 
-/** One page of a case, newest first: what comes after the entry of that id. */
-export async function pageOfEntries(
+/** One page of a case in its order: what comes after that position. */
+export function pageOfEntries(db: Queries, sight: Sight, after: string | null, count: number): Promise<readonly ShownRow[]> {
+  return page(db, sight, { ...fromTheTop(count), beyond: after === null ? sql`` : sql`and e.position < ${after}` })
+}
+
+/** One page of the entries that carry a moment, by it: what comes after that moment and position. */
+export function pageOfTimeline(
   db: Queries,
-  look: Look,
-  { kind, after, count }: { kind?: EntryKind | undefined; after: string | null; count: number },
+  sight: Sight,
+  { after, newestFirst, count }: { after: readonly string[] | null; newestFirst: boolean; count: number },
 ): Promise<readonly ShownRow[]> {
-  const { kinds, levels } = openTo(look, kind ? [kind] : entryKinds)
-  if (kinds.length === 0) return []
-  const ofKind = kinds.length === 1 ? sql`e.kind = ${kinds[0]}` : sql`e.kind = any(${kinds}::text[])`
+  const key = sql`e.moment collate "C", e.position`
+  const [than, direction] = newestFirst ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  return page(db, sight, {
+    beyond: sql`and e.moment is not null ${after ? sql`and (${key}) ${than} (${after[0]}, ${after[1]})` : sql``}`,
+    by: sql`e.moment collate "C" ${direction}, e.position ${direction}`,
+    count,
+  })
+}
+
+async function page(db: Queries, sight: Sight, order: Order): Promise<readonly ShownRow[]> {
+  if (sight.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from (
-      select * from entries e where e.user_id = ${look.owner.id} and ${ofKind} and ${isOpen(sql`${levels}::text[]`)}
-        ${after ? sql`and e.id < ${after}` : sql``}
-      order by e.id desc limit ${count}
-    ) e ${withWhatTheyShow} order by e.id desc`.execute(db)
+    select ${columns} from (${fromShelves(sight, sql`${sight.kinds}::text[]`, order)}) e ${withWhatTheyShow} order by ${order.by}`.execute(
+    db,
+  )
   return rows
 }
 
-/** The newest preview entries of each owner looked at, so many of each, in one query for all of them. */
-export async function newestPreviews(db: Queries, looks: readonly Look[], count: number): Promise<readonly ShownRow[]> {
-  const open = looks.map((look) => ({ user_id: look.owner.id, ...openTo(look) })).filter(({ kinds }) => kinds.length > 0)
+/** The first preview entries of each owner looked at, so many of each, in one query for all of them. */
+export async function firstPreviews(db: Queries, looks: readonly Look[], count: number): Promise<readonly ShownRow[]> {
+  const open = openAmong(looks)
   if (open.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (user_id uuid, kinds text[], levels text[])
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
     cross join lateral (
-      select * from entries e where e.user_id = l.user_id and e.is_preview and e.kind = any(l.kinds) and ${isOpen(sql`l.levels`)}
-      order by e.id desc limit ${count}
-    ) e ${withWhatTheyShow} order by e.id desc`.execute(db)
+      select * from entries e where e.user_id = l."ownerId" and e.is_preview and ${isInSight(ofLook)} order by e.position desc limit ${count}
+    ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }
 
 /** Of the entries so named those that the looks let through, the newest first. */
 export async function entriesNamed(db: Queries, looks: readonly Look[], ids: readonly string[]): Promise<readonly ShownRow[]> {
-  const open = looks.map((look) => ({ user_id: look.owner.id, ...openTo(look) })).filter(({ kinds }) => kinds.length > 0)
+  const open = openAmong(looks)
   if (open.length === 0 || ids.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (user_id uuid, kinds text[], levels text[])
-    join entries e on e.user_id = l.user_id and e.id = any(${ids}::uuid[]) and e.kind = any(l.kinds) and ${isOpen(sql`l.levels`)}
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
+    join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isInSight(ofLook)}
     ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
   return rows
 }
 
-/** How many entries of each kind the look lets through: sums of what is kept, at any size of a case. */
-export async function countsOf(db: Queries, look: Look): Promise<Readonly<Record<EntryKind, number>>> {
-  const { kinds, levels } = openTo(look)
+const openAmong = (looks: readonly Look[]) => looks.map(sightOf).filter(({ kinds }) => kinds.length > 0)
+const ofLook = { kinds: sql`l.kinds`, levels: sql`l.levels` }
+
+/** Entries of one owner by their ids, in the case or in the bin, in that order; what is not there is left out. */
+export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly string[]): Promise<readonly ShownRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ShownRow>`
+    select ${columns} from entries e ${withWhatTheyShow} where e.user_id = ${userId} and e.id = any(${ids}::uuid[])`.execute(db)
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+/** How many entries of each kind are in sight: sums of what is kept, at any size of a case. */
+export async function countsOf(db: Queries, { ownerId, kinds, levels }: Sight): Promise<Readonly<Record<EntryKind, number>>> {
   const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<EntryKind, number>
   if (kinds.length === 0) return counts
   const found = await db
     .selectFrom('entry_counts')
     .select(['kind', (query) => query.fn.sum<number>('count').as('count')])
-    .where('user_id', '=', look.owner.id)
+    .where('user_id', '=', ownerId)
     .where('kind', 'in', kinds)
-    .where(sql<boolean>`level = any(${['', ...levels]}::text[])`)
+    .where(sql<boolean>`level = any(${levels}::text[])`)
     .groupBy('kind')
     .execute()
   for (const { kind, count } of found) counts[kind] = count
   return counts
+}
+
+/** The pictures that these tweets show, as far as they are in sight, by the id of the tweet. */
+export async function imagesOfTweets(db: Queries, sight: Sight, ids: readonly string[]): Promise<ReadonlyMap<string, readonly ShownRow[]>> {
+  if (ids.length === 0 || !sight.kinds.includes('image')) return new Map()
+  const { rows } = await sql<ShownRow & { tweet_id: string }>`
+    select ${columns}, t.tweet_id from tweet_images t
+    join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isSeenBy(sight)}
+    ${withWhatTheyShow} where t.user_id = ${sight.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`.execute(db)
+  return Map.groupBy(rows, (row) => row.tweet_id)
 }

@@ -23,6 +23,13 @@ export type Tables = {
   uploads: UploadTable
   entries: EntryTable
   entry_counts: EntryCountTable
+  entry_versions: { user_id: string; entry_id: string; version: number; file_id: string; replaced_at: Instant }
+  /** Pictures that a tweet shows, by their own entries; those of other owners cannot be among them. */
+  tweet_images: { user_id: string; tweet_id: string; place: number; image_id: string }
+  /** What search reads of an entry: written by `server/case/index-words.ts` in every transaction that changes its words. */
+  entry_words: { user_id: string; entry_id: string; words: string }
+  /** Keys of writes that must not happen twice, and what they wrote, for a day. */
+  saved_once: { user_id: string; key: string; entry_ids: readonly string[]; created_at: Instant }
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
   blocks: BlockTable
   storage_use: { user_id: string; used: ColumnType<number, number | bigint, number | bigint> }
@@ -174,7 +181,11 @@ type EntryTable = {
   level: ColumnType<PrivacyLevel | null, PrivacyLevel | null | undefined, PrivacyLevel | null>
   moment: ColumnType<string | null, string | null | undefined, string | null>
   place: ColumnType<string | null, string | null | undefined, string | null>
-  /** Counts the edits, so that a stale one is noticed. */
+  /** Where its owner put it, as a `Position`; null while it stands where its id says. */
+  moved_to: ColumnType<string | null, string | null | undefined, string | null>
+  /** Where it stands, either way; lists go from the highest down. */
+  position: ColumnType<string, never, never>
+  /** Counts the edits of its words, so that a stale one is noticed. */
   revision: ColumnType<number, number | undefined, number>
   created_at: Instant
   updated_at: Instant

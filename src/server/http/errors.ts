@@ -57,6 +57,7 @@ function answer(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
   const body: Failure = { code: problem.code, message: problem.message }
   if (problem.errors.length > 0) body.errors = [...problem.errors]
+  if (problem.current !== undefined) body.current = problem.current
   return reply.code(statusOf[problem.code]).send(body)
 }
 

@@ -5,6 +5,7 @@ import * as counter from './003-open-the-counter.ts'
 import * as media from './005-work-on-files.ts'
 import * as map from './006-open-the-map.ts'
 import * as islands from './007-open-the-islands.ts'
+import * as tending from './008-tend-the-case.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '005-work-on-files': media,
   '006-open-the-map': map,
   '007-open-the-islands': islands,
+  '008-tend-the-case': tending,
 }

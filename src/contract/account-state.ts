@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { longestReason } from '#domain/account/limits.ts'
+import { minutes } from '#domain/units.ts'
+import { mailedToken } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { answer, owner, prose, said } from './envelope.ts'
+import { userInfo } from './user-info.ts'
+
+/** Locking, leaving for a while, leaving for good, and coming back. */
+export const accountStateApi = {
+  deactivedeleteacc: endpoint({
+    method: 'PUT',
+    path: '/api/users/deactivedeleteacc/:id',
+    access: 'self',
+    summary:
+      '`lock` locks an open account and opens a locked one, unless `locked` says which. `deactivate` hides everything until the next login. `deleted` hides everything at once and erases it after 30 days; the mailed link undoes it until then. Both end every login.',
+    params: owner,
+    body: z.object({
+      id: z.optional(z.string()),
+      status: z.enum(['deactivate', 'deleted', 'lock']),
+      /** Why; kept for the owner's own account only. */
+      msg: z.optional(prose(longestReason)),
+      locked: z.optional(z.boolean()),
+    }),
+    reply: answer(userInfo),
+  }),
+  undelete: endpoint({
+    method: 'POST',
+    path: '/api/auth/undelete/:token',
+    access: 'anyone',
+    summary: 'Takes the deletion of an account back by the mailed link, within 30 days. It logs nobody in.',
+    params: z.object({ token: mailedToken }),
+    limit: { most: 30, within: minutes(5) },
+    reply: said,
+  }),
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
+import { anyEntry, privacyLevel } from './entries.ts'
+import { answer, id, line, prose } from './envelope.ts'
+import { moment } from './moment.ts'
+import { userInfo } from './user-info.ts'
+
+/** Names one entry of the case, whatever its kind. */
+export const entryRef = { caseimage_id: id }
+/** Where a file is: what an upload answered, or any address of it. It must be the caller's own. */
+export const location = z.string().check(z.maxLength(1000))
+
+/** What an owner writes beside an entry; what is left out stays. */
+export const words = {
+  caption: z.optional(line(longestCaption)),
+  story: z.optional(prose(longestStory)),
+  is_preview: z.optional(z.boolean()),
+  /** Narrows the level of its kind; null follows it. A wider one changes nothing, since both must let a viewer in. */
+  level: z.optional(z.nullable(privacyLevel)),
+  moment: z.optional(z.nullable(moment)),
+  place: z.optional(z.nullable(line(longestPlace))),
+}
+/**
+ * The `revision` of the entry that the writer had before them. When the entry was rewritten since, the answer is 409 `conflict`
+ * with the entry as it is now in `current`, unless it says already what is written here.
+ */
+export const revision = z.optional(z.number().check(z.int(), z.minimum(1)))
+
+/** From one to a hundred of something. */
+export const many = <S extends z.ZodMiniType>(item: S) =>
+  z
+    .array(item)
+    .check(
+      z.minLength(1, 'Send at least one entry.'),
+      z.maxLength(mostEntriesInOneSave, `Send ${mostEntriesInOneSave} entries or fewer at once.`),
+    )
+/** One id, or as many as a person selected: all change together or none does. */
+export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }
+
+/** The whole fresh document, and beside it the entry that changed, which may be too old to stand in it. */
+export const entryChanged = z.extend(answer(userInfo), { entry: anyEntry })
+/** The same of many: one entry for each that was sent, in that order. */
+export const entriesSaved = z.extend(answer(userInfo), { entries: z.array(anyEntry) })

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { anyEntry, artifactEntry, entryKind } from './entries.ts'
+import { entryChanged, entryRef } from './entry-parts.ts'
+import { id, line, owner, page, paging } from './envelope.ts'
+
+const look = { method: 'GET', access: 'member', params: owner } as const
+
+/** What an artifact does for its owner: opens protected routes, and stands on the island as these kinds of things. */
+export const ownedArtifact = z.extend(artifactEntry, {
+  unlocks: z.object({ routes: z.array(z.string()), placeable: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+})
+export type OwnedArtifact = z.infer<typeof ownedArtifact>
+
+/** Finding entries, by words, by moment and by where their owner put them. */
+export const findingApi = {
+  searchCase: endpoint({
+    ...look,
+    path: '/api/case/:id/search',
+    summary:
+      'Entries whose caption, story, text, place or product have all the words, or words that begin so, the best first; for the owner their file names too.',
+    query: z.object({ q: line(200).check(z.minLength(1, 'Type a word.')), kind: z.optional(entryKind), ...paging }),
+    reply: page(anyEntry),
+  }),
+  timeline: endpoint({
+    ...look,
+    path: '/api/case/:id/timeline',
+    summary: 'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first.',
+    query: z.object({ kind: z.optional(entryKind), sort: z._default(z.enum(['oldest', 'newest']), 'newest'), ...paging }),
+    reply: page(anyEntry),
+  }),
+  orderEntry: endpoint({
+    method: 'POST',
+    path: '/api/case/:id/order',
+    access: 'self',
+    summary: 'Puts an entry right before or right after another, as the case is shown.',
+    params: owner,
+    body: z
+      .object({ ...entryRef, before: z.optional(id), after: z.optional(id) })
+      .check(
+        z.refine(
+          ({ before, after }) => (before === undefined) !== (after === undefined),
+          'Name the entry it goes before, or the one it goes after.',
+        ),
+      ),
+    reply: entryChanged,
+  }),
+  artifacts: endpoint({
+    method: 'GET',
+    path: '/api/users/getArtifacts',
+    access: 'member',
+    summary: 'The artifacts of the caller, each with what it unlocks.',
+    query: z.object(paging),
+    reply: page(ownedArtifact),
+  }),
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { Work } from '#server/db/connection.ts'
+
+type Counted = { readonly kind: EntryKind; readonly level: PrivacyLevel | null }
+
+/** Counts entries that the case has more of. */
+export async function countMore(trx: Work, userId: string, entries: readonly Counted[]): Promise<void> {
+  for (const { kind, level, count } of shelvesOf(entries)) {
+    await trx
+      .insertInto('entry_counts')
+      .values({ user_id: userId, kind, level, count })
+      .onConflict((conflict) =>
+        conflict.columns(['user_id', 'kind', 'level']).doUpdateSet({ count: sql<number>`entry_counts.count + excluded.count` }),
+      )
+      .execute()
+  }
+}
+
+/** Counts entries that the case no longer has. */
+export async function countFewer(trx: Work, userId: string, entries: readonly Counted[]): Promise<void> {
+  for (const { kind, level, count } of shelvesOf(entries)) {
+    await trx
+      .updateTable('entry_counts')
+      .set((row) => ({ count: row('count', '-', count) }))
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('level', '=', level)
+      .execute()
+  }
+}
+
+/** One row for each kind and level, always in the same order, so that two who count at once never wait for each other. */
+function shelvesOf(entries: readonly Counted[]) {
+  const shelves = Map.groupBy(entries, ({ kind, level }) => `${kind} ${level ?? ''}`)
+  return [...shelves]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, all]) => {
+      const [first] = all
+      return first ? [{ kind: first.kind, level: first.level ?? ('' as const), count: all.length }] : []
+    })
+}

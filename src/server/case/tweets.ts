@@ -1,0 +1,88 @@
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
+import { writtenBefore } from './once.ts'
+import { asWritten, saveWithin } from './save.ts'
+import { addEntries, changeEntry, type Words } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'>
+
+/** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
+export type SentTweet = Words & {
+  readonly _id?: string | undefined
+  readonly revision?: number | undefined
+  readonly images?: readonly string[] | undefined
+}
+
+/**
+ * Adds tweets and edits them, all or none.
+ * @param key of a request that may come twice; what it brought the first time stands
+ * @returns the id of each, in their order
+ */
+export const updateTweets = (
+  deps: Borrowed,
+  userId: string,
+  tweets: readonly SentTweet[],
+  key: string | null,
+): Promise<readonly string[]> =>
+  transact(deps.db, async (trx) => {
+    const ids = tweets.map(({ _id }) => _id ?? deps.newId())
+    const before = key === null ? null : await writtenBefore(trx, userId, { key, ids, at: deps.now() })
+    if (before) return before
+    for (const [index, { _id, ...tweet }] of tweets.entries()) {
+      const id = ids[index] ?? ''
+      await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, userId, id, tweet))
+    }
+    return ids
+  })
+
+type Tweet = Omit<SentTweet, '_id'>
+
+async function add(deps: Borrowed, trx: Work, userId: string, id: string, { text = '', images = [], revision: _, ...words }: Tweet) {
+  const at = deps.now()
+  await addEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
+  await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
+}
+
+async function edit(deps: Borrowed, trx: Work, userId: string, id: string, { images, revision, ...words }: Tweet) {
+  const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
+  const shown = await shownBy(trx, userId, id)
+  const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
+  const isSame = isSaidAlready(entry, words) && wanted.join() === shown.join()
+  if (await isRepeated(deps, trx, entry, revision, isSame)) return
+  await changeEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
+  if (images) await show(trx, userId, id, wanted)
+}
+
+const isId = (image: string) => !image.includes('/')
+
+/** The image entries that these name, each once; a location that no image shows yet becomes one. */
+async function imageEntries(deps: Borrowed, trx: Work, userId: string, images: readonly string[]): Promise<readonly string[]> {
+  const named = images.filter(isId)
+  const found = named.length === 0 ? [] : await liveImages(trx, userId, named)
+  if (named.some((id) => !found.includes(id))) throw new Problem('not-found', 'There is no such picture in your case.')
+  const saving = images.filter((image) => !isId(image)).map((location) => ({ location, words: {} }))
+  const saved = saving.length === 0 ? [] : [...(await saveWithin(deps, trx, userId, 'image', saving))]
+  return [...new Set(images.map((image) => (isId(image) ? image : (saved.shift() ?? ''))))]
+}
+
+async function liveImages(trx: Work, userId: string, ids: readonly string[]): Promise<readonly string[]> {
+  const entries = trx.selectFrom('entries').select('id').where('user_id', '=', userId).where('id', 'in', ids)
+  const rows = await entries.where('kind', '=', 'image').where('deleted_at', 'is', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+async function shownBy(trx: Work, userId: string, tweetId: string): Promise<readonly string[]> {
+  const images = trx.selectFrom('tweet_images').select('image_id').where('user_id', '=', userId).where('tweet_id', '=', tweetId)
+  return (await images.orderBy('place').execute()).map(({ image_id }) => image_id)
+}
+
+async function show(trx: Work, userId: string, tweetId: string, images: readonly string[]): Promise<void> {
+  await trx.deleteFrom('tweet_images').where('user_id', '=', userId).where('tweet_id', '=', tweetId).execute()
+  if (images.length === 0) return
+  await trx
+    .insertInto('tweet_images')
+    .values(images.map((image_id, place) => ({ user_id: userId, tweet_id: tweetId, place, image_id })))
+    .execute()
+}
