@@ -8,6 +8,7 @@ const someIslands = fc
   .uniqueArray(fc.record({ ordinal: fc.nat(4000), rank: fc.nat(50), isDead: fc.boolean() }), {
     minLength: 1,
     maxLength: 400,
+    size: 'max',
     selector: (one) => one.ordinal,
   })
   .map((list) => list.map(({ ordinal, rank, isDead }) => islander(ordinal, rank, isDead)))

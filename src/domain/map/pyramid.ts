@@ -11,11 +11,12 @@ export type Ranked = {
 export type TileSummary<Island extends Ranked = Ranked> = {
   readonly living: number
   readonly dead: number
+  /** The best first. */
   readonly top: readonly Island[]
 }
 
 /** Highest rank first; the elder island first where two are worth the same, so that the order never depends on chance. */
-const byRank = (a: Ranked, b: Ranked) => b.rank - a.rank || a.ordinal - b.ordinal
+export const byRank = (a: Ranked, b: Ranked) => b.rank - a.rank || a.ordinal - b.ordinal
 
 const best = <Island extends Ranked>(islands: Island[]): readonly Island[] => islands.sort(byRank).slice(0, leafIslands)
 
@@ -33,6 +34,24 @@ export function mergeTiles<Island extends Ranked>(parts: readonly TileSummary<Is
   return {
     living: parts.reduce((sum, part) => sum + part.living, 0),
     dead: parts.reduce((sum, part) => sum + part.dead, 0),
-    top: best(parts.flatMap((part) => [...part.top])),
+    top: bestOf(parts.map((part) => part.top)),
   }
+}
+
+/** The best of lists of which each has its best first: only their heads are ever compared. */
+export function bestOf<Island extends Ranked>(lists: readonly (readonly Island[])[]): readonly Island[] {
+  const heads = lists.map(() => 0)
+  const chosen: Island[] = []
+  while (chosen.length < leafIslands) {
+    let from = -1
+    let first: Island | undefined
+    for (let at = 0; at < lists.length; at++) {
+      const head = lists[at]?.[heads[at] ?? 0]
+      if (head && (!first || byRank(head, first) < 0)) [from, first] = [at, head]
+    }
+    if (!first) break
+    chosen.push(first)
+    heads[from] = (heads[from] ?? 0) + 1
+  }
+  return chosen
 }

@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildPyramid, type Kept, type Placed, type TileChange } from './build-pyramid.ts'
+import { carryUp, leavesAt, type Mark } from './carry-up.ts'
 import { cellOf, keyOf } from './morton.ts'
 import { placeOf } from './placement.ts'
 import { summarise, type TileSummary } from './pyramid.ts'
-import { buildPyramid, type Kept, leavesAround, type Placed, remerge, type TileChange, tilesAround } from './remerge.ts'
+import { leavesAround, remerge, tilesAround, waysUp } from './remerge.ts'
 import { childrenOf, keyRange, leafIslands, rootTile, type Tile, tileName } from './tile.ts'
 
 const placed = (ordinal: number, rank: number, isDead: boolean): Placed => ({ ordinal, rank, isDead, key: keyOf(cellOf(placeOf(ordinal))) })
 const anIsland = fc.record({ ordinal: fc.nat(3000), rank: fc.nat(50), isDead: fc.boolean() })
 const byOrdinal = { selector: ({ ordinal }: { ordinal: number }) => ordinal }
-const someIslands = fc.uniqueArray(anIsland, { ...byOrdinal, maxLength: 700 })
+const someIslands = fc.uniqueArray(anIsland, { ...byOrdinal, maxLength: 700, size: 'max' })
 const someChanges = fc.uniqueArray(fc.record({ island: anIsland, leaves: fc.boolean() }), {
   selector: ({ island }) => island.ordinal,
   maxLength: 90,
+  size: 'max',
 })
 
 const sorted = (islands: Iterable<Placed>) => [...islands].sort((one, other) => one.key - other.key)
@@ -49,25 +52,79 @@ test('a pyramid built at once is the one counted by hand', () => {
   )
 })
 
+/** A world before and after some changes, with the marks that they leave. */
+function changed(list: readonly Given[], changes: readonly { readonly island: Given; readonly leaves: boolean }[]) {
+  const world = new Map(list.map(({ ordinal, rank, isDead }) => [ordinal, placed(ordinal, rank, isDead)]))
+  const pyramid = new Map(byHand(sorted(world.values())))
+  const marks: Mark[] = changes.map(({ island: { ordinal, rank, isDead }, leaves }) => {
+    const [before, after] = [world.get(ordinal), leaves ? undefined : placed(ordinal, rank, isDead)]
+    if (after) world.set(ordinal, after)
+    else world.delete(ordinal)
+    const count = (one: Placed | undefined, dead: boolean) => Number(one !== undefined && one.isDead === dead)
+    const { key } = placed(ordinal, 0, false)
+    return { key, living: count(after, false) - count(before, false), dead: count(after, true) - count(before, true) }
+  })
+  return { pyramid, marks, after: sorted(world.values()) }
+}
+type Given = { readonly ordinal: number; readonly rank: number; readonly isDead: boolean }
+
+const among = (pyramid: ReadonlyMap<string, TileSummary>, tiles: readonly Tile[]): Kept => {
+  const known = new Set(tiles.map(tileName))
+  return (tile) => (known.has(tileName(tile)) ? (pyramid.get(tileName(tile)) ?? null) : null)
+}
+const islandsOf = (islands: readonly Placed[], leaves: readonly Tile[]) => {
+  const known = new Map(leaves.map((tile) => [tileName(tile), within(islands, tile)]))
+  return (leaf: Tile) => known.get(tileName(leaf)) ?? []
+}
+
 test('after any islands came, went and changed, the merged pyramid is the one counted by hand', () => {
   fc.assert(
     fc.property(someIslands, someChanges, (list, changes) => {
-      const world = new Map(list.map(({ ordinal, rank, isDead }) => [ordinal, placed(ordinal, rank, isDead)]))
-      const pyramid = new Map(byHand(sorted(world.values())))
-      for (const { island, leaves } of changes) {
-        if (leaves) world.delete(island.ordinal)
-        else world.set(island.ordinal, placed(island.ordinal, island.rank, island.isDead))
-      }
-      const keys = changes.map(({ island }) => placed(island.ordinal, 0, false).key)
-      const after = sorted(world.values())
-      const known = new Set(tilesAround(keys).map(tileName))
-      const kept: Kept = (tile) => (known.has(tileName(tile)) ? (pyramid.get(tileName(tile)) ?? null) : null)
-      const leaves = new Map(leavesAround(keys, kept).map((tile) => [tileName(tile), within(after, tile)]))
-      const merged = remerge(keys, kept, (leaf) => leaves.get(tileName(leaf)) ?? [])
+      const { pyramid, marks, after } = changed(list, changes)
+      const keys = marks.map(({ key }) => key)
+      const kept = among(pyramid, tilesAround(keys))
+      const merged = remerge(keys, kept, islandsOf(after, leavesAround(keys, kept)))
       expect(keep(pyramid, merged)).toEqual(new Map(byHand(after)))
     }),
     { numRuns: 60 },
   )
+})
+
+test('what can be carried up without a merge is the same', () => {
+  const carried = { times: 0 }
+  fc.assert(
+    fc.property(someIslands, someChanges, fc.boolean(), (list, changes, isRising) => {
+      const rising = changes.map(({ island, leaves }) => ({
+        island: { ...island, rank: island.rank + 50 },
+        leaves: leaves && island.rank < 2,
+      }))
+      const { pyramid, marks, after } = changed(list, isRising ? rising : changes.slice(0, 3))
+      const kept = among(pyramid, [...waysUp(marks.map(({ key }) => key)).values()])
+      const changesUp = carryUp(marks, kept, islandsOf(after, leavesAt(marks, kept)))
+      if (!changesUp) return
+      carried.times += 1
+      expect(keep(pyramid, changesUp)).toEqual(new Map(byHand(after)))
+    }),
+    { numRuns: 150 },
+  )
+  expect(carried.times).toBeGreaterThan(60)
+})
+
+test('a newcomer who ranks before others is carried up, and one of the best who goes is left to a merge', () => {
+  const islands = sorted(Array.from({ length: 3000 }, (_, ordinal) => placed(ordinal, ordinal % 100, false)))
+  const pyramid = keep(new Map(), buildPyramid(islands))
+  const kept: Kept = (tile) => pyramid.get(tileName(tile)) ?? null
+  const newcomer = placed(3000, 500, false)
+  const came = [{ key: newcomer.key, living: 1, dead: 0 }]
+  const carried = carryUp(came, kept, islandsOf(sorted([...islands, newcomer]), leavesAt(came, kept)))
+  expect(carried?.at(-1)?.summary).toMatchObject({
+    living: 3001,
+    top: expect.arrayContaining([{ ordinal: 3000, rank: 500, isDead: false, key: newcomer.key }]),
+  })
+  const [best] = pyramid.get('0/0/0')?.top ?? []
+  const gone = [{ key: placed(best?.ordinal ?? 0, 0, false).key, living: -1, dead: 0 }]
+  const left = islands.filter(({ ordinal }) => ordinal !== best?.ordinal)
+  expect(carryUp(gone, kept, islandsOf(left, leavesAt(gone, kept)))).toBeNull()
 })
 
 test('one change reads and writes the way up and nothing else', () => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
 import type { Derived } from '#domain/case/derived.ts'
 import type { KeptBecause } from '#domain/case/kept.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
@@ -41,7 +41,7 @@ export type Tables = {
   map_ordinals: { ordinal: number; user_id: string }
   map_islands: MapIslandTable
   map_tiles: MapTileTable
-  map_dirty: { layer: string; key: number }
+  map_dirty: { id: Generated<number>; layer: string; key: number; living: number; dead: number }
   map_trunks: { body: string; archipelago: number; islanders: number }
   saved_islands: SavedIslandTable
   island_revisions: IslandRevisionTable

@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readLetters } from '#server/mail/outbox.ts'
-import { redrawMap } from '#server/map/redraw.ts'
+import { redrawMap } from '#server/map/merge.ts'
 
 /** What a keeper's command borrows: the world, and where the embedded outbox keeps its letters. */
 type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
@@ -84,7 +84,7 @@ async function pin({ db, now, newId }: Tools, words: readonly string[]) {
 }
 
 async function redraw({ db }: Tools) {
-  await redrawMap(db)
+  await redrawMap({ db })
   return ['The map is drawn anew.']
 }
 

@@ -1,4 +1,4 @@
-import type { MortonKey } from '#domain/map/morton.ts'
+import type { Mark } from '#domain/map/carry-up.ts'
 import type { Work } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,8 +7,8 @@ import type { Deps } from '#server/deps.ts'
 export type Layer = string
 export const everybody: Layer = ''
 
-/** A place where a pyramid has to be merged again. */
-export type Mark = { readonly layer: Layer; readonly key: MortonKey }
+/** A place where the pyramid of a layer has to be merged again. */
+export type LayerMark = Mark & { readonly layer: Layer }
 
 export const mergeJob = 'merge-tiles'
 
@@ -16,15 +16,24 @@ export const mergeJob = 'merge-tiles'
 export async function markDirty(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Work,
-  before: readonly MapIslandRow[],
-  after: readonly MapIslandRow[],
+  before: MapIslandRow | null,
+  after: MapIslandRow | null,
 ): Promise<void> {
-  const marks = new Map<string, Mark>()
-  for (const { body, key } of [...before, ...after]) for (const layer of [everybody, body]) marks.set(`${layer}/${key}`, { layer, key })
+  const marks = new Map<Layer, LayerMark>()
+  for (const [island, count] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    if (!island) continue
+    for (const layer of [everybody, island.body]) {
+      const { living, dead } = marks.get(layer) ?? { living: 0, dead: 0 }
+      const [alive, gone] = island.is_dead ? [0, count] : [count, 0]
+      marks.set(layer, { layer, key: island.key, living: living + alive, dead: dead + gone })
+    }
+  }
   await trx
     .insertInto('map_dirty')
     .values([...marks.values()])
-    .onConflict((conflict) => conflict.doNothing())
     .execute()
   await jobs.enqueue(trx, mergeJob, {})
 }

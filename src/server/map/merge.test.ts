@@ -4,8 +4,7 @@ import { transact } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { markDirty } from './dirty.ts'
-import { mergeDirty, tilesTopic } from './merge.ts'
-import { redrawMap } from './redraw.ts'
+import { mergeDirty, redrawMap, tilesTopic } from './merge.ts'
 import { islandOfCrowd, settleCrowd } from './testing.ts'
 
 let t: TestApp
@@ -24,12 +23,12 @@ async function change(islands: readonly MapIslandRow[], dice: () => number, newc
       const after = turn < 0.3 ? null : { ...before, rank: Math.floor(dice() * 900), ...(turn > 0.6 && { body: 'mesa', is_dead: true }) }
       await trx.deleteFrom('map_islands').where('ordinal', '=', before.ordinal).execute()
       if (after) await trx.insertInto('map_islands').values(after).execute()
-      await markDirty(t.deps, trx, [before], after ? [after] : [])
+      await markDirty(t.deps, trx, before, after)
     }
     for (let at = 0; at < newcomers; at++) {
       const island = islandOfCrowd(10_000 + at)
       await trx.insertInto('map_islands').values(island).execute()
-      await markDirty(t.deps, trx, [], [island])
+      await markDirty(t.deps, trx, null, island)
     }
   })
 }
@@ -43,7 +42,7 @@ test('merging what changed gives the very tiles that drawing all anew gives', as
     .insertInto('map_trunks')
     .values(bodies.map((body) => ({ body, archipelago: 0, islanders: 1 })))
     .execute()
-  await redrawMap(db)
+  await redrawMap(t.deps)
   const told = new Set<string>()
   const stop = t.deps.bus.subscribe(tilesTopic, (ids) => {
     for (const id of ids ?? []) told.add(id)
@@ -54,15 +53,14 @@ test('merging what changed gives the very tiles that drawing all anew gives', as
     await change(left, dice, newcomers)
     await mergeDirty(t.deps)
     const merged = await pyramid()
-    await redrawMap(db)
+    await redrawMap(t.deps)
     expect(merged).toEqual(await pyramid())
     expect(merged.length).toBeGreaterThan(20)
   }
 
-  await db.deleteFrom('map_islands').where('ordinal', '>=', 40).execute()
   await transact(db, async (trx) => {
-    for (const island of islands) await markDirty(t.deps, trx, [island], [])
-    for (let at = 0; at < 120; at++) await markDirty(t.deps, trx, [islandOfCrowd(10_000 + at)], [])
+    const going = await trx.deleteFrom('map_islands').where('ordinal', '>=', 40).returningAll().execute()
+    for (const island of going) await markDirty(t.deps, trx, island, null)
   })
   await mergeDirty(t.deps)
   expect(await pyramid()).toEqual([])

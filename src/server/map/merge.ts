@@ -1,58 +1,83 @@
 import { sql } from 'kysely'
-import type { MortonKey } from '#domain/map/morton.ts'
+import type { IslandsIn, Kept, Placed, TileChange } from '#domain/map/build-pyramid.ts'
+import { carryUp, leavesAt, type Mark } from '#domain/map/carry-up.ts'
 import { leavesAround, remerge, tilesAround } from '#domain/map/remerge.ts'
 import { tileName } from '#domain/map/tile.ts'
 import { afterCommit, transact, type Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Layer } from './dirty.ts'
-import { readIslands, readKept, takeMarks, writeTiles } from './pyramid-store.ts'
+import type { Layer, LayerMark } from './dirty.ts'
+import { readIslands, readKept, type Summaries, type TileOfLayer, takeMarks, writeTiles } from './pyramid-store.ts'
+import { redrawTiles } from './redraw.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus'>
 
 /** The topic under which the map tells where tiles changed: ids are Morton keys. */
 export const tilesTopic = 'tiles'
 
-const marksAtOnce = 500
-/** One merger at a time: every way up ends in the same root. Any number of our own. */
-const mergerLock = 7_312_006
+/** From so many marks on, drawing all anew is no slower. */
+const mostMarks = 20_000
 
 /**
- * Makes this transaction the one that changes tiles. Its commit does not wait for the disk: should the machine stop, the marks
+ * Makes this transaction the one that changes tiles, and lets it see the world at one moment: marks and islands are committed
+ * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the marks
  * come back together with the tiles they had changed.
  */
-export async function holdPyramid(trx: Work): Promise<void> {
-  await sql`set local synchronous_commit to off`.execute(trx)
-  await sql`select pg_advisory_xact_lock(${mergerLock})`.execute(trx)
-}
+const holdPyramid = (trx: Work) =>
+  sql
+    .raw(
+      `set transaction isolation level repeatable read; set local synchronous_commit to off; set local plan_cache_mode to force_generic_plan;
+      lock table map_merger in exclusive mode`,
+    )
+    .execute(trx)
 
-/** Merges whatever is marked, batch by batch, until nothing is. */
-export async function mergeDirty(deps: Borrowed): Promise<void> {
-  while ((await mergeSome(deps)) > 0);
-}
-
-/** Merges one batch, and answers how many marks it had. */
-const mergeSome = ({ db, bus }: Borrowed): Promise<number> =>
+/** Merges whatever is marked, and tells where. */
+export const mergeDirty = ({ db, bus }: Borrowed): Promise<void> =>
   transact(db, async (trx) => {
     await holdPyramid(trx)
-    const marks = await takeMarks(trx, marksAtOnce)
-    for (const [layer, some] of Map.groupBy(marks, (mark) => mark.layer)) {
-      await mergeLayer(
-        trx,
-        layer,
-        some.map(({ key }) => key),
-      )
-    }
-    if (marks.length > 0) afterCommit(trx, () => bus.publish(tilesTopic, [...new Set(marks.map(({ key }) => String(key)))]))
-    return marks.length
+    const { marks, above } = await takeMarks(trx)
+    if (marks.length === 0) return
+    if (marks.length > mostMarks) await redrawTiles(trx)
+    else await writeTiles(trx, await changesOf(trx, marks, above))
+    afterCommit(trx, () => bus.publish(tilesTopic, [...new Set(marks.map(({ key }) => String(key)))]))
   })
 
-async function mergeLayer(trx: Work, layer: Layer, keys: readonly MortonKey[]): Promise<void> {
-  const known = await readKept(trx, layer, tilesAround(keys))
-  const kept = (tile: Parameters<typeof tileName>[0]) => known.get(tileName(tile)) ?? null
-  const islands = await readIslands(trx, layer, leavesAround(keys, kept))
-  await writeTiles(
-    trx,
-    layer,
-    remerge(keys, kept, (leaf) => islands.get(tileName(leaf)) ?? []),
-  )
+/** Draws every tile anew from the islands, for a restored database; some seconds for a million. */
+export const redrawMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+  transact(db, async (trx) => {
+    await holdPyramid(trx)
+    await takeMarks(trx)
+    await redrawTiles(trx)
+  })
+
+/** Carries the changes of each layer up where that is exact, which it nearly always is, and merges its tiles otherwise. */
+async function changesOf(trx: Work, marks: readonly LayerMark[], above: ReadonlyMap<Layer, Summaries>) {
+  const layers = [...Map.groupBy(marks, ({ layer }) => layer)].map(([layer, some]) => {
+    const kept = keptIn(above.get(layer))
+    return { layer, marks: some, kept, leaves: leavesAt(some, kept).map((tile) => ({ layer, tile })) }
+  })
+  const leaves = layers.flatMap((each) => each.leaves)
+  const islandsIn = islandsOf(leaves, await readIslands(trx, leaves))
+  const changes: (TileChange & { readonly layer: Layer })[] = []
+  for (const { layer, marks: some, kept } of layers) {
+    const ofLayer = carryUp(some, kept, islandsIn(layer)) ?? (await merged(trx, layer, some))
+    changes.push(...ofLayer.map((change) => ({ layer, ...change })))
+  }
+  return changes
+}
+
+async function merged(trx: Work, layer: Layer, marks: readonly Mark[]): Promise<readonly TileChange[]> {
+  const keys = marks.map(({ key }) => key)
+  const kept = keptIn(await readKept(trx, layer, tilesAround(keys)))
+  const leaves = leavesAround(keys, kept).map((tile) => ({ layer, tile }))
+  return remerge(keys, kept, islandsOf(leaves, await readIslands(trx, leaves))(layer))
+}
+
+const keptIn =
+  (known: Summaries | undefined): Kept =>
+  (tile) =>
+    known?.get(tileName(tile)) ?? null
+
+function islandsOf(leaves: readonly TileOfLayer[], islands: readonly (readonly Placed[])[]): (layer: Layer) => IslandsIn {
+  const known = new Map(leaves.map(({ layer, tile }, at) => [`${layer}/${tileName(tile)}`, islands[at]]))
+  return (layer) => (leaf) => known.get(`${layer}/${tileName(leaf)}`) ?? []
 }

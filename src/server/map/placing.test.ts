@@ -4,6 +4,7 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { transact } from '#server/db/connection.ts'
 import { listing } from '#server/listing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { markDirty } from './dirty.ts'
 import { mergeDirty } from './merge.ts'
 import { ordinalFor } from './ordinals.ts'
 import { askTile, settleCrowd } from './testing.ts'
@@ -132,14 +133,9 @@ test('newcomers of one moment get places of their own, and a full archipelago is
 })
 
 test('who comes into a crowd is counted there as soon as tiles are merged', async () => {
-  await settleCrowd(t.deps.db, 200, 5000)
+  const crowd = await settleCrowd(t.deps.db, 200, 5000)
   await transact(t.deps.db, async (trx) => {
-    const rows = await trx.selectFrom('map_islands').select('key').execute()
-    await trx
-      .insertInto('map_dirty')
-      .values(rows.map(({ key }) => ({ layer: '', key })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    for (const island of crowd) await markDirty(t.deps, trx, null, island)
   })
   await mergeDirty(t.deps)
   const before = await askTile(t, ada, 'world/0/0/0')

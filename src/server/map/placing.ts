@@ -24,7 +24,7 @@ export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Work, userId: s
     if (before) await countOnTrunk(trx, before, -1)
     if (after) await countOnTrunk(trx, after, 1)
   }
-  await markDirty(deps, trx, before ? [before] : [], after ? [after] : [])
+  await markDirty(deps, trx, before ?? null, after)
 }
 
 /** What the map is to show of a person; null when nobody may meet them. */

@@ -1,84 +1,119 @@
 import { sql } from 'kysely'
-import type { MortonKey } from '#domain/map/morton.ts'
+import type { Placed, TileChange } from '#domain/map/build-pyramid.ts'
+import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
-import type { Placed, TileChange } from '#domain/map/remerge.ts'
-import { keyRange, type Tile, tileName } from '#domain/map/tile.ts'
-import type { Queries, Work } from '#server/db/connection.ts'
-import { everybody, type Layer, type Mark } from './dirty.ts'
+import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
+import type { Work } from '#server/db/connection.ts'
+import { everybody, type Layer, type LayerMark } from './dirty.ts'
 
-/** Those of these tiles that are kept, by name. */
-export async function readKept(db: Queries, layer: Layer, tiles: readonly Tile[]): Promise<ReadonlyMap<string, TileSummary>> {
-  const names = new Map(tiles.map((tile) => [`${tile.z}/${keyRange(tile).from}`, tileName(tile)]))
-  const { rows } = await sql<Row>`
-    select t.z, t.key, t.living, t.dead, t.ordinals, t.ranks
-    from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map((tile) => keyRange(tile).from)}::bigint[]) as asked (z, key)
-    join map_tiles t on t.layer = ${layer} and t.z = asked.z and t.key = asked.key`.execute(db)
-  return new Map(rows.map((row) => [names.get(`${row.z}/${row.key}`) ?? '', summaryOf(row)]))
+/** Tiles of one layer by name. */
+export type Summaries = ReadonlyMap<string, TileSummary>
+export type TileOfLayer = { readonly layer: Layer; readonly tile: Tile }
+
+/** Takes every mark there is, for good once the transaction commits, and reads the kept tiles over them. */
+export async function takeMarks(trx: Work): Promise<{ marks: readonly LayerMark[]; above: ReadonlyMap<Layer, Summaries> }> {
+  const { rows } = await sql<LayerMark & KeptRow>`
+    with taken as (delete from map_dirty returning layer, key, living, dead),
+    above as (
+      select distinct layer, z::smallint, (key >> (48 - 2 * z)) << (48 - 2 * z) as key
+      from taken cross join generate_series(0, ${deepestZoom - 1}::integer) as z
+    )
+    select layer, null as z, key, living, dead, null as ordinals, null as ranks from taken
+    union all
+    select ${keptColumns} from above cross join lateral (
+      select * from map_tiles t where t.layer = above.layer and t.z = above.z and t.key = above.key offset 0 -- one look-up each
+    ) t`.execute(trx)
+  return { marks: rows.filter(({ z }) => z === null), above: byLayer(rows.filter(({ z }) => z !== null)) }
 }
 
-type Row = {
+/** Those of these tiles that are kept. */
+export async function readKept(trx: Work, layer: Layer, tiles: readonly Tile[]): Promise<Summaries> {
+  const { rows } = await sql<KeptRow>`
+    select ${keptColumns}
+    from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map(firstKey)}::bigint[]) as asked (z, key)
+    join map_tiles t on t.layer = ${layer} and t.z = asked.z and t.key = asked.key`.execute(trx)
+  return byLayer(rows).get(layer) ?? new Map()
+}
+
+const keptColumns = sql`t.layer, t.z, t.key, t.living, t.dead, t.ordinals::text, t.ranks::text`
+type KeptRow = {
+  readonly layer: Layer
   readonly z: number
   readonly key: MortonKey
   readonly living: number
   readonly dead: number
-  readonly ordinals: readonly number[]
-  readonly ranks: readonly number[]
+  readonly ordinals: string
+  readonly ranks: string
 }
 
-const summaryOf = ({ living, dead, ordinals, ranks }: Row): TileSummary => ({
-  living,
-  dead,
-  top: ordinals.map((ordinal, at) => ({ ordinal, rank: ranks[at] ?? 0 })),
-})
-
-/** The islands in each of these tiles as they are now, in the order of their keys, by the tile's name. */
-export async function readIslands(db: Queries, layer: Layer, tiles: readonly Tile[]): Promise<ReadonlyMap<string, readonly Placed[]>> {
-  const ranges = tiles.map(keyRange)
-  const ofLayer = layer === everybody ? sql`` : sql`and i.body = ${layer}`
-  const { rows } = await sql<{ at: number; ordinal: number; key: MortonKey; rank: number; is_dead: boolean }>`
-    select asked.at, i.ordinal, i.key, i.rank, i.is_dead
-    from unnest(${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[]) with ordinality as asked (low, high, at)
-    cross join lateral (select * from map_islands i where i.key >= asked.low and i.key < asked.high ${ofLayer} order by i.key) i
-    order by asked.at, i.key`.execute(db)
-  const byTile = Map.groupBy(rows, ({ at }) => at)
-  return new Map(
-    tiles.map((tile, at) => [
-      tileName(tile),
-      (byTile.get(at + 1) ?? []).map(({ ordinal, key, rank, is_dead }) => ({ ordinal, key, rank, isDead: is_dead })),
-    ]),
-  )
+function byLayer(rows: readonly KeptRow[]): ReadonlyMap<Layer, Summaries> {
+  const layers = Map.groupBy(rows, ({ layer }) => layer)
+  return new Map([...layers].map(([layer, some]) => [layer, new Map(some.map((row) => [nameOf(row), summaryOf(row)]))]))
 }
 
-/** Writes what became of some tiles of one layer. */
-export async function writeTiles(trx: Work, layer: Layer, changes: readonly TileChange[]): Promise<void> {
-  const kept = changes.flatMap(({ tile, summary }) => (summary ? [rowOf(tile, summary)] : []))
-  const dropped = changes.filter(({ summary }) => !summary).map(({ tile }) => ({ z: tile.z, key: keyRange(tile).from }))
+const firstKey = (tile: Tile) => keyRange(tile).from
+const nameOf = ({ z, key }: KeptRow) => tileName(tileOfCell(cellOfKey(key), z))
+
+function summaryOf({ living, dead, ordinals, ranks }: KeptRow): TileSummary {
+  const rankOf = numbersOf(ranks)
+  return { living, dead, top: numbersOf(ordinals).map((ordinal, at) => ({ ordinal, rank: rankOf[at] ?? 0 })) }
+}
+
+/** Numbers travel as the text of an array, `{1,2}`: read whole by the platform, ten times as fast as one by one. */
+const numbersOf = (text: string): readonly number[] => JSON.parse(`[${text.slice(1, -1)}]`) as number[]
+const textOf = (numbers: readonly number[]) => `{${numbers.join()}}`
+
+/** The islands in each of these tiles as they are now, in the order of their keys: as many lists, in the same order. */
+export async function readIslands(trx: Work, tiles: readonly TileOfLayer[]): Promise<readonly (readonly Placed[])[]> {
+  if (tiles.length === 0) return []
+  const ranges = tiles.map(({ tile }) => keyRange(tile))
+  const inRange = sql`i.key >= asked.low and i.key < asked.high`
+  const { rows } = await sql<PlacedRow>`
+    select asked.at, array_agg(i.ordinal)::text as ordinals, array_agg(i.key)::text as keys, array_agg(i.rank)::text as ranks,
+      array_agg(i.is_dead::integer)::text as deaths
+    from unnest(
+      ${tiles.map(({ layer }) => layer)}::text[], ${ranges.map(({ from }) => from)}::bigint[], ${ranges.map(({ to }) => to)}::bigint[]
+    ) with ordinality as asked (layer, low, high, at)
+    cross join lateral (
+      (select * from map_islands i where asked.layer = ${everybody} and ${inRange} order by i.key)
+      union all
+      (select * from map_islands i where asked.layer <> ${everybody} and i.body = asked.layer and ${inRange} order by i.key)
+    ) i
+    group by asked.at`.execute(trx)
+  const found = new Map(rows.map((row) => [row.at, row]))
+  return tiles.map((_, at) => placedOf(found.get(at + 1)))
+}
+
+type PlacedRow = { readonly at: number } & Readonly<Record<'ordinals' | 'keys' | 'ranks' | 'deaths', string>>
+
+function placedOf(row: PlacedRow | undefined): readonly Placed[] {
+  if (!row) return []
+  const [keys, ranks, deaths] = [numbersOf(row.keys), numbersOf(row.ranks), numbersOf(row.deaths)]
+  return numbersOf(row.ordinals).map((ordinal, at) => ({ ordinal, key: keys[at] ?? 0, rank: ranks[at] ?? 0, isDead: deaths[at] === 1 }))
+}
+
+/** Writes what became of tiles. */
+export async function writeTiles(trx: Work, changes: readonly (TileChange & { readonly layer: Layer })[]): Promise<void> {
+  const kept = changes.flatMap(({ layer, tile, summary }) => (summary ? [{ layer, tile, ...summary }] : []))
+  const dropped = changes.filter(({ summary }) => !summary)
   if (kept.length > 0)
     await sql`
       insert into map_tiles (layer, z, key, living, dead, ordinals, ranks)
-      select ${layer}, z, key, living, dead, ordinals, ranks
-      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb)
-        as t (z smallint, key bigint, living integer, dead integer, ordinals integer[], ranks integer[])
+      select layer, z, key, living, dead, ordinals::integer[], ranks::integer[]
+      from unnest(
+        ${kept.map(({ layer }) => layer)}::text[], ${kept.map(({ tile }) => tile.z)}::smallint[],
+        ${kept.map(({ tile }) => firstKey(tile))}::bigint[],
+        ${kept.map(({ living }) => living)}::integer[], ${kept.map(({ dead }) => dead)}::integer[],
+        ${kept.map(({ top }) => textOf(top.map(({ ordinal }) => ordinal)))}::text[],
+        ${kept.map(({ top }) => textOf(top.map(({ rank }) => rank)))}::text[]
+      ) as t (layer, z, key, living, dead, ordinals, ranks)
       on conflict (layer, z, key) do update
         set living = excluded.living, dead = excluded.dead, ordinals = excluded.ordinals, ranks = excluded.ranks`.execute(trx)
   if (dropped.length > 0)
     await sql`
-      delete from map_tiles t using jsonb_to_recordset(${JSON.stringify(dropped)}::jsonb) as gone (z smallint, key bigint)
-      where t.layer = ${layer} and t.z = gone.z and t.key = gone.key`.execute(trx)
-}
-
-const rowOf = (tile: Tile, { living, dead, top }: TileSummary): Row => ({
-  z: tile.z,
-  key: keyRange(tile).from,
-  living,
-  dead,
-  ordinals: top.map(({ ordinal }) => ordinal),
-  ranks: top.map(({ rank }) => rank),
-})
-
-/** Takes up to so many marks, for good once the transaction commits. */
-export async function takeMarks(trx: Work, most: number): Promise<readonly Mark[]> {
-  const { rows } = await sql<Mark>`
-    delete from map_dirty where (layer, key) in (select layer, key from map_dirty limit ${most}) returning layer, key`.execute(trx)
-  return rows
+      delete from map_tiles t using unnest(
+        ${dropped.map(({ layer }) => layer)}::text[], ${dropped.map(({ tile }) => tile.z)}::smallint[],
+        ${dropped.map(({ tile }) => firstKey(tile))}::bigint[]
+      ) as gone (layer, z, key)
+      where t.layer = gone.layer and t.z = gone.z and t.key = gone.key`.execute(trx)
 }

@@ -1,27 +1,29 @@
 import { sql } from 'kysely'
+import { buildPyramid, type Placed } from '#domain/map/build-pyramid.ts'
 import { keyEnd } from '#domain/map/morton.ts'
-import { buildPyramid, type Placed } from '#domain/map/remerge.ts'
-import { type Database, transact, type Work } from '#server/db/connection.ts'
+import type { Work } from '#server/db/connection.ts'
 import { everybody, type Layer } from './dirty.ts'
-import { holdPyramid } from './merge.ts'
 import { writeTiles } from './pyramid-store.ts'
 
 const islandsAtOnce = 20_000
 const tilesAtOnce = 500
 
-/** Draws every tile anew from the islands, for a restored database or after very many changes; some seconds for a million. */
-export const redrawMap = (db: Database): Promise<void> =>
-  transact(db, async (trx) => {
-    await holdPyramid(trx)
-    await sql`delete from map_dirty`.execute(trx)
-    await sql`delete from map_tiles`.execute(trx)
-    const bodies = await trx.selectFrom('map_trunks').select('body').distinct().where('islanders', '>', 0).execute()
-    for (const layer of [everybody, ...bodies.map(({ body }) => body)]) await redrawLayer(trx, layer)
-  })
+/** Draws every tile anew from the islands. */
+export async function redrawTiles(trx: Work): Promise<void> {
+  await sql`delete from map_tiles`.execute(trx)
+  const bodies = await trx.selectFrom('map_trunks').select('body').distinct().where('islanders', '>', 0).execute()
+  for (const layer of [everybody, ...bodies.map(({ body }) => body)]) await redrawLayer(trx, layer)
+}
 
 async function redrawLayer(trx: Work, layer: Layer): Promise<void> {
   const changes = buildPyramid(await readAll(trx, layer))
-  for (let from = 0; from < changes.length; from += tilesAtOnce) await writeTiles(trx, layer, changes.slice(from, from + tilesAtOnce))
+  for (let from = 0; from < changes.length; from += tilesAtOnce) {
+    const some = changes.slice(from, from + tilesAtOnce)
+    await writeTiles(
+      trx,
+      some.map((change) => ({ layer, ...change })),
+    )
+  }
 }
 
 async function readAll(trx: Work, layer: Layer): Promise<readonly Placed[]> {

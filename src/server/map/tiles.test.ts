@@ -8,7 +8,7 @@ import type { TileContent } from '#domain/map/tile-code.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { redrawMap } from './redraw.ts'
+import { redrawMap } from './merge.ts'
 import { askTile, settleCrowd } from './testing.ts'
 
 let t: TestApp
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .insertInto('map_trunks')
     .values([...new Set(crowd.map(({ body }) => body))].map((body) => ({ body, archipelago: 0, islanders: 1 })))
     .execute()
-  await redrawMap(t.deps.db)
+  await redrawMap(t.deps)
 })
 afterAll(() => t.close())
 

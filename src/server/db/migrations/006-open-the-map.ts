@@ -34,7 +34,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ranks integer[] not null,
       primary key (layer, z, key)
     )`.execute(db)
-  await sql`create table map_dirty (layer text not null, key bigint not null, primary key (layer, key))`.execute(db)
+  await sql`
+    create table map_dirty (
+      id bigint generated always as identity primary key,
+      layer text not null,
+      key bigint not null,
+      living integer not null,
+      dead integer not null
+    )`.execute(db)
+  await sql`create table map_merger ()`.execute(db) // never has a row: whoever merges tiles holds its lock
   await sql`
     create table map_trunks (
       body text not null,
@@ -65,6 +73,7 @@ async function settle(db: Kysely<unknown>): Promise<void> {
     insert into map_trunks (body, archipelago, islanders)
     select body, ordinal / 1024, count(*) from map_islands group by 1, 2`.execute(db)
   await sql`
-    insert into map_dirty (layer, key)
-    select '', key from map_islands union all select body, key from map_islands`.execute(db)
+    insert into map_dirty (layer, key, living, dead)
+    select layer, key, (not is_dead)::integer, is_dead::integer
+    from map_islands cross join lateral (values (''), (body)) as l (layer)`.execute(db)
 }
