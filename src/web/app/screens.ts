@@ -44,7 +44,7 @@ export const screens: readonly Screen[] = [
   },
   { path: '/directory', title: 'Directory', access: 'authenticated', depth: 1, page: 'people/DirectoryPage' },
   { path: '/upload', title: 'Upload', access: 'authenticated', depth: 2, page: 'case/UploadPage' },
-  { path: '/collection', title: 'Case', access: 'authenticated', depth: 2 },
+  { path: '/collection', title: 'Case', access: 'authenticated', depth: 2, page: 'collection/CollectionPage' },
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'Island', access: 'authenticated', depth: 1 },

@@ -16,6 +16,8 @@ export class CallError extends Error {
   readonly errors: NonNullable<Failure['errors']>
   /** Whole seconds to wait before trying again, where the server named them. */
   readonly retryAfter: number | null
+  /** Of a `conflict` over an entry: the entry as it is now. */
+  readonly current: unknown
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: number | null = null) {
     super(failure.message ?? somethingWentWrong)
@@ -23,6 +25,7 @@ export class CallError extends Error {
     this.code = failure.code ?? 'our-fault'
     this.errors = failure.errors ?? []
     this.retryAfter = retryAfter
+    this.current = failure.current
   }
 }
 

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { accountStateApi } from '#contract/account-state.ts'
+import { longestReason } from '#domain/account/limits.ts'
+import { call } from '#web/lib/call.ts'
+import { session } from '#web/lib/session/browser-session.ts'
+import { say } from '#web/lib/slips.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './LeaveEntry.module.css'
+
+type Way = 'deactivate' | 'deleted'
+type Props = { readonly ownerId: string; readonly way: Way }
+
+const ways = {
+  deactivate: {
+    means: 'Deactivated, the account is hidden from everybody and every login ends. Nothing is lost: log in again, and it is all there.',
+    open: 'Deactivate the account',
+    title: 'Deactivate the account?',
+    question: 'You are logged out everywhere, and nobody sees you, your island or your case until you log in again.',
+    confirm: 'Deactivate it',
+    stay: 'Stay',
+    ended: { deactivated: true },
+    said: 'Deactivated. Log in when you want to come back.',
+  },
+  deleted: {
+    means:
+      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the letter we send brings it back. Then files, words and island are erased, and nobody can bring them back.',
+    open: 'Delete the account',
+    title: 'Delete the account?',
+    question:
+      'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it.',
+    confirm: 'Delete it',
+    stay: 'Keep it',
+    ended: { deleted: true },
+    said: 'Deleted. A letter with the way back is on its way to you.',
+  },
+} as const
+
+/** A way out of the account: what it means, and a question before it is taken. */
+export function LeaveEntry({ ownerId, way }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { means, open, title } = ways[way]
+  return (
+    <>
+      <p>{means}</p>
+      <Button look={way === 'deleted' ? 'grave' : 'plain'} size="small" onClick={() => setIsAsking(true)}>
+        {open}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={title}>
+        <Question ownerId={ownerId} way={way} onStay={() => setIsAsking(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+const { msg } = accountStateApi.deactivedeleteacc.body.shape
+
+function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => void }) {
+  const { question, confirm, stay, ended, said } = ways[way]
+  const form = useForm({
+    schema: z.object({ msg }),
+    submit: async ({ msg: reason }) => {
+      await call(accountStateApi.deactivedeleteacc, {
+        params: { id: ownerId },
+        body: { id: ownerId, status: way, ...(reason && { msg: reason }) },
+      })
+      say(said)
+      session.end(ended)
+    },
+  })
+  return (
+    <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
+      <p>{question}</p>
+      <TextField name="msg" label="Why" hint="Kept with your account, for you." maxLength={longestReason} rows={2} />
+      <div className={styles.answers}>
+        <SubmitButton look="grave">{confirm}</SubmitButton>
+        <Button look="quiet" onClick={onStay}>
+          {stay}
+        </Button>
+      </div>
+    </Form>
+  )
+}

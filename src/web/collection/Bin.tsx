@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { BinnedEntry } from '#contract/bin.ts'
+import { dayOf } from '#web/lib/dates.ts'
+import { kindWords, titleOf } from '#web/lib/entry-words.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { Desk, FileCard } from '#web/ui/FileCard.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './Bin.module.css'
+import { useErase, useRestore } from './changes.ts'
+import { useBin } from './queries.ts'
+import { counted } from './words.ts'
+
+/** What was taken off the desk, for the thirty days that it can be put back. */
+export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave: () => void }) {
+  const bin = useBin(ownerId)
+  const restore = useRestore(ownerId)
+  const [going, setGoing] = useState<readonly BinnedEntry[]>([])
+  const binned = bin.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section aria-label="The bin">
+      <div className={styles.head}>
+        <p className={styles.text}>Entries lie here for 30 days and then go for ever. Nobody but you sees them.</p>
+        <Button look="quiet" onClick={onLeave}>
+          Back to the case
+        </Button>
+        {binned.length > 1 && (
+          <Button look="grave" size="small" onClick={() => setGoing(binned)}>
+            Delete {bin.hasNextPage ? `these ${binned.length}` : 'all'} for ever
+          </Button>
+        )}
+      </div>
+      {bin.isPending && <LateHandshake />}
+      {bin.isError && <NoCarrier text={wordsFor(bin.error)} onDial={() => void bin.refetch()} />}
+      {bin.data && binned.length === 0 && <Empty title="The bin is empty">What you move here can be put back for 30 days.</Empty>}
+      {binned.length > 0 && (
+        <>
+          <Desk className={styles.desk ?? ''}>
+            {binned.map((item, index) => (
+              <li key={item.entry._id}>
+                <FileCard tab={kindWords[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
+                  <h2>{titleOf(item.entry)}</h2>
+                  <p>
+                    Deleted on {dayOf(item.deletedAt)}, goes on {dayOf(item.goesAt)}
+                  </p>
+                  <div className={styles.deeds}>
+                    <Button
+                      size="small"
+                      isBusy={restore.isPending && restore.variables.includes(item.entry._id)}
+                      onClick={() => restore.mutate([item.entry._id])}
+                    >
+                      Put it back<Hidden>: {titleOf(item.entry)}</Hidden>
+                    </Button>
+                    <Button size="small" look="quiet" onClick={() => setGoing([item])}>
+                      Delete for ever<Hidden>: {titleOf(item.entry)}</Hidden>
+                    </Button>
+                  </div>
+                </FileCard>
+              </li>
+            ))}
+          </Desk>
+          <Pager
+            shown={binned.length}
+            noun={['entry', 'entries']}
+            hasMore={bin.hasNextPage}
+            isLoading={bin.isFetchingNextPage}
+            onMore={() => void bin.fetchNextPage()}
+          />
+        </>
+      )}
+      <EraseDialog ownerId={ownerId} going={going} onClose={() => setGoing([])} />
+    </section>
+  )
+}
+
+function pictureOf({ entry }: BinnedEntry) {
+  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return undefined
+  return <Picture src={entry.renditions.small} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="4 / 3" />
+}
+
+type EraseProps = { readonly ownerId: string; readonly going: readonly BinnedEntry[]; readonly onClose: () => void }
+
+function EraseDialog({ ownerId, going, onClose }: EraseProps) {
+  const erase = useErase(ownerId)
+  const [first] = going
+  return (
+    <Dialog isOpen={first !== undefined} onClose={onClose} title="Delete for ever?">
+      <p>
+        {going.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${counted(going.length)} go`}: file, words and all older
+        versions. Nobody can bring {going.length === 1 ? 'it' : 'them'} back, the bureau neither.
+      </p>
+      <div className={styles.deeds}>
+        <Button
+          look="grave"
+          isBusy={erase.isPending}
+          onClick={() =>
+            erase.mutate(
+              going.map(({ entry }) => entry._id),
+              { onSuccess: onClose },
+            )
+          }
+        >
+          Delete for ever
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          Keep in the bin
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

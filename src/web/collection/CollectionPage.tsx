@@ -1,0 +1,26 @@
+import { useMe } from '#web/lib/me.ts'
+import { useSearchValue } from '#web/lib/place.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { Bin } from './Bin.tsx'
+import { CaseDesk } from './CaseDesk.tsx'
+
+/** The whole case on one desk; `?view=bin` is what lies under it. */
+export function CollectionPage() {
+  const me = useMe()
+  const [view, setView] = useSearchValue('view')
+  const isBin = view === 'bin'
+  return (
+    <>
+      <h1>{isBin ? 'The bin' : 'Your case'}</h1>
+      {me.isPending && <LateHandshake />}
+      {me.isError && !me.data && <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />}
+      {me.data &&
+        (isBin ? (
+          <Bin ownerId={me.data.doc._id} onLeave={() => setView(null)} />
+        ) : (
+          <CaseDesk document={me.data} view={view} setView={setView} />
+        ))}
+    </>
+  )
+}
