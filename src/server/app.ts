@@ -8,6 +8,7 @@ import { askToVerify } from './account/ask-to-verify.ts'
 import { type Callers, knownCallers } from './account/callers.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
+import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
@@ -32,6 +33,7 @@ import { pageOfDirectory } from './people/directory.ts'
 import { userInfo } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
+import { uploadJobs } from './upload/sweep.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -95,6 +97,8 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
 export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),
+  ...caseJobs(deps),
+  ...uploadJobs(deps),
   ...mapJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
 ]

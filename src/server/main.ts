@@ -13,48 +13,52 @@ import { keepMediaWorker } from './media/keep-worker.ts'
 import { openingPage } from './opening-page.ts'
 import { openWorld } from './world.ts'
 
+/** What was opened and has to be closed, the last first. */
+const opened = new AsyncDisposableStack()
+
 /** Reads the settings, opens the world, listens, and closes tidily. It wires and decides nothing. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-web': { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const web = path.resolve(import.meta.dirname, '../../dist/web')
   const { deps, address, close } = await openWorld(config, { onFault: report })
+  opened.defer(close)
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
+  opened.defer(async () => outbox?.stop())
   const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
-  const worker = await keepMediaWorker(deps.jobs, { ...config, address }, report)
+  const worker = keepMediaWorker(deps.jobs, { ...config, address }, report)
+  opened.defer(() => worker.stop())
+  opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
-
-  const leaving = new AbortController()
-  const seeding = config.seedsDemo
-    ? seedDemo({ ...deps, listPerson: listing(deps) }, residents, { say, signal: leaving.signal }).catch(report)
-    : null
-
-  let isClosing = false
-  const end = async (): Promise<void> => {
-    if (isClosing) return
-    isClosing = true
-    say('\nClosing the desk. Everything acknowledged is on file.')
-    leaving.abort()
-    await app.close()
-    await seeding
-    await worker.stop()
-    await outbox?.stop()
-    await close()
-    process.exit(0)
+  if (config.seedsDemo) {
+    const leaving = new AbortController()
+    const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, residents, { say, signal: leaving.signal }).catch(report)
+    opened.defer(async () => {
+      leaving.abort()
+      await seeding
+    })
   }
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
+}
+
+async function end(): Promise<void> {
+  if (opened.disposed) return
+  say('\nClosing the desk. Everything acknowledged is on file.')
+  await opened.disposeAsync()
+  process.exit(0)
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const report = (error: Error) =>
   process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), message: error.message })}\n`)
 
-await main().catch((error: Error & { code?: string }) => {
+await main().catch(async (error: Error & { code?: string }) => {
+  await opened.disposeAsync().catch(report)
   const isExpected = error instanceof AlreadyRunning || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
-  const hint = error.code === 'EADDRINUSE' ? ' Set PORT to another one.' : ''
-  process.stderr.write(`${isExpected ? `${error.message}${hint}` : error.stack}\n`)
+  const message = error.code === 'EADDRINUSE' ? 'Another program listens on this port already. Set PORT to another one.' : error.message
+  process.stderr.write(`${isExpected ? message : error.stack}\n`)
   process.exit(1)
 })

@@ -86,7 +86,8 @@ export async function startTestApp({
   const app = await buildApp(deps, options)
   await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? mediaWork(deps) : [])])
   const given = { ...config, address: fresh.address }
-  const worker = where === 'process' ? await keepMediaWorker(jobs, given, () => {}) : null
+  const worker = where === 'process' ? keepMediaWorker(jobs, given, () => {}) : null
+  await worker?.begun
   await app.ready()
 
   let homes = 0

@@ -55,10 +55,16 @@ export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) 
 
 function answer(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  const { status, body } = problemAnswer(problem)
+  return reply.code(status).send(body)
+}
+
+/** A refusal as it is answered. */
+export function problemAnswer(problem: Problem): { readonly status: number; readonly body: Failure } {
   const body: Failure = { code: problem.code, message: problem.message }
   if (problem.errors.length > 0) body.errors = [...problem.errors]
   if (problem.current !== undefined) body.current = problem.current
-  return reply.code(statusOf[problem.code]).send(body)
+  return { status: statusOf[problem.code], body }
 }
 
 function asProblem(error: FastifyError | Problem): Problem | null {

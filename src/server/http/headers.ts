@@ -4,17 +4,21 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 /** What every answer carries, pages and errors and media alike. */
 export function sendSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
   app.addHook('onSend', async (request, reply) => {
-    const missing = (name: string, value: string) => void (reply.hasHeader(name) || reply.header(name, value))
-    missing('x-content-type-options', 'nosniff')
-    missing('referrer-policy', 'same-origin')
-    missing('cross-origin-opener-policy', 'same-origin')
-    missing('cross-origin-resource-policy', 'same-origin')
-    missing('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(self), interest-cohort=()')
-    missing('content-security-policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'")
-    if (isHttps) missing('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    if (request.url.startsWith('/api/')) missing('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(safeHeaders(request.url, isHttps))) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
+
+/** The same for an answer that is written past the framework. */
+export const safeHeaders = (url: string, isHttps: boolean): Readonly<Record<string, string>> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+})
 
 /** The policy of our pages. Scripts run by nonce, or by hash on pages whose bytes never change. */
 export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {

@@ -10,6 +10,8 @@ import type { Given, Told } from './worker.ts'
 export type MediaWorker = {
   /** Of the process that is there now; null between two. */
   readonly pid: () => number | null
+  /** Resolves when a worker works for the first time. */
+  readonly begun: Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -19,35 +21,40 @@ const longestWait: Milliseconds = seconds(30)
 const longEnough: Milliseconds = minutes(1)
 const patience: Milliseconds = seconds(10)
 
-/** Starts the worker, and resolves once it works. What it had in hand when it broke is given to the next at once. */
-export async function keepMediaWorker(jobs: Jobs, given: Given, onFault: (error: Error) => void): Promise<MediaWorker> {
+/** Starts the worker. What it had in hand when it broke is given to the next at once. */
+export function keepMediaWorker(jobs: Pick<Jobs, 'breakOff'>, given: Given, onFault: (error: Error) => void): MediaWorker {
   let current: ChildProcess | null = null
   let isStopping = false
   let wait = shortestWait
   let again: NodeJS.Timeout | undefined
-  const begin = async (): Promise<void> => {
+  const begun = Promise.withResolvers<void>()
+
+  const begin = () => {
     const child = start(given)
     current = child
     const inHand = new Map<string, string>()
     const settled = setTimeout(() => (wait = shortestWait), longEnough).unref()
-    const works = new Promise<void>((resolve) =>
-      child.on('message', (told: Told) => void (told === 'working' ? resolve() : note(inHand, told))),
-    )
-    const ended = once(child, 'exit').then(([code, signal]: unknown[]) => `the media worker ended with ${signal ?? code}`, String)
-    void ended.then(async (how) => {
+    const end = async (how: string) => {
+      if (current !== child) return
       current = null
       clearTimeout(settled)
       for (const [id, name] of inHand) await jobs.breakOff(name, id).catch(onFault)
       if (isStopping) return
-      onFault(new Error(how))
-      again = setTimeout(() => void begin().catch(onFault), wait)
+      onFault(new Error(`the media worker ${how}`))
+      again = setTimeout(begin, wait)
       wait = Math.min(2 * wait, longestWait)
+    }
+    child.on('message', (told: Told) => {
+      if (told === 'working') begun.resolve()
+      else note(inHand, told)
     })
-    await Promise.race([works, ended.then((how) => Promise.reject(new Error(how)))])
+    child.on('exit', (code, signal) => void end(`ended with ${signal ?? code}`))
+    child.on('error', (error) => void end(`could not be started: ${error.message}`))
   }
-  await begin()
+  begin()
   return {
     pid: () => current?.pid ?? null,
+    begun: begun.promise,
     async stop() {
       isStopping = true
       clearTimeout(again)
@@ -67,7 +74,6 @@ function start(given: Given): ChildProcess {
   const node = [process.execPath, '--max-old-space-size=512', path.join(import.meta.dirname, 'worker.ts')]
   const [command = '', ...args] = prlimit ? [prlimit, `--data=${gigabytes(3)}`, '--core=0', ...node] : node
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { PATH: given.searchPath } })
-  child.on('error', () => {}) // told by its end
   const { address, dataDir, s3, natsUrl, searchPath } = given
   child.send({ address, dataDir, s3, natsUrl, searchPath } satisfies Given) // and no more: it need not know our secrets
   return child

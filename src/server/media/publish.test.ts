@@ -10,7 +10,7 @@ afterEach(() => t.close())
 
 /** A store on disk whose `put` fails while it is out of order. */
 async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: string) => boolean) => void }> {
-  let isBroken = (_: string) => false
+  let isBroken: (key: string) => boolean = () => false
   let disk: Files | null = null
   const store = () => (disk ??= diskFiles(`${t.dataDir}/files`))
   const files: Files = {

@@ -10,7 +10,7 @@ export async function untilFound<T extends { readonly isOver: boolean }>(
   look: () => Promise<T>,
 ): Promise<T> {
   const hinted = hints(bus, topic, ids)
-  const timer = setTimeout(hinted.end, patience)
+  const timer = setTimeout(() => hinted.end(), patience)
   try {
     let seen = await look()
     while (!seen.isOver && (await hinted.next())) seen = await look()

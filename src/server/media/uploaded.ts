@@ -8,7 +8,16 @@ export function uploadedOf(row: FileRow): output<typeof uploadedFile> {
   const { name, mime, size, kind, state, note, seconds, pages, moment, latitude, longitude } = row
   return {
     location: locationOf(row),
-    ...{ name, mime, size, kind, note, seconds, pages, moment, latitude, longitude },
+    name,
+    mime,
+    size,
+    kind,
+    note,
+    seconds,
+    pages,
+    moment,
+    latitude,
+    longitude,
     state: state === 'arriving' ? 'waiting' : state,
   }
 }

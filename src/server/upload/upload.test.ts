@@ -46,7 +46,11 @@ test('stores a picture whole, and its sizes beside it', async () => {
       kind: 'image',
       state: 'ready',
       note: null,
-      ...{ seconds: null, pages: null, moment: null, latitude: null, longitude: null },
+      seconds: null,
+      pages: null,
+      moment: null,
+      latitude: null,
+      longitude: null,
     },
   ])
   expect(locationArray[0]).toMatch(new RegExp(`^/media/${ada.id}/[0-9a-f-]{36}$`))

@@ -13,7 +13,8 @@ type Written = {
 /** When and where a photograph was taken, as far as its camera wrote that down. Whatever cannot be read was not written. */
 export async function readCamera(file: string): Promise<Pick<Facts, 'moment' | 'latitude' | 'longitude'>> {
   const written = await exifOf(file).catch(() => null)
-  const moment = momentOfCamera(String(written?.DateTimeOriginal ?? written?.CreateDate ?? ''))
+  const when = written?.DateTimeOriginal ?? written?.CreateDate
+  const moment = typeof when === 'string' ? momentOfCamera(when) : null
   const spot = spotOf(written?.latitude, written?.longitude)
   return { ...(moment !== null && { moment }), ...spot }
 }
