@@ -31,9 +31,12 @@ const databaseName = 'bureau'
  * @param joins true for a tool that may work beside a running server on the same embedded database
  */
 export async function openWorld(config: Config, { joins = false, onFault = (_: Error): void => {} } = {}): Promise<World> {
+  await using undo = new AsyncDisposableStack() // closes what was opened when the rest fails to open
   const embedded = config.databaseUrl ? null : await (joins ? joinEmbedded : startEmbedded)(path.join(config.dataDir, 'database'))
+  undo.defer(async () => embedded?.stop())
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
   const { close: closeShared, ...shared } = await openShared({ ...config, address }, onFault)
+  undo.defer(closeShared)
   await migrate(shared.db)
   const deps: Deps = {
     config,
@@ -44,26 +47,24 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
     randomBytes,
     newId: () => v7(),
   }
-  const close = async () => {
-    await closeShared()
-    await embedded?.stop()
-  }
-  return { deps, address, close }
+  const opened = undo.move()
+  return { deps, address, close: () => opened.disposeAsync() }
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
 export async function openShared({ address, dataDir, s3, natsUrl }: Shared, onFault: (error: Error) => void) {
+  await using undo = new AsyncDisposableStack()
   const pool = poolOf(address)
   pool.on('error', onFault)
   const db = connect(pool)
-  const jobs = await openJobs(address, onFault)
+  undo.defer(() => db.destroy())
   const bus = await (natsUrl ? natsBus(natsUrl, onFault) : postgresBus(address, onFault))
-  const close = async () => {
-    await jobs.stop()
-    await bus.close()
-    await db.destroy()
-  }
-  return { db, files: s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files')), jobs, bus, close }
+  undo.defer(() => bus.close())
+  const jobs = await openJobs(address, onFault)
+  undo.defer(() => jobs.stop())
+  const opened = undo.move()
+  const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
+  return { db, files, jobs, bus, close: () => opened.disposeAsync() }
 }
 
 async function embeddedAddress({ host }: Embedded): Promise<Address> {
