@@ -61,7 +61,7 @@ export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: 
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       signal: more.signal ?? null,
     }
-    return (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request)).catch(asNoCarrier)
+    return (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request, entry.replyAs === 'bytes')).catch(asNoCarrier)
   }
   const first = await ask()
   const answer = hasStalePair(first) ? await ask() : first
@@ -99,7 +99,8 @@ function cookie(name: string): string | null {
   return found ? decodeURIComponent(found.slice(start.length)) : null
 }
 
-function read<Reply>({ status, text, retryAfter }: Answer, carriedLogin: boolean): Reply {
+function read<Reply>({ status, text, bytes, retryAfter }: Answer, carriedLogin: boolean): Reply {
+  if (bytes) return bytes as Reply
   const answer = parse(text)
   if (status >= 200 && status <= 299) return answer as Reply
   const failure = new CallError(status, answer as Partial<Failure>, retryAfter)

@@ -5,11 +5,24 @@ export type Request = {
   readonly body: string | FormData | null
   readonly signal: AbortSignal | null
 }
-export type Answer = { readonly status: number; readonly text: string /** Seconds. */; readonly retryAfter: number | null }
+export type Answer = {
+  readonly status: number
+  readonly text: string
+  /** What came where bytes were asked for. */
+  readonly bytes?: Uint8Array
+  /** Seconds. */
+  readonly retryAfter: number | null
+}
 
-export async function fetchIt({ url, ...request }: Request): Promise<Answer> {
+export async function fetchIt({ url, ...request }: Request, wantsBytes = false): Promise<Answer> {
   const response = await fetch(url, { ...request, credentials: 'same-origin' })
-  return { status: response.status, text: await response.text(), retryAfter: seconds(response.headers.get('retry-after')) }
+  const bytes = wantsBytes && response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+  return {
+    status: response.status,
+    text: bytes ? '' : await response.text(),
+    ...(bytes && { bytes }),
+    retryAfter: seconds(response.headers.get('retry-after')),
+  }
 }
 
 /** Whether the server answers at all, tried before a reload that would otherwise end on the browser's own error page. */

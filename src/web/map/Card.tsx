@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { bodyOf } from '#domain/island/bodies.ts'
+import { coordinatesOf } from '#domain/map/coordinates.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './Card.module.css'
+import type { Entry } from './in-view.ts'
+import { useIslander, usePreviews } from './queries.ts'
+import type { Sign } from './signs/signs.ts'
+
+type Props = { readonly entry: Entry; readonly isDead: boolean; readonly onClose: () => void }
+
+/** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
+export function Card({ entry, isDead, onClose }: Props) {
+  return (
+    <section
+      className={styles.card}
+      aria-label={entry.name}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {entry.kind === 'sign' ? <SignWords sign={entry.sign} /> : <IslandWords entry={entry} isDead={isDead} />}
+      <button type="button" className={styles.close} onClick={onClose}>
+        <span aria-hidden="true">×</span>
+        <Hidden>Close the card</Hidden>
+      </button>
+    </section>
+  )
+}
+
+const SignWords = ({ sign }: { readonly sign: Sign }) => (
+  <Words title={sign.name} small={sign.kind === 'door' ? 'A door' : 'Found'}>
+    <p>{sign.words}</p>
+    {sign.kind === 'door' && (
+      <LinkButton to={sign.to} size="small">
+        Go through
+      </LinkButton>
+    )}
+  </Words>
+)
+
+function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind: 'island' }>; readonly isDead: boolean }) {
+  const { island, isOwn } = entry
+  const who = useIslander(island.ordinal)
+  const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
+  if (who.isError) return <NoCarrier text={wordsFor(who.error)} onDial={() => void who.refetch()} />
+  if (!who.data) return <LateHandshake />
+  const { _id, name, username, island: body, archipelago } = who.data
+  const pictures = (previews.data ?? []).flatMap((preview) => ('renditions' in preview && preview.renditions ? [preview] : [])).slice(0, 3)
+  return (
+    <>
+      <IslandPlate className={styles.plate} body={body} owner={_id} isDead={isDead || island.isDead} />
+      <Words title={name} small={`@${username}`}>
+        <p className={styles.facts}>
+          {bodyOf(body)?.name ?? body}
+          {(isDead || island.isDead) && ', dead version'}
+          {island.isLocked && ', locked'}
+          <br />
+          {archipelago}, {coordinatesOf(island)}
+        </p>
+        {pictures.length > 0 && (
+          <ul className={styles.pictures}>
+            {pictures.map((picture) => (
+              <li key={picture._id}>
+                <Picture
+                  src={picture.renditions?.small ?? ''}
+                  alt={picture.caption || 'A preview entry'}
+                  width={picture.width}
+                  height={picture.height}
+                  thumbhash={picture.thumbhash}
+                  ratio="1 / 1"
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
+          {isOwn ? 'Open your island' : `Visit ${name}`}
+        </LinkButton>
+      </Words>
+    </>
+  )
+}
+
+const Words = ({ title, small, children }: { readonly title: string; readonly small: string; readonly children: ReactNode }) => (
+  <div className={styles.words}>
+    <h3 className={styles.title}>{title}</h3>
+    <p className={styles.small}>{small}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,49 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { mapApi } from '#contract/map.ts'
+import type { AreaSlug } from '#domain/map/area.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import styles from './MapPage.module.css'
+import type { Planet } from './signs/heavens.ts'
+
+type Props = {
+  readonly area: AreaSlug
+  readonly tonight: { readonly planets: readonly Planet[]; readonly moon: string } | null
+  readonly eruptions: ReplyOf<typeof mapApi.eruptions>['data'] | null
+}
+
+/** What an area has to say for itself in words, where its picture alone would leave one guessing. */
+export function Plaque({ area, tonight, eruptions }: Props) {
+  if (area === 'star')
+    return (
+      <div className={styles.plaque}>
+        <p>No sky has been charted yet. The first one will stand here at its own point.</p>
+        <LinkButton to="/starchart" size="small">
+          Chart a sky
+        </LinkButton>
+      </div>
+    )
+  if (area === 'space')
+    return (
+      <div className={styles.plaque}>
+        {tonight ? (
+          <>
+            <p>Tonight the Moon is {tonight.moon}. Seen from Earth:</p>
+            <ul>
+              {tonight.planets
+                .filter(({ constellation, magnitude }) => constellation !== '' && magnitude < 6)
+                .map(({ name, constellation, magnitude }) => (
+                  <li key={name}>
+                    {name} in {constellation}, magnitude {magnitude.toFixed(1).replace('-', '−')}
+                  </li>
+                ))}
+            </ul>
+          </>
+        ) : (
+          <p>The almanac is being opened.</p>
+        )}
+      </div>
+    )
+  if (area === 'volcano' && eruptions?.length === 0)
+    return <p className={styles.plaque}>Nothing public is new in these three days. The fire waits below.</p>
+  return null
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Place } from '#domain/map/placement.ts'
+import type { Pixels } from '#domain/units.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { useStage } from '#web/lib/stage.ts'
+import type { Atlas } from './atlas/atlas.ts'
+import { layHands } from './atlas/hands.ts'
+import { type Label, labelsOf } from './drawing/labels.ts'
+import { createOverlay } from './drawing/overlay.ts'
+import type { Painter } from './drawing/painter.ts'
+import type { Stroke } from './drawing/stroke.ts'
+import styles from './Porthole.module.css'
+import { isSeaStill, useSeaPaused } from './sea-motion.ts'
+
+const loadWebgl = loadChunk(() => import('./webgl/painter.ts'))
+const loadFlat = loadChunk(() => import('./flat/painter.ts'))
+
+/** What is printed over the islands, and what is marked. */
+export type Printing = {
+  readonly strokes: readonly Stroke[]
+  readonly labels: readonly Label[]
+  readonly ownOrdinal: number | null
+  readonly chosen: Place | null
+}
+type Props = {
+  readonly atlas: Atlas
+  readonly printing: Printing
+  readonly describedAs: string
+  readonly onTap: (x: Pixels, y: Pixels) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onPainter: (painter: Painter | null) => void
+  readonly children: ReactNode
+}
+
+/** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
+export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const words = useRef<HTMLDivElement>(null)
+  const now = useRef({ printing, onTap, onPainter })
+  const [painter, setPainter] = useState<Painter | null>(null)
+  const stage = useStage()
+  const isPaused = useSeaPaused()
+
+  useEffect(() => {
+    now.current = { printing, onTap, onPainter }
+    painter?.invalidate()
+  }, [printing, onTap, onPainter, painter])
+  useEffect(() => {
+    if (!isPaused) painter?.invalidate()
+  }, [isPaused, painter])
+
+  useEffect(() => {
+    const [porthole, host] = [place.current, words.current]
+    if (!porthole || !host || stage === null) return
+    let isGone = false
+    let open: Painter | null = null
+    const overlay = createOverlay(host, styles)
+    const options = {
+      porthole,
+      strokes: () => now.current.printing.strokes,
+      isSeaStill,
+      onFrame: () => {
+        const { labels, ownOrdinal, chosen } = now.current.printing
+        overlay.draw(atlas.eye(), labelsOf(atlas, labels, ownOrdinal), chosen)
+      },
+    }
+    const loading =
+      stage === 'none'
+        ? loadFlat().then(
+            ({ paintFlat }) =>
+              () =>
+                paintFlat(atlas, options),
+          )
+        : loadWebgl().then(
+            ({ paintWithWebgl }) =>
+              () =>
+                paintWithWebgl(stage, atlas, options),
+          )
+    void loading.then((paint) => {
+      if (isGone) return
+      open = paint()
+      setPainter(open)
+      now.current.onPainter(open)
+    })
+    const letGo = layHands(porthole, atlas, {
+      onTap: ({ x, y }) => now.current.onTap(x, y),
+      onHover: (spot) => porthole.toggleAttribute('data-over-island', spot !== null && atlas.islandAt(spot.x, spot.y) !== null),
+    })
+    return () => {
+      isGone = true
+      letGo()
+      open?.leave()
+      overlay.clear()
+      setPainter(null)
+      now.current.onPainter(null)
+    }
+  }, [stage, atlas])
+
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={place}
+        className={styles.porthole}
+        role="application"
+        aria-label={describedAs}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the map
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-map=""
+      >
+        <div ref={words} className={styles.words} aria-hidden="true" />
+        {children}
+      </div>
+    </div>
+  )
+}

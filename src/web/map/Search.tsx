@@ -1,0 +1,46 @@
+import { useId, useState } from 'react'
+import type { Found } from '#contract/map.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { useFound } from './queries.ts'
+import styles from './Search.module.css'
+
+/** Searches a person or an archipelago; choosing one flies there. */
+export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const found = useFound(words)
+  return (
+    <search className={styles.search}>
+      <SearchField label="Find a person or an archipelago" value={words} onSearch={setWords} />
+      <div id={id} role="status" className={styles.said}>
+        {words !== '' && found.data?.length === 0 && `Nobody and nothing called “${words}”.`}
+        {found.isError && wordsFor(found.error)}
+      </div>
+      {words !== '' && found.data && found.data.length > 0 && (
+        <ul className={styles.list} aria-label="Found">
+          {found.data.map((each) => (
+            <li key={each.kind === 'islander' ? each._id : `a${each.number}`}>
+              <button
+                type="button"
+                className={styles.found}
+                onClick={() => {
+                  setWords('')
+                  onFly(each)
+                }}
+              >
+                <span className={styles.name}>{each.name}</span>
+                <span className={styles.small}>
+                  {each.kind === 'islander'
+                    ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}`
+                    : `${each.islands} islands`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}

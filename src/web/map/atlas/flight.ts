@@ -1,0 +1,34 @@
+import type { Milliseconds } from '#domain/units.ts'
+import type { View } from './camera.ts'
+
+/** How long the longest journey takes. */
+const longest: Milliseconds = 1600
+const shortest: Milliseconds = 260
+
+/** Slow at both ends. */
+const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
+const between = (a: number, b: number, t: number) => a + (b - a) * t
+
+export type Flight = { readonly at: (time: Milliseconds) => View; readonly lasts: Milliseconds }
+
+/**
+ * The way from one view to another: up until both ends are in sight, across, and down again, so that one sees where one has come from.
+ * The farther, the longer it takes, by the logarithm of the distance on screen.
+ */
+export function flight(from: View, to: View): Flight {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y)
+  const highest = Math.max(from.span, to.span, distance * 1.15)
+  const climb = Math.log2(highest / from.span) + Math.log2(highest / to.span)
+  const lasts = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
+  return {
+    lasts,
+    at(time) {
+      const t = ease(Math.min(1, Math.max(0, time / lasts)))
+      const [start, top, end] = [Math.log2(from.span), Math.log2(highest), Math.log2(to.span)]
+      const over = top - Math.max(start, end)
+      const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
+      // across while high up: the way is covered in proportion to how much of it is in sight
+      return { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { type AreaSlug, areas } from '#domain/map/area.ts'
+import { placeOf } from '#domain/map/placement.ts'
+import { leafIslands, parentOf, type Tile, tileName } from '#domain/map/tile.ts'
+import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
+import { standingFor } from '#domain/map/view.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import type { ResidentFilter } from '#web/lib/residents.ts'
+
+/** Which of the worlds: an area, and whose islands of it. */
+export type Layer = { readonly area: AreaSlug; readonly filter: ResidentFilter }
+
+/** One island of a tile, with its place in the world. */
+export type PlacedIsland = Omit<TileIsland, 'x' | 'y'> & { readonly x: number; readonly y: number }
+export type Loaded = {
+  readonly tile: Tile
+  readonly name: string
+  readonly living: number
+  readonly dead: number
+  readonly islands: readonly PlacedIsland[]
+  /** Nothing lies below it: these are all there are. */
+  readonly isLeaf: boolean
+}
+
+type Kept = { readonly loaded: Loaded; readonly at: Milliseconds }
+type Borrowed = {
+  readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
+  readonly now: () => Milliseconds
+  /** A tile came, or could not be had. */
+  readonly changed: () => void
+}
+
+/** Plain tiles that are remembered, about a kilobyte each. What is drawn of them is kept, and let go of, elsewhere. */
+const mostKept = 240
+const fetchedAtOnce = 6
+/** Older ones are shown and asked for again: unchanged ones cost an empty answer. */
+const freshFor: Milliseconds = 60_000
+const waitAfterFailure: Milliseconds = 4000
+
+export type TileShelf = ReturnType<typeof createTileShelf>
+
+/** Tiles as they come: asked for nearest first, remembered, and asked for again when they have grown old. */
+export function createTileShelf({ fetchTile, now, changed }: Borrowed) {
+  const kept = new Map<string, Kept>()
+  const onTheWay = new Map<string, AbortController>()
+  let [failedAt, failure] = [Number.NEGATIVE_INFINITY, null as unknown]
+  const keyOf = ({ area, filter }: Layer, tile: Tile) => `${area}/${filter}/${tileName(tile)}`
+
+  function get(layer: Layer, tile: Tile): Loaded | null {
+    const key = keyOf(layer, tile)
+    const found = kept.get(key)
+    if (!found) return null
+    kept.delete(key)
+    kept.set(key, found)
+    return found.loaded
+  }
+  const isKnownLeaf = (layer: Layer) => (tile: Tile) => kept.get(keyOf(layer, tile))?.loaded.isLeaf ?? false
+
+  async function ask(layer: Layer, tile: Tile) {
+    const key = keyOf(layer, tile)
+    const line = new AbortController()
+    onTheWay.set(key, line)
+    try {
+      const loaded = placed(tile, await fetchTile(layer, tile, line.signal))
+      const before = kept.get(key)?.loaded
+      kept.delete(key)
+      kept.set(key, { loaded: before && isSame(before, loaded) ? before : loaded, at: now() })
+      failure = null
+      for (const oldest of kept.keys()) {
+        if (kept.size <= mostKept) break
+        kept.delete(oldest)
+      }
+    } catch (cause) {
+      if (line.signal.aborted) return
+      failedAt = now()
+      failure = cause
+    } finally {
+      if (onTheWay.get(key) === line) onTheWay.delete(key)
+    }
+    changed()
+  }
+
+  return {
+    get,
+    failure: () => failure,
+    isWaiting: () => onTheWay.size > 0,
+    /** Forgets when it last failed, and what it knows is asked for again. */
+    refresh() {
+      failedAt = Number.NEGATIVE_INFINITY
+      for (const [key, { loaded }] of kept) kept.set(key, { loaded, at: Number.NEGATIVE_INFINITY })
+      changed()
+    },
+    /** Of these tiles, nearest first, what can be shown now; what is missing is fetched, what nobody looks at any more is called off. */
+    look(layer: Layer, wanted: readonly Tile[]): readonly Loaded[] {
+      const tiles = standingFor(wanted, isKnownLeaf(layer))
+      const missing = tiles.filter((tile) => now() - (kept.get(keyOf(layer, tile))?.at ?? Number.NEGATIVE_INFINITY) > freshFor)
+      const asked = new Set(missing.map((tile) => keyOf(layer, tile)))
+      for (const [key, line] of onTheWay) {
+        if (asked.has(key)) continue
+        line.abort()
+        onTheWay.delete(key)
+      }
+      if (now() - failedAt > waitAfterFailure)
+        for (const tile of missing) if (onTheWay.size < fetchedAtOnce && !onTheWay.has(keyOf(layer, tile))) void ask(layer, tile)
+      return standIns(tiles, (tile) => get(layer, tile))
+    },
+  }
+}
+
+function placed(tile: Tile, { living, dead, islands }: TileContent): Loaded {
+  return {
+    tile,
+    name: tileName(tile),
+    living,
+    dead,
+    // a coarse tile says where they lie to a unit only; their addresses say it exactly
+    islands: islands.map((island) => ({ ...island, ...placeOf(island.ordinal) })),
+    isLeaf: living + dead <= leafIslands,
+  }
+}
+
+/** What has not changed stays the very same, so that nobody draws it again. */
+const isSame = (one: Loaded, other: Loaded) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Until a tile is here a coarser one stands for it; and where one stands in, it does so for all that it covers. */
+function standIns(tiles: readonly Tile[], get: (tile: Tile) => Loaded | null): readonly Loaded[] {
+  const found = new Map<string, Loaded>()
+  for (const tile of tiles)
+    for (let above: Tile | null = tile; above; above = parentOf(above)) {
+      const loaded = get(above)
+      if (!loaded) continue
+      found.set(loaded.name, loaded)
+      break
+    }
+  const isCovered = ({ tile }: Loaded) => {
+    for (let above = parentOf(tile); above; above = parentOf(above)) if (found.has(tileName(above))) return true
+    return false
+  }
+  return [...found.values()].filter((loaded) => !isCovered(loaded))
+}
+
+/** The areas where islands lie. */
+export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(
+  areas.map(({ slug }) => slug).filter((slug) => slug !== 'space' && slug !== 'star'),
+)

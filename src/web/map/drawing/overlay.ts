@@ -1,0 +1,90 @@
+import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
+import type { Pixels } from '#domain/units.ts'
+import { type Eye, placeUnder, project, viewportOf } from '../atlas/camera.ts'
+import { hangsBelow, type Label } from './labels.ts'
+
+/** Names of the classes that the words are printed with. */
+export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring']?: string | undefined }
+type Mark = { readonly key: string; readonly text: string; readonly className: string; readonly x: Pixels; readonly y: Pixels }
+
+const margin: Pixels = 14
+/** Two readings on the same edge are never nearer. */
+const apart: Pixels = 30
+
+/** Degrees along the lower and the left edge, where the lines of the graticule meet it. */
+function ticks(eye: Eye, className: string): readonly Mark[] {
+  const { screen } = eye
+  const { west, east, north, south } = viewportOf(eye)
+  const step = graticuleStep(eye.view.span * (screen.width / screen.height), 9)
+  const [left, right] = [placeUnder(eye, 0, screen.height - 1), placeUnder(eye, screen.width, screen.height - 1)]
+  const marks: Mark[] = []
+  if (left && right)
+    for (let x = Math.ceil(Math.max(west, left.x) / step) * step; x < Math.min(east, right.x); x += step) {
+      const part = (x - left.x) / (right.x - left.x)
+      if (part * screen.width > 54 && part * screen.width < screen.width - 30)
+        marks.push({
+          key: `x${x}`,
+          text: `${degrees(x)}${x === 0 ? '' : x > 0 ? ' E' : ' W'}`,
+          className,
+          x: part * screen.width,
+          y: screen.height - margin,
+        })
+    }
+  let lowest = screen.height - 40
+  for (let y = Math.floor(south / step) * step; y > north; y -= step) {
+    const at = project(eye, { x: eye.view.x, y })
+    if (!at || at.y < 20 || at.y > lowest) continue
+    lowest = at.y - apart
+    marks.push({ key: `y${y}`, text: `${degrees(y)}${y === 0 ? '' : y < 0 ? ' N' : ' S'}`, className, x: 34, y: at.y })
+  }
+  return marks.slice(0, 26)
+}
+
+/** Words over the picture. They are decoration: the list beside the map has them all. */
+export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
+  const spans = new Map<string, HTMLElement>()
+  const ring = document.createElement('i')
+  ring.className = classes.ring ?? ''
+  ring.hidden = true
+  host.append(ring)
+
+  function put(marks: readonly Mark[]) {
+    const left = new Set(spans.keys())
+    for (const { key, text, className, x, y } of marks) {
+      const span = spans.get(key) ?? document.createElement('span')
+      if (!spans.has(key)) {
+        spans.set(key, span)
+        host.append(span)
+      }
+      if (span.textContent !== text) span.textContent = text
+      if (span.className !== className) span.className = className
+      span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`
+      left.delete(key)
+    }
+    for (const key of left) {
+      spans.get(key)?.remove()
+      spans.delete(key)
+    }
+  }
+
+  return {
+    draw(eye: Eye, labels: readonly Label[], chosen: { readonly x: number; readonly y: number } | null) {
+      const words = labels.flatMap(({ key, text, place, height, kind }): Mark[] => {
+        const at = project(eye, place, height)
+        return at ? [{ key, text, className: classes[kind] ?? '', x: at.x, y: at.y + hangsBelow(eye, at.depth, kind) }] : []
+      })
+      put([...ticks(eye, classes.tick ?? ''), ...words])
+      const at = chosen && project(eye, chosen)
+      ring.hidden = !at
+      if (!at) return
+      const wide = Math.max(26, (1.15 * eye.focal) / at.depth)
+      ring.style.width = `${wide.toFixed(0)}px`
+      ring.style.height = `${(wide * Math.max(0.28, Math.cos(eye.tilt))).toFixed(0)}px`
+      ring.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -50%)`
+    },
+    clear() {
+      host.replaceChildren()
+      spans.clear()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import type { Eye } from '../atlas/camera.ts'
+import type { Stroke } from './stroke.ts'
+
+export type PainterOptions = {
+  readonly porthole: HTMLElement
+  /** The lines of the area as they are now; the very same array while nothing changed. */
+  readonly strokes: () => readonly Stroke[]
+  /** After every frame, for what lies over the picture: names and ticks. */
+  readonly onFrame: (eye: Eye) => void
+  /** Whether nothing may move by itself. */
+  readonly isSeaStill: () => boolean
+}
+
+/** Who draws the atlas: with WebGL, or flat without it. */
+export type Painter = {
+  readonly lane: 'webgl' | 'flat'
+  readonly invalidate: () => void
+  readonly drawNow: () => void
+  /** What the last frame cost, and what is held. */
+  readonly cost: () => { readonly triangles: number; readonly draws: number; readonly geometries: number; readonly textures: number }
+  readonly leave: () => void
+}

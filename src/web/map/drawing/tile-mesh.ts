@@ -1,0 +1,107 @@
+import { bodyOfCode } from '#domain/island/body-codes.ts'
+import type { Mesh } from '#domain/island/props/mesh.ts'
+import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
+import type { AreaSlug } from '#domain/map/area.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { landColours } from './land-colours.ts'
+
+/** What of an island its drawing depends on; x and y in units from the middle of its tile. */
+export type Drawable = {
+  readonly ordinal: number
+  readonly body: number
+  readonly theme: number
+  readonly isDead: boolean
+  readonly x: number
+  readonly y: number
+}
+/** All islands of a tile as one geometry: three floats and four bytes a corner. A byte of 255 says land, less is how near the shore. */
+export type TileMesh = { readonly positions: Float32Array<ArrayBuffer>; readonly colours: Uint8Array<ArrayBuffer> }
+
+/** One island unit in units of the world: two neighbours at the least distance just leave each other room. */
+export const islandScale = 0.4
+/** Straight sides of the water round an island. */
+const sides = 14
+/** How far the water lines reach beyond the shore, in units of the world. */
+const shoalWidth = 0.26
+/** What one island costs at the most: its land and its water lines. */
+export const trianglesPerIsland = silhouetteTriangles + 2 * sides
+
+/** Shores are found between these heights, in island units; a body that hangs has none there and casts its outline instead. */
+const shoreHeight = 0.05
+
+/** The farthest shore in each direction, smoothed a little. */
+function shoreOf({ positions }: Mesh): readonly number[] {
+  const far = Array.from({ length: sides }, () => 0.12)
+  const reach = (isShore: (y: number) => boolean) => {
+    for (let n = 0; n < positions.length; n += 3) {
+      const [x, y, z] = [positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0]
+      if (!isShore(y)) continue
+      const side = Math.round((Math.atan2(z, x) / (2 * Math.PI) + 1) * sides) % sides
+      far[side] = Math.max(far[side] ?? 0, Math.hypot(x, z))
+    }
+  }
+  reach((y) => Math.abs(y) < shoreHeight)
+  if (Math.max(...far) < 0.2) reach(() => true)
+  return far.map((here, n) => {
+    const [before, after] = [far.at(n - 1) ?? here, far[(n + 1) % sides] ?? here]
+    return Math.max(here, (before + after) / 2.2)
+  })
+}
+
+/** Ring of water round a shore, as corners of triangles: x, z, and how near the shore, 1 to 0. */
+function shoal(shore: readonly number[]): readonly (readonly [number, number, number])[] {
+  const ring = shore.map((radius, n) => {
+    const angle = (n / sides) * 2 * Math.PI
+    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    const inner = radius * islandScale * 0.94
+    const outer = radius * islandScale + shoalWidth
+    return { inner: [x * inner, z * inner, 1] as const, outer: [x * outer, z * outer, 0] as const }
+  })
+  return ring.flatMap(({ inner, outer }, n) => {
+    const next = ring[(n + 1) % sides] ?? { inner, outer }
+    return [inner, outer, next.inner, next.inner, outer, next.outer]
+  })
+}
+
+type Grown = { readonly mesh: Mesh; readonly water: ReturnType<typeof shoal> }
+const mostGrown = 3000
+const grown = new Map<string, Grown>()
+
+function grow({ body, ordinal }: Drawable): Grown {
+  const key = `${body}/${ordinal}`
+  const found = grown.get(key)
+  if (found) return found
+  const { mesh } = growSilhouetteMesh({ body: bodyOfCode(body), seed: islandSeed(ordinal) })
+  const made = { mesh, water: shoal(shoreOf(mesh)) }
+  grown.set(key, made)
+  if (grown.size > mostGrown) grown.delete(grown.keys().next().value ?? key)
+  return made
+}
+
+/** Takes one to three milliseconds for each island that was not drawn before: call it in a worker. */
+export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMesh {
+  const parts = islands.map((island) => ({ island, ...grow(island) }))
+  const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
+  const positions = new Float32Array(3 * corners)
+  const colours = new Uint8Array(4 * corners)
+  let at = 0
+  // all water first, so that land is printed over it
+  for (const { island, water } of parts)
+    for (const [x, z, nearness] of water) {
+      positions.set([island.x + x, 0, island.y + z], 3 * at)
+      colours.set([(island.ordinal * 37) & 255, 0, 0, Math.round(nearness * 200)], 4 * at)
+      at++
+    }
+  for (const { island, mesh } of parts) {
+    const palette = landColours(area, island.theme, island.isDead)
+    for (let n = 0; n < mesh.roles.length; n++, at++) {
+      const role = 3 * (mesh.roles[n] ?? 0)
+      positions[3 * at] = island.x + (mesh.positions[3 * n] ?? 0) * islandScale
+      positions[3 * at + 1] = (mesh.positions[3 * n + 1] ?? 0) * islandScale
+      positions[3 * at + 2] = island.y + (mesh.positions[3 * n + 2] ?? 0) * islandScale
+      colours.set(palette.subarray(role, role + 3), 4 * at)
+      colours[4 * at + 3] = 255
+    }
+  }
+  return { positions, colours }
+}

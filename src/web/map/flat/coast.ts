@@ -1,0 +1,48 @@
+import { bodyOfCode } from '#domain/island/body-codes.ts'
+import { inkKinds } from '#domain/island/ground/ink.ts'
+import { growSilhouetteMesh } from '#domain/island/silhouette-mesh.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { islandScale } from '../drawing/tile-mesh.ts'
+
+/** An island seen from straight above, in units of the world round its place. */
+export type Coast = { readonly coast: Path2D; readonly hills: Path2D; readonly water: readonly Path2D[] }
+
+const mostKept = 600
+const kept = new Map<string, Coast>()
+
+/** Grown when it is first looked at: one to three milliseconds each. */
+export function coastOf({ body, ordinal }: { readonly body: number; readonly ordinal: number }): Coast {
+  const key = `${body}/${ordinal}`
+  const found = kept.get(key)
+  if (found) return found
+  const made = drawCoast(body, ordinal)
+  kept.set(key, made)
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
+  return made
+}
+
+function drawCoast(body: number, ordinal: number): Coast {
+  const { mesh, ink } = growSilhouetteMesh({ body: bodyOfCode(body), seed: islandSeed(ordinal) })
+  const [coast, hills] = [new Path2D(), new Path2D()]
+  for (let n = 0; n < mesh.positions.length; n += 9) {
+    const corner = (k: number) =>
+      [(mesh.positions[n + 3 * k] ?? 0) * islandScale, (mesh.positions[n + 3 * k + 2] ?? 0) * islandScale] as const
+    coast.moveTo(...corner(0))
+    coast.lineTo(...corner(1))
+    coast.lineTo(...corner(2))
+    coast.closePath()
+  }
+  const edge = new Path2D()
+  for (let n = 0; n < ink.kinds.length; n += 2) {
+    const path = inkKinds[ink.kinds[n] ?? 0] === 'coast' ? edge : hills
+    path.moveTo((ink.positions[3 * n] ?? 0) * islandScale, (ink.positions[3 * n + 2] ?? 0) * islandScale)
+    path.lineTo((ink.positions[3 * n + 3] ?? 0) * islandScale, (ink.positions[3 * n + 5] ?? 0) * islandScale)
+  }
+  hills.addPath(edge)
+  const water = [1.16, 1.34].map((wider) => {
+    const ring = new Path2D()
+    ring.addPath(edge, new DOMMatrix().scale(wider))
+    return ring
+  })
+  return { coast, hills, water }
+}

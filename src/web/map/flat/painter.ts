@@ -1,0 +1,151 @@
+import { graticuleStep } from '#domain/map/coordinates.ts'
+import type { Atlas } from '../atlas/atlas.ts'
+import { type Eye, pixelsPerUnit, project, viewportOf } from '../atlas/camera.ts'
+import { areasOfIslands, type PlacedIsland } from '../atlas/tile-shelf.ts'
+import { islandColour } from '../drawing/island-colour.ts'
+import { type Look, looks } from '../drawing/looks.ts'
+import type { Painter, PainterOptions } from '../drawing/painter.ts'
+import { coastOf } from './coast.ts'
+
+const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
+/** Islands smaller than this are mounds, in pixels to the unit. */
+const shapedFrom = 16
+
+function printGround(context: CanvasRenderingContext2D, look: Look, { screen: { width, height } }: Eye) {
+  const [near, middle, far] = look.ground
+  const wash = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.hypot(width, height) / 2)
+  wash.addColorStop(0, near)
+  wash.addColorStop(0.6, middle)
+  wash.addColorStop(1, far)
+  context.fillStyle = wash
+  context.fillRect(0, 0, width, height)
+  context.strokeStyle = look.stroke
+  context.lineWidth = 1
+  context.globalAlpha = look.pattern === 'none' ? 0 : look.strength * 0.4
+  context.beginPath()
+  for (let y = 6; y < height; y += 11)
+    for (let x = ((y * 37) % 90) - 90; x < width; x += 96) {
+      context.moveTo(x, y)
+      context.quadraticCurveTo(x + 14, y - 3, x + 28, y)
+      context.quadraticCurveTo(x + 42, y + 3, x + 26 + ((y * 13) % 34), y)
+    }
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+function printGraticule(context: CanvasRenderingContext2D, look: Look, eye: Eye) {
+  const { west, east, north, south } = viewportOf(eye)
+  const step = graticuleStep(east - west, 9)
+  context.strokeStyle = look.stroke
+  context.globalAlpha = 0.28
+  context.beginPath()
+  for (let x = Math.ceil(west / step) * step; x < east; x += step) {
+    const at = project(eye, { x, y: eye.view.y })
+    if (at) context.rect(Math.round(at.x), 0, 0, eye.screen.height)
+  }
+  for (let y = Math.ceil(north / step) * step; y < south; y += step) {
+    const at = project(eye, { x: eye.view.x, y })
+    if (at) context.rect(0, Math.round(at.y), eye.screen.width, 0)
+  }
+  context.stroke()
+  context.globalAlpha = 1
+}
+
+function printIsland(context: CanvasRenderingContext2D, look: Look, eye: Eye, colour: string, island: PlacedIsland) {
+  const at = project(eye, island)
+  const scale = pixelsPerUnit(eye)
+  if (!at || at.x < -scale || at.y < -scale || at.x > eye.screen.width + scale || at.y > eye.screen.height + scale) return
+  context.fillStyle = colour
+  context.strokeStyle = look.ink
+  context.lineWidth = 1
+  if (scale < shapedFrom) {
+    const size = Math.min(9, Math.max(3, scale * 0.45))
+    context.beginPath()
+    context.ellipse(at.x, at.y + size * 0.4, size, size * 1.1, 0, Math.PI, 2 * Math.PI)
+    context.closePath()
+    context.fill()
+    context.stroke()
+    return
+  }
+  context.save()
+  context.translate(at.x, at.y)
+  context.scale(scale, scale)
+  const { coast, water, hills } = coastOf(island)
+  context.strokeStyle = look.stroke
+  context.lineWidth = 1 / scale
+  context.globalAlpha = 0.55
+  for (const ring of water) context.stroke(ring)
+  context.globalAlpha = 1
+  context.fill(coast)
+  context.strokeStyle = look.ink
+  context.lineWidth = 0.9 / scale
+  context.globalAlpha = 0.8
+  context.stroke(hills)
+  context.restore()
+}
+
+/** Draws the atlas flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
+export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterOptions): Painter {
+  const canvas = document.createElement('canvas')
+  canvas.setAttribute('aria-hidden', 'true')
+  porthole.prepend(canvas)
+  const context = canvas.getContext('2d')
+  let asked = 0
+
+  function printStrokes(eye: Eye) {
+    if (!context) return
+    for (const { points, colour, opacity = 1, width } of strokes()) {
+      context.strokeStyle = colour
+      context.globalAlpha = opacity
+      context.lineWidth = width
+      context.beginPath()
+      for (const point of points) {
+        const at = project(eye, point)
+        if (at) context.lineTo(at.x, at.y)
+      }
+      context.stroke()
+    }
+    context.globalAlpha = 1
+  }
+  function draw() {
+    asked = 0
+    if (!context) return
+    const [width, height, ratio] = [porthole.clientWidth, porthole.clientHeight, Math.min(2, devicePixelRatio)]
+    if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
+      canvas.width = Math.round(width * ratio)
+      canvas.height = Math.round(height * ratio)
+    }
+    atlas.frame({ width, height }, false)
+    const isMoving = atlas.tick(performance.now())
+    const [eye, { area }] = [atlas.eye(), atlas.layer()]
+    const look = looks[area]
+    context.setTransform(ratio, 0, 0, ratio, 0, 0)
+    printGround(context, look, eye)
+    printGraticule(context, look, eye)
+    if (areasOfIslands.has(area))
+      for (const { islands } of atlas.shown())
+        for (const island of islands) printIsland(context, look, eye, css(islandColour(area, island)), island)
+    printStrokes(eye)
+    onFrame(eye)
+    if (isMoving) invalidate()
+  }
+  function invalidate() {
+    if (!asked) asked = requestAnimationFrame(draw)
+  }
+  const size = new ResizeObserver(invalidate)
+  size.observe(porthole)
+  const forget = atlas.onChange(invalidate)
+  invalidate()
+  return {
+    lane: 'flat',
+    invalidate,
+    drawNow: draw,
+    cost: () => ({ triangles: 0, draws: 0, geometries: 0, textures: 0 }),
+    leave() {
+      cancelAnimationFrame(asked)
+      size.disconnect()
+      forget()
+      canvas.remove()
+    },
+  }
+}

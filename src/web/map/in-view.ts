@@ -1,0 +1,55 @@
+import { bodyOf } from '#domain/island/bodies.ts'
+import { bodyOfCode } from '#domain/island/body-codes.ts'
+import type { AreaSlug } from '#domain/map/area.ts'
+import type { Place } from '#domain/map/placement.ts'
+import type { PlacedIsland } from './atlas/tile-shelf.ts'
+import { type Sign, signKey } from './signs/signs.ts'
+
+/** One line of the list: an island, or something drawn on the chart. */
+export type Entry = {
+  readonly key: string
+  readonly name: string
+  readonly small: string
+  readonly place: Place
+} & (
+  | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean }
+  | { readonly kind: 'sign'; readonly sign: Sign; readonly isFound: boolean }
+)
+
+export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
+
+const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
+
+/** An island in words. Living or dead, open or locked: never by its colour alone. */
+export function islandEntry(area: AreaSlug, island: PlacedIsland, ownOrdinal: number | null): Entry {
+  const isOwn = island.ordinal === ownOrdinal
+  const words = [
+    isOwn && 'yours',
+    bodyName(island.body),
+    isDeadIn(area, island) && 'dead version',
+    area === 'volcano' && 'something new',
+    island.isLocked && 'locked',
+  ]
+  return {
+    kind: 'island',
+    key: `i${island.ordinal}`,
+    name: island.name,
+    small: words.filter(Boolean).join(', '),
+    place: island,
+    island,
+    isOwn,
+  }
+}
+
+export function signEntry(sign: Sign, isFound: boolean): Entry {
+  const isSecret = sign.kind === 'find' && !isFound
+  return {
+    kind: 'sign',
+    key: signKey(sign),
+    name: isSecret ? 'Something on the chart' : sign.name,
+    small: sign.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
+    place: sign,
+    sign,
+    isFound,
+  }
+}

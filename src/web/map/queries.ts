@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Found, mapApi } from '#contract/map.ts'
+import { usersApi } from '#contract/users.ts'
+import type { Tile } from '#domain/map/tile.ts'
+import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
+import { call } from '#web/lib/call.ts'
+import { refetchMe } from '#web/lib/me.ts'
+import { say } from '#web/lib/slips.ts'
+import type { Layer } from './atlas/tile-shelf.ts'
+
+/** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
+export async function fetchTile({ area, filter }: Layer, tile: Tile, signal: AbortSignal): Promise<TileContent> {
+  const bytes = await call(mapApi.tile, { params: { area, ...tile }, query: { filter } }, { signal })
+  const content = decodeTile(bytes)
+  if (!content) throw new Error('The map has been printed anew since this page was opened. Load it again.')
+  return content
+}
+
+/** What a name leads to, people and archipelagos. */
+export const useFound = (words: string) =>
+  useQuery({
+    queryKey: ['map', 'search', words],
+    queryFn: async ({ signal }) => (await call(mapApi.search, { query: { q: words } }, { signal })).data,
+    enabled: words !== '',
+  })
+
+/** Where one's own island lies; null while nobody may see it. */
+export const useOwnIsland = (user: { readonly _id: string; readonly username: string; readonly is_verfied: boolean }) =>
+  useQuery({
+    queryKey: ['map', 'own', user._id, user.username, user.is_verfied],
+    queryFn: async ({ signal }) => {
+      const { data } = await call(mapApi.search, { query: { q: user.username } }, { signal })
+      return (
+        data.find((found): found is Extract<Found, { kind: 'islander' }> => found.kind === 'islander' && found._id === user._id) ?? null
+      )
+    },
+  })
+
+/** Whose island an ordinal is. */
+export const useIslander = (ordinal: number | null) =>
+  useQuery({
+    queryKey: ['map', 'islander', ordinal],
+    queryFn: async ({ signal }) => (await call(mapApi.islanderAt, { params: { ordinal: ordinal ?? 0 } }, { signal })).data,
+    enabled: ordinal !== null,
+  })
+
+/** What somebody shows on the outside of their case. */
+export const usePreviews = (id: string | undefined) =>
+  useQuery({
+    queryKey: ['map', 'previews', id],
+    queryFn: async ({ signal }) => (await call(usersApi.getPriviews, { params: { id: id ?? '' } }, { signal })).data,
+    enabled: id !== undefined,
+  })
+
+export const useTrunk = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['map', 'cables'],
+    queryFn: async ({ signal }) => (await call(mapApi.cables, { query: {} }, { signal })).data.trunk,
+    enabled: isWanted,
+  })
+
+export const useEruptions = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['map', 'eruptions'],
+    queryFn: async ({ signal }) => (await call(mapApi.eruptions, undefined, { signal })).data,
+    enabled: isWanted,
+  })
+
+const progressUpdated = 'Progress updated successfully'
+
+/** Files something that was found; the user is fetched anew upon the very words of the specification. */
+export const useFind = (id: string) =>
+  useMutation({
+    mutationFn: ({ key }: { readonly key: string; readonly name: string }) =>
+      call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),
+    onSuccess: ({ message }, { name }) => {
+      if (message === progressUpdated) void refetchMe()
+      say('Found and filed.', name)
+    },
+  })

@@ -1,0 +1,103 @@
+import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import type { Look } from '../drawing/looks.ts'
+import { rgbOf } from '../drawing/looks.ts'
+import {
+  backdropFragment,
+  backdropVertex,
+  landFragment,
+  landVertex,
+  moundFragment,
+  moundVertex,
+  ribbonFragment,
+  ribbonVertex,
+} from './shaders.ts'
+
+/** Colours go to the screen as the style sheet has them, without any conversion on the way. */
+const ink = (hex: string) => new Vector3(...rgbOf(hex).map((part) => part / 255))
+const value = <T>(initial: T) => ({ value: initial })
+
+/** The four programs that the whole map is drawn with, and what they share. */
+export function createMaterials() {
+  const shared = { reach: value(1), frost: value(0.7), inkColour: value(new Vector3()), haze: value(new Vector3()) }
+  const backdrop = {
+    lens: value(new Vector2()),
+    tilt: value(new Vector2()),
+    centre: value(new Vector2()),
+    eye: value(new Vector3()),
+    near: value(new Vector3()),
+    middle: value(new Vector3()),
+    far: value(new Vector3()),
+    stroke: value(new Vector3()),
+    sky0: value(new Vector3()),
+    sky1: value(new Vector3()),
+    sky2: shared.haze,
+    sky3: value(new Vector3()),
+    time: value(0),
+    pixel: value(0),
+    strength: value(0),
+    pattern: value(0),
+    glow: value(0),
+    glowRadius: value(1),
+    graticule: value(1),
+  }
+  const ribbon = { screen: value(new Vector2()), scale: value(1) }
+  const mound = { ratio: value(1) }
+  const land = { shallow: value(new Vector3()) }
+  const made = {
+    backdrop: new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: backdropVertex,
+      fragmentShader: backdropFragment,
+      uniforms: { ...backdrop, ...shared },
+      depthTest: false,
+      depthWrite: false,
+    }),
+    land: new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: landVertex,
+      fragmentShader: landFragment,
+      uniforms: { ...land, ...shared },
+      transparent: true,
+      side: DoubleSide,
+    }),
+    mound: new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: moundVertex,
+      fragmentShader: moundFragment,
+      uniforms: { ...mound, ...shared },
+      transparent: true,
+      depthTest: false,
+      depthWrite: false,
+    }),
+    ribbon: new RawShaderMaterial({
+      glslVersion: GLSL3,
+      vertexShader: ribbonVertex,
+      fragmentShader: ribbonFragment,
+      uniforms: { ...ribbon, ...shared },
+      transparent: true,
+      depthWrite: false,
+      side: DoubleSide,
+    }),
+  }
+  return {
+    ...made,
+    uniforms: { shared, backdrop, ribbon, mound, land },
+    /** Prints with the inks of an area from now on. */
+    wear(look: Look) {
+      const [near, middle, far] = look.ground
+      const [zenith, high, low, horizon] = look.sky
+      const inks = { near, middle, far, stroke: look.stroke, sky0: zenith, sky1: high, sky3: horizon }
+      for (const [name, hex] of Object.entries(inks)) backdrop[name as keyof typeof inks].value = ink(hex)
+      shared.haze.value = ink(low)
+      shared.inkColour.value = ink(look.ink)
+      land.shallow.value = ink(look.stroke)
+      backdrop.strength.value = look.strength
+      backdrop.pattern.value = { none: 0, waves: 1, strata: 2 }[look.pattern]
+      backdrop.glow.value = look.glow
+    },
+    dispose() {
+      for (const material of Object.values(made)) material.dispose()
+    },
+  }
+}
+export type Materials = ReturnType<typeof createMaterials>

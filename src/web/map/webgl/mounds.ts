@@ -1,0 +1,62 @@
+import { BufferAttribute, BufferGeometry, Points } from 'three'
+import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place } from '#domain/map/placement.ts'
+import type { Pixels } from '#domain/units.ts'
+import type { Loaded } from '../atlas/tile-shelf.ts'
+import { islandColour } from '../drawing/island-colour.ts'
+import { rgbOf } from '../drawing/looks.ts'
+import type { Materials } from './materials.ts'
+
+/** Islands drawn as mounds at the most: 24 tiles of 64. */
+const mostMounds = 1536
+/** Shoals of archipelagos drawn at the most: the first sixteen million islanders. */
+const mostShoals = 16_384
+const widestShoal: Pixels = 420
+const room = mostMounds + mostShoals
+
+type Drawn = {
+  readonly tiles: readonly Loaded[]
+  readonly from: Place
+  readonly pixelsPerUnit: Pixels
+  readonly population: number
+  readonly area: 'world' | 'cable' | 'volcano' | 'underworld'
+  readonly shade: string
+}
+
+/** All that is drawn as points, in one draw: the shoals round far archipelagos, and islands too far away to have a shape. */
+export function createMounds(material: Materials['mound']) {
+  const position = new BufferAttribute(new Float32Array(3 * room), 3)
+  const ink = new BufferAttribute(new Uint8Array(4 * room), 4, true)
+  const size = new BufferAttribute(new Float32Array(room), 1)
+  const geometry = new BufferGeometry().setAttribute('position', position).setAttribute('ink', ink).setAttribute('size', size)
+  const points = new Points(geometry, material)
+  points.frustumCulled = false
+  points.renderOrder = 1
+  let count = 0
+
+  function add(place: Place, from: Place, colour: readonly [number, number, number], alpha: number, pixels: Pixels) {
+    position.setXYZ(count, place.x - from.x, 0.02, place.y - from.y)
+    ink.array.set([...colour, alpha], 4 * count)
+    size.array[count] = pixels
+    count++
+  }
+  function addShoals({ from, pixelsPerUnit, population, shade }: Drawn) {
+    const pixels = 2.5 * Math.sqrt(islandsPerArchipelago) * pixelsPerUnit
+    if (pixels > widestShoal || pixels < 3) return
+    const last = Math.min(mostShoals, archipelagoOf(Math.max(0, population - 1)) + 1)
+    for (let k = 0; k < last; k++) add(archipelagoCentre(k), from, rgbOf(shade), 64, pixels)
+  }
+
+  return {
+    points,
+    dispose: () => geometry.dispose(),
+    draw(drawn: Drawn) {
+      count = 0
+      addShoals(drawn)
+      const pixels = Math.min(22, Math.max(7, 0.95 * drawn.pixelsPerUnit))
+      for (const { islands } of drawn.tiles)
+        for (const island of islands) if (count < room) add(island, drawn.from, islandColour(drawn.area, island), 255, pixels)
+      geometry.setDrawRange(0, count)
+      for (const attribute of [position, ink, size]) attribute.needsUpdate = true
+    },
+  }
+}

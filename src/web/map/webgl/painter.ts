@@ -1,0 +1,152 @@
+import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
+import { graticuleStep } from '#domain/map/coordinates.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import type { Frame, Stage } from '#web/lib/stage.ts'
+import type { Atlas } from '../atlas/atlas.ts'
+import { type Eye, eyeAt, farthest, lens, pixelsPerUnit } from '../atlas/camera.ts'
+import { areasOfIslands } from '../atlas/tile-shelf.ts'
+import { createGrower } from '../drawing/grower.ts'
+import { looks } from '../drawing/looks.ts'
+import type { Painter, PainterOptions } from '../drawing/painter.ts'
+import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
+import { createMaterials } from './materials.ts'
+import { createMounds } from './mounds.ts'
+import { ribbonGeometry } from './ribbons.ts'
+import { createTileMeshes } from './tile-meshes.ts'
+
+/** What one frame of the map may cost. Measured frames are held against it by a test. */
+export const budget = { triangles: 80_000, draws: 24 }
+/** Islands that have a shape at a time, and tiles that they come in; beyond, they are mounds. */
+const mostShaped = Math.floor((budget.triangles - 5000) / trianglesPerIsland)
+const mostShapedTiles = 19
+/** The sea moves at most so often; it is the only thing that does by itself. */
+const seaFrame: Milliseconds = 50
+
+/** A triangle that covers the screen. */
+const everything = () =>
+  new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
+
+/** Draws the atlas on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
+export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, onFrame, isSeaStill }: PainterOptions): Painter {
+  const materials = createMaterials()
+  const [scene, tiles] = [new Scene(), new Group()]
+  const camera = new PerspectiveCamera((lens * 180) / Math.PI, 1, 0.05, 100)
+  const backdrop = new Mesh(everything(), materials.backdrop)
+  backdrop.frustumCulled = false
+  backdrop.renderOrder = -1
+  const mounds = createMounds(materials.mound)
+  const lines = new Mesh(new BufferGeometry(), materials.ribbon)
+  lines.frustumCulled = false
+  lines.renderOrder = 2
+  scene.add(backdrop, tiles, mounds.points, lines)
+  const meshes = createTileMeshes({ group: tiles, material: materials.land, grower: createGrower(), changed: stage.invalidate })
+  let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
+  let seaAt: Milliseconds = 0
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  function setEye(eye: Eye, { width, height, ratio }: Frame) {
+    const [, y, z] = eyeAt(eye)
+    const { shared, backdrop: back, ribbon, mound } = materials.uniforms
+    camera.aspect = width / Math.max(1, height)
+    camera.near = Math.max(0.02, eye.distance * 0.06)
+    camera.far = eye.distance * 24
+    camera.updateProjectionMatrix()
+    camera.position.set(0, y, z)
+    camera.rotation.set(eye.tilt - Math.PI / 2, 0, 0)
+    const tall = Math.tan(lens / 2)
+    back.lens.value.set(tall * camera.aspect, tall)
+    back.tilt.value.set(Math.cos(eye.tilt), Math.sin(eye.tilt))
+    back.centre.value.set(eye.view.x, eye.view.y)
+    back.eye.value.set(0, y, z)
+    back.pixel.value = 1 / (eye.focal * ratio)
+    back.graticule.value = graticuleStep(eye.view.span * camera.aspect, 9)
+    back.glowRadius.value = Math.max(9, atlas.radius() * 0.8)
+    shared.reach.value = eye.distance * farthest
+    shared.frost.value = Math.min(1, eye.tilt * 1.1)
+    ribbon.screen.value.set(width, height)
+    ribbon.scale.value = pixelsPerUnit(eye)
+    mound.ratio.value = ratio
+  }
+  function drawLines(eye: Eye, area: string) {
+    const now = strokes()
+    const { origin } = drawn
+    const isFar = Math.hypot(origin.x - eye.view.x, origin.y - eye.view.y) > 2000
+    if (now !== drawn.strokes || area !== drawn.area || isFar) {
+      drawn = { strokes: now, origin: isFar ? { x: eye.view.x, y: eye.view.y } : origin, area }
+      lines.geometry.dispose()
+      lines.geometry = ribbonGeometry(now, drawn.origin)
+    }
+    lines.visible = now.length > 0
+    lines.position.set(drawn.origin.x - eye.view.x, 0, drawn.origin.y - eye.view.y)
+  }
+  function drawIslands(eye: Eye) {
+    const { area } = atlas.layer()
+    const shown = areasOfIslands.has(area) ? atlas.shown() : []
+    const shaped = shown.filter(({ islands }) => islands.length > 0)
+    const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
+    const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(eye) > 8
+    const ready = meshes.show(haveShape ? shaped : [], eye.view)
+    mounds.draw({
+      tiles: shaped.filter(({ name }) => !ready.has(name)),
+      from: eye.view,
+      pixelsPerUnit: pixelsPerUnit(eye),
+      population: atlas.state.getState().population ?? 0,
+      area: area as 'world',
+      shade: looks[area].stroke,
+    })
+  }
+  /** The sea asks for its own next frame, unless somebody stilled it, something else moves, or it costs too much. */
+  function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
+    const { motion } = looks[atlas.layer().area]
+    const isSlow = ratio < 1
+    if (motion === 0 || isSeaStill() || isSlow) return
+    materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
+    seaAt = now
+    clearTimeout(later)
+    if (!isMoving) later = setTimeout(stage.invalidate, seaFrame)
+  }
+
+  const leave = stage.enter(porthole, {
+    draw(renderer, frame) {
+      atlas.frame(frame, true)
+      const isMoving = atlas.tick(performance.now())
+      const { area } = atlas.layer()
+      if (area !== drawn.area) {
+        materials.wear(looks[area])
+        meshes.enter(area)
+      }
+      const eye = atlas.eye()
+      setEye(eye, frame)
+      drawLines(eye, area)
+      drawIslands(eye)
+      moveSea(frame.now, isMoving, frame.ratio)
+      renderer.autoClear = false
+      renderer.clearDepth()
+      renderer.render(scene, camera)
+      onFrame(eye)
+      return isMoving
+    },
+  })
+  const forget = atlas.onChange(stage.invalidate)
+  return {
+    lane: 'webgl',
+    invalidate: stage.invalidate,
+    drawNow: stage.drawNow,
+    cost: () => ({
+      triangles: stage.renderer.info.render.triangles,
+      draws: stage.renderer.info.render.calls,
+      geometries: stage.renderer.info.memory.geometries,
+      textures: stage.renderer.info.memory.textures,
+    }),
+    leave() {
+      clearTimeout(later)
+      forget()
+      leave()
+      meshes.clear()
+      mounds.dispose()
+      lines.geometry.dispose()
+      backdrop.geometry.dispose()
+      materials.dispose()
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { BufferAttribute, BufferGeometry } from 'three'
+import { rgbOf } from '../drawing/looks.ts'
+import type { Stroke } from '../drawing/stroke.ts'
+
+/** Corners of one straight piece: at its start and its end, on either side. */
+const corners = [
+  { end: 0, side: -1 },
+  { end: 0, side: 1 },
+  { end: 1, side: -1 },
+  { end: 1, side: 1 },
+] as const
+
+/** All strokes of an area as one geometry: two triangles for each straight piece. Places are in units from `origin`. */
+export function ribbonGeometry(strokes: readonly Stroke[], origin: { readonly x: number; readonly y: number }): BufferGeometry {
+  const pieces = strokes.reduce((sum, { points }) => sum + Math.max(0, points.length - 1), 0)
+  const [position, other] = [new Float32Array(12 * pieces), new Float32Array(12 * pieces)]
+  const [ink, form] = [new Uint8Array(16 * pieces), new Float32Array(16 * pieces)]
+  const index = new Uint32Array(6 * pieces)
+  let piece = 0
+  for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
+    let along = 0
+    for (let n = 1; n < points.length; n++, piece++) {
+      const ends = [points[n - 1], points[n]].map(
+        (point) => [(point?.x ?? 0) - origin.x, point?.height ?? 0, (point?.y ?? 0) - origin.y] as const,
+      )
+      const [from, to] = [ends[0] ?? [0, 0, 0], ends[1] ?? [0, 0, 0]]
+      const length = Math.hypot(to[0] - from[0], to[2] - from[2])
+      corners.forEach(({ end, side }, corner) => {
+        const at = 4 * piece + corner
+        const [here, there] = end === 0 ? [from, to] : [to, from]
+        position.set(here, 3 * at)
+        other.set(there, 3 * at)
+        ink.set([...rgbOf(colour), Math.round(opacity * 255)], 4 * at)
+        // seen from its end a piece runs the other way, and so do its sides
+        form.set([end === 0 ? side : -side, width, (isWave ? 1 : 0) + 2 * end, along + end * length], 4 * at)
+      })
+      index.set(
+        [0, 1, 2, 2, 1, 3].map((corner) => 4 * piece + corner),
+        6 * piece,
+      )
+      along += length
+    }
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(position, 3))
+  geometry.setAttribute('other', new BufferAttribute(other, 3))
+  geometry.setAttribute('ink', new BufferAttribute(ink, 4, true))
+  geometry.setAttribute('form', new BufferAttribute(form, 4))
+  geometry.setIndex(new BufferAttribute(index, 1))
+  return geometry
+}
