@@ -52,7 +52,7 @@ async function visit(
   page.on('pageerror', (error) => refused.push(error.message))
   await page.goto(route.path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
   const { violations } = await new AxeBuilder({ page }).analyze()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await context.close()
