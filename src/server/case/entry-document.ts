@@ -1,10 +1,9 @@
 import type { output } from 'zod/v4/core'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
-import type { Derived } from '#domain/case/derived.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
-import { isHeardAsItCame } from '#server/media/sniff.ts'
+import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
 import { imagesOfTweets, type ShownRow } from './rows.ts'
 import type { Sight } from './sight.ts'
 
@@ -33,15 +32,14 @@ function entriesFor(signing: Signing, viewerId: string): (row: ShownRow, images:
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     }
-    const file = { ...common, ...fileOf(row, address), ...(isOwn && ownersOf(row, address)) }
-    const own = address(row.user_id, row.file_id ?? '', 'original')
+    const file = { ...common, ...fileFieldsOf(row, isOwn, address) }
     switch (row.kind) {
       case 'image':
         return { kind: 'image', ...file, image: pictureOf(row, isOwn, address) }
       case 'video':
-        return { kind: 'video', ...file, video: streamed(row, address, 'video') ?? (isOwn ? own : null) }
+        return { kind: 'video', ...file, video: filmOf(row, isOwn, address) }
       case 'misc':
-        return { kind: 'misc', ...file, file: downloaded(row, isOwn, address), audio: heard(row, address) }
+        return { kind: 'misc', ...file, file: downloadOf(row, isOwn, address), audio: soundOf(row, address) }
       case 'tweet':
         return { kind: 'tweet', ...common, text: row.text, images: images.map((image) => imageOfTweet(image, isOwn, address)) }
       case 'artifact':
@@ -64,47 +62,10 @@ export function previewsFor(signing: Signing, viewerId: string): (row: ShownRow)
   })
 }
 
-type Addresses = ReturnType<typeof addressesFor>
-
-const pictureOf = ({ user_id, file_id }: ShownRow, isOwn: boolean, address: Addresses) =>
-  address(user_id, file_id ?? '', isOwn ? 'original' : 'large')
-
 function imageOfTweet(row: ShownRow, isOwn: boolean, address: Addresses) {
-  const { width, height, thumbhash, renditions } = fileOf(row, address)
+  const { width, height, thumbhash, renditions } = fileFieldsOf(row, isOwn, address)
   return { _id: row.id, image: pictureOf(row, isOwn, address), width, height, thumbhash, renditions }
 }
-
-function fileOf(
-  { user_id, file_id, file_state, derived, mime, size, width, height, thumbhash, seconds, pages }: ShownRow,
-  address: Addresses,
-) {
-  const of = (variant: Derived) => address(user_id, file_id ?? '', variant)
-  return {
-    mime: mime ?? '',
-    size: size ?? 0,
-    ...{ width, height, thumbhash, seconds, pages },
-    state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
-    renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
-  }
-}
-
-const ownersOf = ({ user_id, file_id, file_name, note }: ShownRow, address: Addresses) => ({
-  filename: file_name ?? '',
-  note,
-  original: address(user_id, file_id ?? '', 'original'),
-})
-
-const streamed = ({ user_id, file_id, derived }: ShownRow, address: Addresses, what: 'video' | 'audio') =>
-  derived?.includes(what) ? address(user_id, file_id ?? '', what) : null
-
-const heard = (row: ShownRow, address: Addresses) =>
-  isHeardAsItCame({ state: row.file_state ?? '', mime: row.mime ?? '', derived: row.derived ?? [] })
-    ? address(row.user_id, row.file_id ?? '', 'audio')
-    : streamed(row, address, 'audio')
-
-/** Of a sound that was wrapped anew others get only that. */
-const downloaded = ({ user_id, file_id, derived }: ShownRow, isOwn: boolean, address: Addresses) =>
-  address(user_id, file_id ?? '', derived?.includes('audio') && !isOwn ? 'audio' : 'original')
 
 const productOf = ({ product_name, product_slug, collection }: ShownRow) => ({
   name: product_name ?? '',

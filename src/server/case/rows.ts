@@ -1,26 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { EntryRow, FileRow } from '#server/db/tables.ts'
+import type { EntryRow } from '#server/db/tables.ts'
 import type { Look } from '#server/privacy/look.ts'
+import type { ShownFile } from './file-document.ts'
 import { isInSight, isSeenBy, type Sight, sightOf } from './sight.ts'
 
 /** An entry with what it shows: its file or its product. */
-export type ShownRow = EntryRow & {
-  readonly mime: string | null
-  readonly size: number | null
-  readonly width: number | null
-  readonly height: number | null
-  readonly thumbhash: string | null
-  readonly file_name: string | null
-  readonly file_state: FileRow['state'] | null
-  readonly note: FileRow['note']
-  readonly derived: FileRow['derived'] | null
-  readonly seconds: number | null
-  readonly pages: number | null
-  readonly product_name: string | null
-  readonly collection: string | null
-}
+export type ShownRow = EntryRow & ShownFile & { readonly product_name: string | null; readonly collection: string | null }
 
 /** For a query whose entries are called `e`. */
 export const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, f.name as file_name, f.state as file_state,

@@ -46,6 +46,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       primary key (user_id, key)
     )`.execute(db)
+  await sql`create index users_deleted on users (state_changed_at) where state = 'deleted'`.execute(db)
   await sql`create index saved_once_by_age on saved_once (created_at)`.execute(db)
   await sql`create extension if not exists btree_gin`.execute(db)
   await sql`

@@ -1,0 +1,36 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { Deps } from '#server/deps.ts'
+import { written } from './entry-document.ts'
+import { ownEntriesNamed } from './rows.ts'
+import { ownSight } from './sight.ts'
+
+/** What the case needs of others, filled in by app.ts. */
+export type CaseSlots = {
+  /** The whole document of a user, as its owner sees it. */
+  readonly userInfo: (userId: string) => Promise<UserInfo>
+}
+export type Answers = ReturnType<typeof answers>
+
+const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
+
+/** Answers with the whole fresh document, as every change of a case does, and beside it what changed. */
+export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: CaseSlots) {
+  const read = (userId: string, ids: readonly string[]): Promise<[UserInfo, AnyEntry[]]> =>
+    Promise.all([userInfo(userId), ownEntriesNamed(deps.db, userId, ids).then((rows) => written(deps, ownSight(userId), rows))])
+  return {
+    /** One entry changed. */
+    async one(userId: string, id: string) {
+      const [data, [entry]] = await read(userId, [id])
+      if (!entry) throw new Error('an entry that was changed is not there')
+      return { message: ofOne, data, entry }
+    },
+    /** Entries were saved, one or a list of them. */
+    async saved(userId: string, ids: readonly string[], isList: boolean) {
+      const [data, entries] = await read(userId, ids)
+      return { message: isList ? ofMany : ofOne, data, entries }
+    },
+    /** Entries left the case or came back, one or a list of them. */
+    moved: async (userId: string, isList: boolean) => ({ message: isList ? ofMany : ofOne, data: await userInfo(userId) }),
+  }
+}

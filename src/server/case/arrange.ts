@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { entryKinds } from '#domain/case/kinds.ts'
+import { longestPosition, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { holdNamed } from './edit.ts'
+
+type Side = 'before' | 'after'
+type Beside = { readonly side: Side; readonly anchor: string }
+type Standing = { readonly id: string; readonly position: Position }
+
+/** Puts an entry right before or right after another, as the case is shown: from the highest position down. */
+export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: string, id: string, { side, anchor }: Beside): Promise<void> =>
+  transact(db, async (trx) => {
+    await holdOrder(trx, userId)
+    const moving = await holdNamed(trx, { userId, kinds: entryKinds, id })
+    if (anchor === id) throw new Problem('refused', 'An entry cannot stand beside itself.')
+    const { position } = await holdNamed(trx, { userId, kinds: entryKinds, id: anchor })
+    const [next] = await neighbours(trx, userId, position, side, 1)
+    if (next?.id === id) return
+    const [below, above] = side === 'before' ? [position, next?.position] : [next?.position ?? null, position]
+    const [between = ''] = positionsBetween(below, above ?? newest(newId, position), 1)
+    if (between.length <= longestPosition) return place(trx, userId, [{ id, position: between }])
+    await spread(trx, userId, { moving: { id, position: moving.position }, anchor: { id: anchor, position }, side, newId })
+  })
+
+/** Two who arrange the same case take turns. */
+const holdOrder = (trx: Work, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
+/** Above everything, and below whatever comes later. */
+function newest(newId: () => string, highest: Position): Position {
+  const now = positionOf(newId())
+  return now > highest ? now : `${highest}f`
+}
+
+/** So many entries from a position on, the nearest first: those shown before it, or after it. What lies in the bin keeps its place. */
+const neighbours = (trx: Work, userId: string, from: Position, side: Side, count: number): Promise<readonly Standing[]> =>
+  trx
+    .selectFrom('entries')
+    .select(['id', 'position'])
+    .where('user_id', '=', userId)
+    .where('position', side === 'before' ? '>' : '<', from)
+    .orderBy('position', side === 'before' ? 'asc' : 'desc')
+    .limit(count)
+    .execute()
+
+type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newId: () => string }
+
+/** Where the room between two has become too small, all those around are spread anew; the wider around, the less is enough. */
+async function spread(trx: Work, userId: string, { moving, anchor, side, newId }: Spreading): Promise<void> {
+  for (let reach = 100; ; reach *= 4) {
+    const [higher, lower] = [
+      await neighbours(trx, userId, anchor.position, 'before', reach + 1),
+      await neighbours(trx, userId, anchor.position, 'after', reach + 1),
+    ]
+    const [above, below] = [higher[reach]?.position, lower[reach]?.position ?? null]
+    const around = [...lower.slice(0, reach).toReversed(), anchor, ...higher.slice(0, reach)].filter(({ id }) => id !== moving.id)
+    const at = around.indexOf(anchor) + (side === 'before' ? 1 : 0)
+    const standing = around.toSpliced(at, 0, moving)
+    const highest = higher.at(-1)?.position ?? anchor.position
+    const positions = positionsBetween(below, above ?? newest(newId, highest), standing.length)
+    const isWhole = above === undefined && below === null
+    if (!isWhole && (positions[0] ?? '').length > longestPosition) continue
+    return place(
+      trx,
+      userId,
+      standing.map(({ id }, index) => ({ id, position: positions[index] ?? '' })),
+    )
+  }
+}
+
+async function place(trx: Work, userId: string, standing: readonly Standing[]): Promise<void> {
+  const ids = standing.map(({ id }) => id)
+  const entries = trx.updateTable('entries').where('user_id', '=', userId).where('id', 'in', ids)
+  // out of the way first, since a place may be taken until its holder has moved
+  if (ids.length > 1) await entries.set({ moved_to: sql<string>`'-' || position` }).execute()
+  await sql`
+    update entries set moved_to = placed.position
+    from unnest(${ids}::uuid[], ${standing.map(({ position }) => position)}::text[]) as placed (id, position)
+    where entries.user_id = ${userId} and entries.id = placed.id`.execute(trx)
+}

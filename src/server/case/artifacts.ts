@@ -1,0 +1,26 @@
+import type { OwnedArtifact } from '#contract/finding.ts'
+import { newestInDocument } from '#domain/case/limits.ts'
+import { unlocksOf } from '#domain/case/unlocks.ts'
+import type { Deps } from '#server/deps.ts'
+import { readCursor } from '#server/http/cursor.ts'
+import { type Asked, isPositionKey, pageFrom } from './page.ts'
+import { pageOfEntries } from './rows.ts'
+import { ownSight, sightOfKind } from './sight.ts'
+
+/** One page of somebody's own artifacts, each with what it unlocks. */
+export async function artifactsOf(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  userId: string,
+  { limit = newestInDocument, cursor }: Asked,
+): Promise<{ data: OwnedArtifact[]; next?: string }> {
+  const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
+  const sight = ownSight(userId)
+  const rows = await pageOfEntries(deps.db, sightOfKind(sight, 'artifact'), after, limit + 1)
+  const { data, ...more } = await pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+  const artifacts = data.flatMap((entry) => {
+    if (entry.kind !== 'artifact') return []
+    const { routes, placeable } = unlocksOf(entry.artifcats.product1)
+    return [{ ...entry, unlocks: { routes: [...routes], placeable: [...placeable] } }]
+  })
+  return { data: artifacts, ...more }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { BinnedEntry } from '#contract/bin.ts'
+import { binLifetime, newestInDocument } from '#domain/case/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { written } from './entry-document.ts'
+import type { Asked } from './page.ts'
+import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
+import { ownSight } from './sight.ts'
+
+/** One page of what lies in the bin of its owner, the last deleted first. */
+export async function pageOfBin(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  userId: string,
+  { limit = newestInDocument, cursor }: Asked,
+): Promise<{ data: BinnedEntry[]; next?: string }> {
+  const after = readCursor(cursor, [isInstantKey, isUuidKey])
+  const { rows } = await sql<ShownRow & { deleted_at: Date }>`
+    select ${columns} from (
+      select * from entries e where e.user_id = ${userId} and e.deleted_at is not null
+        ${after ? sql`and (e.deleted_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+      order by e.deleted_at desc, e.id desc limit ${limit + 1}
+    ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const entries = await written(deps, ownSight(userId), shown)
+  const data = shown.flatMap(({ deleted_at }, at) => {
+    const entry = entries[at]
+    const goesAt = new Date(deleted_at.getTime() + binLifetime)
+    return entry ? [{ entry, deletedAt: deleted_at.toISOString(), goesAt: goesAt.toISOString() }] : []
+  })
+  return { data, ...(rows.length > limit && last && { next: writeCursor([last.deleted_at.toISOString(), last.id]) }) }
+}

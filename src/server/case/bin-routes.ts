@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { binApi } from '#contract/bin.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Answers } from './answers.ts'
+import { deleteEntries, eraseEntries, restoreEntries } from './bin.ts'
+import { pageOfBin } from './bin-page.ts'
+
+type DeleteCall = (typeof binApi)['deleteImage' | 'deleteVideo' | 'deleteMisc' | 'deleteTweet']
+
+export function binRoutes(app: FastifyInstance, deps: Deps, { moved }: Answers): void {
+  const deleting = (call: DeleteCall, kind: EntryKind) =>
+    mount(app, call, async ({ caller: { userId }, body: { caseimage_id } }) => {
+      await deleteEntries(deps, { userId, ids: [caseimage_id].flat() }, kind)
+      return moved(userId, Array.isArray(caseimage_id))
+    })
+  deleting(binApi.deleteImage, 'image')
+  deleting(binApi.deleteVideo, 'video')
+  deleting(binApi.deleteMisc, 'misc')
+  deleting(binApi.deleteTweet, 'tweet')
+
+  mount(app, binApi.bin, ({ caller, query }) => pageOfBin(deps, caller.userId, query))
+  mount(app, binApi.restoreEntry, async ({ caller: { userId }, body: { caseimage_id } }) => {
+    await restoreEntries(deps, { userId, ids: [caseimage_id].flat() })
+    return moved(userId, Array.isArray(caseimage_id))
+  })
+  mount(app, binApi.eraseEntry, async ({ caller: { userId }, body: { caseimage_id } }) => {
+    await eraseEntries(deps, { userId, ids: [caseimage_id].flat() })
+    return moved(userId, Array.isArray(caseimage_id))
+  })
+}

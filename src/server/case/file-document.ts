@@ -1,0 +1,55 @@
+import type { Derived } from '#domain/case/derived.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import type { addressesFor } from '#server/media/address.ts'
+import { isHeardAsItCame } from '#server/media/sniff.ts'
+
+/** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
+export type ShownFile = {
+  readonly user_id: string
+  readonly file_id: string | null
+  readonly mime: string | null
+  readonly size: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly thumbhash: string | null
+  readonly file_name: string | null
+  readonly file_state: FileRow['state'] | null
+  readonly note: FileRow['note']
+  readonly derived: FileRow['derived'] | null
+  readonly seconds: number | null
+  readonly pages: number | null
+}
+export type Addresses = ReturnType<typeof addressesFor>
+
+/** What a viewer reads of a file; its name, why it was kept as it came and the original are its owner's. */
+export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses) {
+  const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, pages, note } = file
+  const of = (variant: Derived | 'original') => address(user_id, file_id ?? '', variant)
+  return {
+    mime: mime ?? '',
+    size: size ?? 0,
+    ...{ width, height, thumbhash, seconds, pages },
+    state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
+    renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
+    ...(isOwn && { filename: file_name ?? '', note, original: of('original') }),
+  }
+}
+
+export const pictureOf = ({ user_id, file_id }: ShownFile, isOwn: boolean, address: Addresses) =>
+  address(user_id, file_id ?? '', isOwn ? 'original' : 'large')
+
+/** A film to be streamed; nothing for others than its owner until it is converted. */
+export const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  streamed(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
+
+export const soundOf = (file: ShownFile, address: Addresses) =>
+  isHeardAsItCame({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
+    ? address(file.user_id, file.file_id ?? '', 'audio')
+    : streamed(file, address, 'audio')
+
+/** Of a sound that was wrapped anew others get only that. */
+export const downloadOf = ({ user_id, file_id, derived }: ShownFile, isOwn: boolean, address: Addresses) =>
+  address(user_id, file_id ?? '', derived?.includes('audio') && !isOwn ? 'audio' : 'original')
+
+const streamed = ({ user_id, file_id, derived }: ShownFile, address: Addresses, what: 'video' | 'audio') =>
+  derived?.includes(what) ? address(user_id, file_id ?? '', what) : null

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { caseApi } from '#contract/case.ts'
+import { findingApi } from '#contract/finding.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Answers } from './answers.ts'
+import { arrange } from './arrange.ts'
+import { artifactsOf } from './artifacts.ts'
+import { pageOfCase, timelineOfCase } from './page.ts'
+import { searchCase } from './search.ts'
+
+export function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
+  mount(app, caseApi.pageOfCase, ({ caller, params, query }) => pageOfCase(deps, caller.userId, params.id, query))
+  mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller.userId, params.id, query))
+  mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller.userId, params.id, query))
+  mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller.userId, query))
+  mount(app, findingApi.orderEntry, async ({ caller: { userId }, body: { caseimage_id: id, before, after } }) => {
+    const beside = before === undefined ? { side: 'after' as const, anchor: after ?? '' } : { side: 'before' as const, anchor: before }
+    await arrange(deps, userId, id, beside)
+    return one(userId, id)
+  })
+}

@@ -1,0 +1,13 @@
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { dropVersions, emptyBins } from './erase.ts'
+import { erasingJob } from './forget.ts'
+import { forgetKeys } from './once.ts'
+
+/** What cases have done for them later and by the clock. */
+export const caseJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now'>): readonly Job[] => [
+  erasingJob(deps),
+  { name: 'empty-bins', every: '37 * * * *', run: () => emptyBins(deps) },
+  { name: 'drop-versions', every: '43 * * * *', run: () => dropVersions(deps) },
+  { name: 'forget-keys', every: '51 * * * *', run: () => forgetKeys(deps) },
+]

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { EntryRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimFiles } from '#server/media/claims.ts'
+import { holdNamed } from './edit.ts'
+import { fileAt, holdFiles } from './files.ts'
+import { called } from './named.ts'
+import { changeEntry } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now'>
+type Replaced = { readonly userId: string; readonly id: string }
+
+/** Shows another file under the same entry: its id, words, place and marks stay, and the old file is kept as a version. */
+export const replaceFile = ({ db, now }: Borrowed, { userId, id }: Replaced, kind: 'image' | 'video', location: string): Promise<void> =>
+  transact(db, async (trx) => {
+    const entry = await holdNamed(trx, { userId, kinds: [kind], id })
+    const file = fileAt(userId, location)
+    await holdFiles(trx, userId, kind, [file])
+    await showFile(trx, entry, file, now())
+  })
+
+/** Shows an earlier file of an entry again. The versions stay: each file that it ever showed is one of them, but for the shown one. */
+export const restoreVersion = ({ db, now }: Borrowed, { userId, id }: Replaced, version: number): Promise<void> =>
+  transact(db, async (trx) => {
+    const entry = await holdNamed(trx, { userId, kinds: ['image', 'video'], id })
+    const known = await trx
+      .selectFrom('entry_versions')
+      .select('file_id')
+      .where('user_id', '=', userId)
+      .where('entry_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    if (!known) throw new Problem('not-found', `There is no such version of this ${called[entry.kind]} any more.`)
+    await showFile(trx, entry, known.file_id, now())
+  })
+
+async function showFile(trx: Work, entry: EntryRow, file: string, at: Date): Promise<void> {
+  const { user_id, id, file_id } = entry
+  if (file_id === file || file_id === null) return
+  await sql`
+    insert into entry_versions (user_id, entry_id, version, file_id, replaced_at)
+    select ${user_id}, ${id}, coalesce(max(version), 0) + 1, ${file_id}, ${at}::timestamptz
+    from entry_versions where user_id = ${user_id} and entry_id = ${id}
+    on conflict (user_id, file_id, entry_id) do update set replaced_at = excluded.replaced_at`.execute(trx)
+  await changeEntry(trx, entry, { file_id: file }, at)
+  await claimFiles(trx, user_id, [file])
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { versionsApi } from '#contract/versions.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Answers } from './answers.ts'
+import { replaceFile, restoreVersion } from './replace.ts'
+import { versionsOf } from './versions.ts'
+
+export function versionRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
+  const replacing = (call: (typeof versionsApi)['replaceImage' | 'replaceVideo'], kind: 'image' | 'video') =>
+    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, image } }) => {
+      await replaceFile(deps, { userId, id }, kind, image)
+      return one(userId, id)
+    })
+  replacing(versionsApi.replaceImage, 'image')
+  replacing(versionsApi.replaceVideo, 'video')
+
+  mount(app, versionsApi.versions, async ({ caller, query }) => ({ data: await versionsOf(deps, caller.userId, query.caseimage_id) }))
+  mount(app, versionsApi.restoreVersion, async ({ caller: { userId }, body: { caseimage_id: id, version } }) => {
+    await restoreVersion(deps, { userId, id }, version)
+    return one(userId, id)
+  })
+}
