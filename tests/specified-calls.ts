@@ -35,17 +35,8 @@ export const specifiedCalls: readonly string[] = [
 
 /** What later parts of the product bring. Each leaves this list with the call that starts to work. */
 export const stillToCome: ReadonlySet<string> = new Set([
-  // the case
-  'PUT /api/users/imageEditUpload/:id',
-  'PUT /api/users/videoEditUpload/:id',
-  'PUT /api/users/deleteCaptionAndStory/:id',
-  'PUT /api/users/deleteCaptionsandStoriesVideo/:id',
-  'PUT /api/users/deleteCaptionsandStoriesMisc/:id',
-  'PUT /api/users/deleteCaptionsandStoriesTweets/:id',
-  'PUT /api/users/deactivedeleteacc/:id',
   // the world
   'PUT /api/users/saveIsland/:id',
   // the sky and the shop
-  'GET /api/users/getArtifacts',
   'GET /api/users/getCosmicCast',
 ])

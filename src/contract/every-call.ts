@@ -1,17 +1,25 @@
+import { accountStateApi } from './account-state.ts'
 import { authApi } from './auth.ts'
+import { binApi } from './bin.ts'
 import { caseApi } from './case.ts'
 import type { Endpoint } from './endpoint.ts'
+import { findingApi } from './finding.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
+import { versionsApi } from './versions.ts'
 
 /** Every call that works, by feature. The server mounts each once, and the documentation prints them. */
 export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   account: authApi,
+  'account state': accountStateApi,
   people: usersApi,
   upload: uploadApi,
   case: caseApi,
+  versions: versionsApi,
+  bin: binApi,
+  finding: findingApi,
   map: mapApi,
   operation: operationApi,
 }

@@ -8,6 +8,7 @@ import { askToVerify } from './account/ask-to-verify.ts'
 import { type Callers, knownCallers } from './account/callers.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
+import { accountStateRoutes } from './account/state-routes.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
@@ -82,6 +83,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   const listPerson = listing(deps)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
+  accountStateRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   mediaRoutes(app, deps)
   uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })

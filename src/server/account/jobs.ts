@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { open, seal } from '#server/mail/seal.ts'
 import { type VerificationData, verificationJob, writeVerification } from './ask-to-verify.ts'
+import { removeDeleted } from './leaving.ts'
 import { sweepExpired, sweepUnverified } from './removal.ts'
 import { writeReset } from './reset.ts'
 import { claimantOf } from './store.ts'
@@ -37,5 +38,6 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mai
     { name: forgotJob, run: (data) => transact(db, (trx) => writeReset(deps, trx, address(data))) },
     { name: 'sweep-expired', every: '7 * * * *', run: () => sweepExpired(deps) },
     { name: 'sweep-unverified', every: '23 * * * *', run: () => sweepUnverified(deps) },
+    { name: 'remove-deleted', every: '29 * * * *', run: () => removeDeleted(deps) },
   ]
 }

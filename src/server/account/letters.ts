@@ -59,3 +59,11 @@ export const addressChangedLetter = (house: House, { username }: { username: str
     `the account ${username} now has another e-mail address, which was verified a moment ago. This letter is the last to the old one.`,
     'If this was not you, please answer this letter soon.',
   ])
+
+export const deletionLetter = (house: House, { username, token }: { username: string; token: string }): Words =>
+  letter(house, `Your account at ${house.productName} is deleted`, [
+    'Good evening,',
+    `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then.`,
+    `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${house.publicUrl}/undelete/${token}`,
+    'If this was not you, open the link at once, then set a new password.',
+  ])

@@ -1,11 +1,11 @@
-import { resetLifetime, verificationLifetime } from '#domain/account/limits.ts'
+import { deletionGrace, resetLifetime, verificationLifetime } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-type Purpose = 'verify' | 'reset'
-const lifetimes = { verify: verificationLifetime, reset: resetLifetime } as const
+type Purpose = 'verify' | 'reset' | 'undelete'
+const lifetimes = { verify: verificationLifetime, reset: resetLifetime, undelete: deletionGrace } as const
 
 /** Whom a mailed link speaks for, and the address that it was mailed to. */
 export type Bearer = { readonly userId: string; readonly email: string }

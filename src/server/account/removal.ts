@@ -39,23 +39,27 @@ const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
     return closed.map(({ id }) => id)
   })
 
-/** The files, then the rows. */
-async function removeAccount({ db, files }: Borrowed, userId: string) {
+/** Erases everything of a closed account: the files, then the rows, so that whoever is cut off in between begins again. */
+export async function removeAccount({ db, files }: Borrowed, userId: string) {
   for (const prefix of [`originals/${userId}/`, `sizes/${userId}/`]) {
     for await (const key of files.list(prefix)) await files.delete(key)
   }
   await transact(db, async (trx) => {
-    for (const table of await tablesByUser(trx)) await sql`delete from ${sql.table(table)} where user_id = ${userId}`.execute(trx)
+    for (const { table, column } of await placesOfUsers(trx))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx)
     await trx.deleteFrom('users').where('id', '=', userId).execute()
   })
 }
 
-/** Every table that keeps something of a user, those of later features too: asked of the database, so that none is forgotten. */
-async function tablesByUser(trx: Work): Promise<readonly string[]> {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'user_id' order by table_name`.execute(trx)
-  return rows.map((row) => row.table_name)
+/** By what names a column says whose a row is, or whom it is about. */
+const namesOfUsers = ['user_id', 'follower_id', 'other_id', 'author_id']
+
+/** Wherever something of a user is kept, in tables of later features too: asked of the database, so that none is forgotten. */
+async function placesOfUsers(trx: Work): Promise<readonly { table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and column_name = any(${namesOfUsers}) order by 1, 2`.execute(trx)
+  return rows
 }
 
 /** What has ended by itself: logins, mailed links, counts. */

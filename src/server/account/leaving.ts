@@ -1,0 +1,102 @@
+import { deletionGrace } from '#domain/account/limits.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Callers } from './callers.ts'
+import { deletionLetter } from './letters.ts'
+import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
+import { removeAccount } from './removal.ts'
+import { endEverySession } from './sessions.ts'
+
+type Listing = { readonly listPerson: (trx: Work, userId: string) => Promise<void> }
+type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
+type State = 'open' | 'locked' | 'deactivated' | 'deleted'
+
+/** Locks an account or opens it; without a wish it turns to the other. */
+export const lockAccount = (deps: Borrowed, userId: string, reason: string | null, wish: boolean | undefined): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const user = await holdAwake(trx, userId)
+    if (!user) return
+    const isLocked = wish ?? user.state !== 'locked'
+    if (isLocked !== (user.state === 'locked')) await become(deps, trx, user, isLocked ? 'locked' : 'open', reason)
+  })
+
+/** Hides an account from everybody until its owner logs in again. */
+export const deactivateAccount = (deps: Borrowed & { readonly callers: Callers }, userId: string, reason: string | null): Promise<void> =>
+  leave(deps, userId, 'deactivated', reason)
+
+/** Hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased. */
+export const deleteAccount = (
+  deps: Borrowed & Pick<Deps, 'randomBytes' | 'mail' | 'config'> & { readonly callers: Callers },
+  userId: string,
+  reason: string | null,
+): Promise<void> =>
+  leave(deps, userId, 'deleted', reason, async (trx, { email, username }) => {
+    await dropTokens(trx, 'reset', userId)
+    const token = await mailableToken(deps, trx, 'undelete', { userId, email })
+    await deps.mail.post(trx, { to: email, ...deletionLetter(deps.config, { username, token }) })
+  })
+
+async function leave(
+  deps: Borrowed & { readonly callers: Callers },
+  userId: string,
+  state: 'deactivated' | 'deleted',
+  reason: string | null,
+  also?: (trx: Work, user: UserRow) => Promise<void>,
+): Promise<void> {
+  await transact(deps.db, async (trx) => {
+    const user = await holdAwake(trx, userId)
+    if (!user) return
+    await become(deps, trx, user, state, reason)
+    await endEverySession(trx, userId)
+    await also?.(trx, user)
+  })
+  deps.callers.forget(userId)
+}
+
+/** Takes a deletion back by the mailed link: the account is again what it was. It logs nobody in. */
+export const undeleteAccount = (deps: Borrowed, token: string): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const { userId } = await spendToken(trx, deps.now(), 'undelete', token)
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
+    if (user?.state !== 'deleted') throw linkGone()
+    await become(deps, trx, user, user.state_before ?? 'open', null)
+  })
+
+/** The user, held until the transaction ends; null when the account was left meanwhile. */
+async function holdAwake(trx: Work, userId: string): Promise<UserRow | null> {
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
+  return user?.state === 'open' || user?.state === 'locked' ? user : null
+}
+
+async function become({ now, listPerson }: Borrowed, trx: Work, user: UserRow, state: State, reason: string | null): Promise<void> {
+  const isLeft = state === 'deactivated' || state === 'deleted'
+  const before = user.state === 'locked' ? 'locked' : 'open'
+  await trx
+    .updateTable('users')
+    .set({ state, state_before: isLeft ? before : null, state_reason: reason, state_changed_at: now() })
+    .where('id', '=', user.id)
+    .execute()
+  await listPerson(trx, user.id)
+}
+
+/** Erases the accounts whose time to think better of it is over. */
+export async function removeDeleted(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const { db, now } = deps
+  const over = await db
+    .selectFrom('users')
+    .select('id')
+    .where('state', '=', 'deleted')
+    .where('state_changed_at', '<=', new Date(now().getTime() - deletionGrace))
+    .execute()
+  for (const { id } of over) if (await closeForEver(deps, id)) await removeAccount(deps, id)
+}
+
+/** Whether it is still deleted; from here on no link takes that back. */
+const closeForEver = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const held = trx.selectFrom('users').select('id').where('id', '=', userId).where('state', '=', 'deleted')
+    if (!(await held.forUpdate().executeTakeFirst())) return false
+    await dropTokens(trx, 'undelete', userId)
+    return true
+  })

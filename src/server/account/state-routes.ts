@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { accountStateApi } from '#contract/account-state.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Callers } from './callers.ts'
+import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
+
+/** What the states of accounts need of others, filled in by app.ts. */
+type Slots = {
+  readonly callers: Callers
+  readonly userInfo: (userId: string) => Promise<UserInfo>
+  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+}
+
+const message = 'Record updated successfully.'
+
+export function accountStateRoutes(app: FastifyInstance, deps: Deps, slots: Slots): void {
+  const borrowed = { ...deps, ...slots }
+
+  mount(app, accountStateApi.deactivedeleteacc, async ({ caller: { userId }, body: { id, status, msg = '', locked }, reply }) => {
+    if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
+    const reason = msg.trim() || null
+    if (status === 'lock') {
+      await lockAccount(borrowed, userId, reason, locked)
+      return { message, data: await slots.userInfo(userId) }
+    }
+    const { doc, ...last } = await slots.userInfo(userId) // who left is not there to be asked
+    await (status === 'deleted' ? deleteAccount : deactivateAccount)(borrowed, userId, reason)
+    reply.issuePair(null)
+    return { message, data: { ...last, doc: { ...doc, deactivated: status === 'deactivate', deleted: status === 'deleted' } } }
+  })
+  mount(app, accountStateApi.undelete, async ({ params }) => {
+    await undeleteAccount(borrowed, params.token)
+    return { message: 'Your account is back, and everything in it. Log in to open it.' }
+  })
+}
