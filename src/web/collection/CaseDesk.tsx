@@ -131,6 +131,7 @@ function Desk({ document: { doc }, asked, count }: DeskProps) {
             activeId={activeId}
             onActive={setActiveId}
             onOpen={open}
+            isCovered={opened !== null}
             onDelete={bin}
             onMove={isArranged ? (to) => move.mutate(to) : undefined}
             onNearEnd={more}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -25,6 +25,8 @@ type Props = {
   readonly activeId: string | null
   readonly onActive: (id: string) => void
   readonly onOpen: (id: string) => void
+  /** An entry stands above the sheet; when it is closed, the focus comes back to its print. */
+  readonly isCovered: boolean
   readonly onDelete: (ids: readonly string[]) => void
   /** Only where the entries lie in their owner's order. */
   readonly onMove?: ((move: Move) => void) | undefined
@@ -33,7 +35,8 @@ type Props = {
 
 /** Every entry as a print, in even rows or along the cable of time. Only what is near the window is there; the rest is geometry. */
 export function ContactSheet(props: Props) {
-  const { profile, entries, total, isTimeline, selection, onSelect, activeId, onActive, onOpen, onDelete, onMove, onNearEnd } = props
+  const { profile, entries, total, isTimeline, selection, onSelect, activeId, onActive, onOpen, isCovered, onDelete, onMove, onNearEnd } =
+    props
   const list = useRef<HTMLDivElement>(null)
   const lines = useRef<WindowVirtualizerHandle>(null)
   const width = useWidth(list)
@@ -58,6 +61,12 @@ export function ContactSheet(props: Props) {
     onActive(id)
     setFocused(id)
   }
+
+  const comeBack = useEffectEvent(() => walk(activeAt))
+  useEffect(() => {
+    if (!isCovered) return
+    return () => comeBack()
+  }, [isCovered])
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, shiftKey, altKey } = event

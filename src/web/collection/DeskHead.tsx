@@ -31,7 +31,7 @@ export const DeskHead = ({ total, view, onView, onBin, q, onSearch }: Props) => 
       </LinkButton>
     </div>
     <div className={styles.ways}>
-      <SearchField className={styles.search ?? ''} label="Search captions, stories, places, file names" value={q} onSearch={onSearch} />
+      <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
       <Choices legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
       <Button look="quiet" onClick={onBin}>
         Open the bin

@@ -37,13 +37,20 @@ export function EntryPanel({ profile, entry, captionField }: Props) {
           onTheirs={() => tell({ what: 'tookTheirs' })}
         />
       )}
-      <Field {...typed('caption')} ref={captionField} label="Caption" maxLength={longestCaption} autoComplete="off" />
+      <Field
+        {...typed('caption')}
+        ref={captionField}
+        className={styles.caption ?? ''}
+        label="Caption"
+        maxLength={longestCaption}
+        autoComplete="off"
+      />
       <TextField {...typed('story')} label="Story" maxLength={longestStory} rows={4} />
       <div className={styles.pair}>
         <Field
           {...typed('moment')}
           label="Moment"
-          hint="1974, 1974-08 or 1974-08-21T23:20"
+          hint="As vague as 1974"
           maxLength={16}
           autoComplete="off"
           {...(!isWhole(draft) && { error: 'Write a year, a month or a day that exists.' })}

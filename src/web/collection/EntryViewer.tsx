@@ -106,7 +106,16 @@ export function EntryViewer({ profile, entries, total, openedId, onOpen, onDelet
     >
       {entry && (
         <>
-          <Shown key={entry._id} entry={entry} zoom={zoom} onZoom={zoomTo} onTurn={turn} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
+          <div
+            className={styles.shown}
+            role="group"
+            aria-label="What it shows"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it keeps the focus while entries turn, and zoomed in it scrolls by keys
+            tabIndex={0}
+          >
+            <Shown key={entry._id} entry={entry} zoom={zoom} onZoom={zoomTo} onTurn={turn} />
+          </div>
           <div className={styles.bar}>
             <p className={styles.position} role="status">
               {at + 1} of {total}
@@ -129,7 +138,9 @@ export function EntryViewer({ profile, entries, total, openedId, onOpen, onDelet
           </div>
           {hasPanel && (
             <div className={styles.words}>
-              <h2 className={styles.title}>{titleOf(entry)}</h2>
+              <Hidden>
+                <h2>{titleOf(entry)}</h2>
+              </Hidden>
               <EntryPanel key={entry._id} profile={profile} entry={entry} captionField={captionField} />
               <EntryDeeds
                 key={`deeds ${entry._id}`}

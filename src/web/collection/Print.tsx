@@ -3,11 +3,12 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
 import { srcSetOf } from '#web/lib/renditions.ts'
+import { Hidden } from '#web/ui/Hidden.tsx'
 import { join } from '#web/ui/join.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Paper } from './Paper.tsx'
 import styles from './Print.module.css'
-import { nameOf } from './words.ts'
+import { lookOf, nameOf } from './words.ts'
 
 export type PrintHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
@@ -60,6 +61,7 @@ export const Print = memo(function Print(props: Props) {
       className={styles.print}
       data-marked={isMarked || undefined}
       data-selecting={isSelecting || undefined}
+      data-look={lookOf(entry)}
       style={{ width }}
       {...(handlers.onDrop && dragging(entry._id, handlers.onDrop))}
     >
@@ -69,12 +71,14 @@ export const Print = memo(function Print(props: Props) {
         className={styles.open}
         style={{ height }}
         tabIndex={isActive ? 0 : -1}
-        aria-label={nameOf(entry, stamp)}
         {...(isSelecting && { 'aria-pressed': isMarked })}
         data-entry={entry._id}
         onClick={(event) => handlers.onPress(entry._id, event)}
       >
-        <Shown entry={entry} width={width} height={height} />
+        <span aria-hidden="true">
+          <Shown entry={entry} width={width} height={height} />
+        </span>
+        <Hidden>{nameOf(entry, stamp)}</Hidden>
       </button>
       {stamp && (
         <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">

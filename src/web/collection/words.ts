@@ -11,6 +11,13 @@ export function nameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): st
   return [title, ...facts, stamped].filter(Boolean).join(', ')
 }
 
+/** What an entry looks like on the sheet: a photograph, or what stands for it. */
+export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
+  if (entry.kind === 'tweet') return 'strip'
+  if (entry.kind === 'artifact') return 'ticket'
+  return entry.renditions ? 'picture' : 'folder'
+}
+
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 
 /** The ending of a file's name, or what its type calls itself: what stands on a folder's tab. */

@@ -18,6 +18,7 @@ export function useSearchValue(name: string): [value: string | null, set: (value
     void navigate({
       to: '.',
       replace: true,
+      resetScroll: false, // the same place, seen otherwise
       search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
     } as never)
   return [value ?? null, set]
