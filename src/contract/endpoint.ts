@@ -18,7 +18,7 @@ export type Endpoint = {
   readonly limit?: { readonly most: number; readonly within: number }
   /** Asked many times by one screen, as tiles are: counted apart from the rest, against a limit ten times as high. */
   readonly isFrequent?: true
-  /** The longest text part of a multipart body, in bytes; 100,000 unless told. */
+  /** The longest part of a multipart body, file or text, in bytes. Unless told, a file may have 2 GB and a text 100,000. */
   readonly longestPart?: number
   /** `bytes`: sent as they are, with an ETag. `events`: a stream of server-sent events, of which `reply` is one. */
   readonly replyAs?: 'json' | 'bytes' | 'events'

@@ -4,6 +4,7 @@ import { binApi } from './bin.ts'
 import { caseApi } from './case.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
+import { islandApi } from './island.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
 import { uploadApi } from './upload.ts'
@@ -20,6 +21,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   versions: versionsApi,
   bin: binApi,
   finding: findingApi,
+  island: islandApi,
   map: mapApi,
   operation: operationApi,
 }

@@ -58,6 +58,8 @@ export const userInfo = z.object({
   }),
   saved_island: z.nullable(z.unknown()),
   saved_island_deadversion: z.nullable(z.unknown()),
+  /** The owner's: what to send along with the next change of the island; 0 before the first. */
+  saved_island_revision: z.optional(z.number()),
   lastAction: z.nullable(z.string()),
   progress,
   protectedRoutes: z.optional(z.object({ singleStarcharts: z.boolean() })),

@@ -19,6 +19,9 @@ import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
+import { islandRoutes } from './island/routes.ts'
+import { islandReading } from './island/shown.ts'
+import { admitToBody } from './island/standing.ts'
 import type { Job } from './jobs/jobs.ts'
 import { listing } from './listing.ts'
 import { outboxPages } from './mail/dev-pages.ts'
@@ -78,7 +81,8 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
 
 /** Every feature, and the slots by which one serves another. */
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
-  const reading = caseReading(deps)
+  const caseSlots = caseReading(deps)
+  const reading = { ...caseSlots, ...islandReading(caseSlots) }
   const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
   const listPerson = listing(deps)
   operationRoutes(app, deps)
@@ -87,7 +91,8 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   mediaRoutes(app, deps)
   uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  peopleRoutes(app, deps, { ...reading, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
+  islandRoutes(app, deps, { ...caseSlots, userInfo: ownInfo, listPerson })
+  peopleRoutes(app, deps, { ...reading, admitToBody, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
   mapRoutes(app, deps, {
     ...reading,
     findPeople: async (id, q) =>

@@ -69,7 +69,7 @@ function admitCaller(entry: Endpoint, request: FastifyRequest): void {
 
 function partsOf(request: FastifyRequest, longestPart: number | undefined): AsyncIterable<Multipart> {
   if (!request.isMultipart()) throw new Problem('wrong-type', 'Send the file as multipart/form-data.')
-  return request.parts(longestPart === undefined ? {} : { limits: { fieldSize: longestPart } })
+  return request.parts(longestPart === undefined ? {} : { limits: { fieldSize: longestPart, fileSize: longestPart } })
 }
 
 /** Reads JSON whatever content type the client names, and forms whose values are JSON. */

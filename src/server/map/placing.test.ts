@@ -100,11 +100,11 @@ test('trunks count who lives on a body, by archipelago, and who moves is counted
     const answer = await t.call('GET', `/api/map/cables?island=${island}`, { as: ada })
     return answer.json().data.trunk as { island: string; archipelagos: { number: number; islanders: number; name: string }[] }
   }
-  expect(await counted('dunes')).toEqual({ island: 'dunes', archipelagos: [] })
-  await t.call('PUT', '/api/users/update_user', { as: gus, body: { island: 'dunes' } })
-  expect((await counted('dunes')).archipelagos).toMatchObject([{ number: 0, islanders: 1, name: expect.stringMatching(/\w/) }])
+  expect(await counted('crescent')).toEqual({ island: 'crescent', archipelagos: [] })
+  await t.call('PUT', '/api/users/update_user', { as: gus, body: { island: 'crescent' } })
+  expect((await counted('crescent')).archipelagos).toMatchObject([{ number: 0, islanders: 1, name: expect.stringMatching(/\w/) }])
   await t.call('PUT', '/api/users/update_user', { as: gus, body: { island: 'fjord' } })
-  expect((await counted('dunes')).archipelagos).toEqual([])
+  expect((await counted('crescent')).archipelagos).toEqual([])
   const own = await t.call('GET', '/api/map/cables', { as: gus })
   expect(own.json().data.trunk).toMatchObject({ island: 'fjord', archipelagos: [{ islanders: 1 }] })
   expect((await t.call('GET', '/api/map/cables?island=atlantis', { as: ada })).statusCode).toBe(400)

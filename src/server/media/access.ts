@@ -13,13 +13,14 @@ type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parame
  * that a change of privacy counts at once.
  */
 export async function fileFor(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
-  const [looks, row, entries] = await Promise.all([
+  const [looks, row, entries, isSnapshot] = await Promise.all([
     looksAt(db, viewer, [owner]),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
     viewer === owner ? [] : entriesShowing(db, owner, file),
+    viewer === owner ? false : showsIsland(db, owner, file),
   ])
   const look = looks[0]
-  return look && row && isThere(row, variant) && mayHave(look, row, entries, variant) ? row : null
+  return look && row && isThere(row, variant) && mayHave(look, row, { entries, isSnapshot }, variant) ? row : null
 }
 
 const isThere = (file: FileRow, variant: Variant) =>
@@ -35,14 +36,27 @@ const entriesShowing = (db: Queries, owner: string, file: string): Promise<reado
     .$narrowType<{ kind: Entry['kind'] }>()
     .execute()
 
+/** Whether this is the picture of its owner's island, living or dead. */
+async function showsIsland(db: Queries, owner: string, file: string): Promise<boolean> {
+  const shown = db.selectFrom('saved_islands').select('user_id').where('user_id', '=', owner)
+  const row = await shown
+    .where((either) => either.or([either('snapshot_id', '=', file), either('dead_snapshot_id', '=', file)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where a file is shown. */
+type Shown = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean }
+
 /**
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayHave({ viewer, owner, user }: Look, file: FileRow, entries: readonly Entry[], variant: Variant): boolean {
+function mayHave({ viewer, owner, user }: Look, file: FileRow, { entries, isSnapshot }: Shown, variant: Variant): boolean {
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
   if (variant === 'original' && !isGivenAsItCame(file)) return false
+  if (isSnapshot && canSeeProfile(viewer, owner)) return true
   return entries.some(({ kind, level }) => canSeeEntry(viewer, owner, user.privacy[kind].level, level))
 }
 

@@ -6,7 +6,7 @@ export async function claimFiles(trx: Work, userId: string, ids: readonly string
   await trx.updateTable('files').set({ unclaimed_since: null }).where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Leaves a file to the sweep, unless an entry, in the bin or out of it, or the profile still shows it. */
+/** Leaves a file to the sweep, unless an entry, in the bin or out of it, the profile or the island still shows it. */
 export async function releaseFile(trx: Work, userId: string, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -24,6 +24,17 @@ export async function releaseFile(trx: Work, userId: string, id: string, at: Dat
     .where((query) =>
       query.not(
         query.exists(query.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.picture_id', '=', id)),
+      ),
+    )
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('saved_islands')
+            .select('saved_islands.user_id')
+            .where('saved_islands.user_id', '=', userId)
+            .where((either) => either.or([either('snapshot_id', '=', id), either('dead_snapshot_id', '=', id)])),
+        ),
       ),
     )
     .execute()

@@ -37,6 +37,16 @@ export const receiveFiles = (
     return ingest(deps, userId, staged, { quota, ...wanted })
   })
 
+/** The same of pictures that have arrived already, as parts of a body that brings other things too. */
+export const receivePictures = (deps: Receiving, userId: string, pictures: readonly Arriving[]): Promise<readonly FileRow[]> =>
+  inStaging(deps, async (directory) => {
+    const quota = await quotaFor(deps.db, userId)
+    const staged: Staged[] = []
+    for (const [at, picture] of pictures.entries())
+      staged.push(await stage(picture, path.join(directory, String(at)), () => {}, { onlyImages: true }))
+    return ingest(deps, userId, staged, { quota })
+  })
+
 /** Publishes staged files, has them worked on and waits for the verdict on the pictures among them; one refused, none stays. */
 export async function ingest(
   deps: Receiving,

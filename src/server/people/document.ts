@@ -9,7 +9,7 @@ import { mediaAddress } from '#server/media/address.ts'
 import { type Look, lookAt } from '#server/privacy/look.ts'
 import type { PeopleSlots } from './slots.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestOfCase'>
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestOfCase' | 'savedIslandOf'>
 
 /**
  * The user document: whole for its owner; for others the outside of the person and what privacy lets them see of the case.
@@ -18,7 +18,11 @@ type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestO
 export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string): Promise<UserInfo> {
   const { db } = deps
   const look = await lookAt(db, viewerId, ownerId)
-  const [{ entries, counts }, own] = await Promise.all([deps.newestOfCase(db, look), viewerId === ownerId ? ownPart(db, look) : null])
+  const [{ entries, counts }, island, own] = await Promise.all([
+    deps.newestOfCase(db, look),
+    deps.savedIslandOf(db, look),
+    viewerId === ownerId ? ownPart(db, look) : null,
+  ])
   return {
     doc: { ...outside(deps, look), ...own?.doc },
     ...listsOf(entries),
@@ -29,8 +33,7 @@ export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string
       casetweets: counts.tweet,
       caseartifacts: counts.artifact,
     },
-    saved_island: null,
-    saved_island_deadversion: null,
+    ...island,
     lastAction: own ? look.user.last_action : null,
     progress: own ? { ...look.user.progress } : {},
     ...(own && { protectedRoutes: own.protectedRoutes }),

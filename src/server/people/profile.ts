@@ -11,13 +11,14 @@ type Change = output<typeof profileChange>
 
 /** Changes what a person says of themselves. A new e-mail waits until its owner follows the mailed link. */
 export const updateUser = (
-  { db, askToVerify, listPerson }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify' | 'listPerson'>,
+  { db, askToVerify, listPerson, admitToBody }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify' | 'listPerson' | 'admitToBody'>,
   userId: string,
   change: Change,
 ): Promise<void> =>
   transact(db, async (trx) => {
     if (Object.keys(change).length === 0) return
     const user = await holdUser(trx, userId)
+    if (change.island !== undefined && change.island !== user.island) await admitToBody(trx, userId, change.island)
     if (change.username !== undefined && change.username !== user.username) await takeUsername(trx, user, change.username)
     const { email, links, birth, ...plain } = change
     await trx

@@ -1,4 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
+import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Queries, Work } from '#server/db/connection.ts'
@@ -11,6 +12,13 @@ export type PeopleSlots = {
     db: Queries,
     look: Look,
   ) => Promise<{ readonly entries: readonly AnyEntry[]; readonly counts: Readonly<Record<EntryKind, number>> }>
+  /** The saved island as the look lets it be seen. */
+  readonly savedIslandOf: (
+    db: Queries,
+    look: Look,
+  ) => Promise<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+  /** Refuses a body of the catalogue that is still locked to a person. */
+  readonly admitToBody: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the look lets through, newest first. */
   readonly previewsOf: (db: Queries, look: Look) => Promise<AnyEntry[]>
   /** A few preview entries of each owner looked at, by the owner's id. */

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { megabytes } from '#domain/units.ts'
+import { endpoint } from './endpoint.ts'
+import { anyEntry, renditions } from './entries.ts'
+import { answer, line, owner } from './envelope.ts'
+import { userInfo } from './user-info.ts'
+import { island } from './users.ts'
+
+/** One body of the catalogue, and for this caller its lock. */
+export const catalogueIsland = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  unlocked: z.boolean(),
+  /** What unlocks it; null for what is open to everybody. */
+  why: z.nullable(z.string()),
+  /** How far the caller is, where it is a count. */
+  have: z.optional(z.number()),
+  need: z.optional(z.number()),
+  /** Whether the caller lives here. */
+  home: z.boolean(),
+})
+export type CatalogueIsland = z.infer<typeof catalogueIsland>
+
+/** Somebody's island as the caller may see it. The documents are read by the domain's `checkIslandDocument`. */
+export const shownIsland = z.object({
+  _id: z.string(),
+  island: z.string(),
+  /** Where it lies on the map; null while nobody but its owner can see it. */
+  place: z.nullable(z.object({ ordinal: z.number(), archipelago: z.string(), x: z.number(), y: z.number() })),
+  saved_island: z.nullable(z.unknown()),
+  /** Null while it follows from the living version. */
+  saved_island_deadversion: z.nullable(z.unknown()),
+  /** What to send along with the next change; 0 before the first. */
+  revision: z.number(),
+  savedAt: z.nullable(z.string()),
+  snapshot: z.nullable(renditions),
+  snapshot_deadversion: z.nullable(renditions),
+  /** The entries that hang or play on it. */
+  entries: z.array(anyEntry),
+})
+export type ShownIsland = z.infer<typeof shownIsland>
+
+export const lastAction = line(200)
+export const revisionNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))
+
+/** One revision of an island, as its history lists it. */
+export const islandRevision = z.object({
+  revision: z.number(),
+  lastAction: z.string(),
+  createdAt: z.string(),
+  objects: z.number(),
+  /** Whether the dead version had been shaped apart by then. */
+  deadversion: z.boolean(),
+})
+
+export const islandApi = {
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/api/islands',
+    access: 'anyone',
+    summary: 'The bodies of the catalogue, each unlocked for the caller or with what unlocks it. One moves there by `update_user`.',
+    reply: answer(z.array(catalogueIsland)),
+  }),
+  oneOfCatalogue: endpoint({
+    method: 'GET',
+    path: '/api/islands/:slug',
+    access: 'anyone',
+    summary: 'One body of the catalogue.',
+    params: z.object({ slug: island }),
+    reply: answer(catalogueIsland),
+  }),
+  saveIsland: endpoint({
+    method: 'PUT',
+    path: '/api/users/saveIsland/:id',
+    access: 'self',
+    summary:
+      'Saves the island from the multipart parts `saved_island` and `saved_island_deadversion` (JSON, as files or text; what is left out stays, `null` lets the dead version follow the living one again), `lastAction`, pictures `snapshot` and `snapshot_deadversion`. With `revision`, the one the change began from, a conflict is refused.',
+    params: owner,
+    bodyAs: 'multipart',
+    longestPart: megabytes(4),
+    reply: answer(userInfo),
+  }),
+  shownIsland: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/island',
+    access: 'member',
+    summary: 'Somebody’s saved island, living and dead, with the entries on it that the caller may see.',
+    params: owner,
+    reply: answer(shownIsland),
+  }),
+  revisions: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/island/revisions',
+    access: 'self',
+    summary: 'The history of one’s own island, newest first: the last 200 revisions.',
+    params: owner,
+    reply: answer(z.array(islandRevision)),
+  }),
+  restoreRevision: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/island/revisions/:rev/restore',
+    access: 'self',
+    summary: 'Makes an earlier revision the newest. What it showed of the case and is gone by now is left out.',
+    params: z.extend(owner, { rev: revisionNumber }),
+    reply: answer(userInfo),
+  }),
+}

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newIslandDocument } from './island-document.ts'
+import { collectionsOn, entryIdsOf, showingOnly } from './showing.ts'
+import { someDocument } from './testing.ts'
+
+const at = { position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 } as const
+const island = {
+  ...newIslandDocument({ body: 'atoll', seed: 1 }),
+  objects: [
+    { id: '1', artifact: 'frame', ...at, entryId: 'one' },
+    { id: '2', artifact: 'easel', ...at, entryId: 'one' },
+    { id: '3', artifact: 'screen', ...at, entryId: 'two' },
+    { id: '4', artifact: 'frame', ...at },
+    { id: '5', artifact: 'lantern', ...at },
+    { id: '6', artifact: 'portal', ...at },
+  ],
+}
+
+test('entries are named once, and collections only where something must be owned', () => {
+  expect(entryIdsOf(island)).toEqual(['one', 'two'])
+  expect(collectionsOn(island)).toEqual(['hard_copy_artifacts', 'portal'])
+})
+
+test('what shows a closed entry is not there', () => {
+  expect(showingOnly(island, new Set(['two'])).objects.map(({ id }) => id)).toEqual(['3', '4', '5', '6'])
+})
+
+test('whatever the island, nothing closed is left and everything else is', () => {
+  fc.assert(
+    fc.property(someDocument, fc.nat(), (document, turn) => {
+      const visible = new Set(entryIdsOf(document).filter((_, place) => (place + turn) % 2 === 0))
+      const shown = showingOnly(document, visible)
+      expect(entryIdsOf(shown).every((id) => visible.has(id))).toBe(true)
+      expect(shown.objects.filter(({ entryId }) => entryId === undefined)).toEqual(
+        document.objects.filter(({ entryId }) => entryId === undefined),
+      )
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import { artifactKindOf, isEverybodys } from './artifact-kinds.ts'
+import type { IslandDocument } from './island-document.ts'
+
+/** The entries of the case that hang or play on an island, each once. */
+export const entryIdsOf = ({ objects }: IslandDocument): readonly string[] => [
+  ...new Set(objects.flatMap(({ entryId }) => (entryId === undefined ? [] : [entryId]))),
+]
+
+/** The product collections of which one must own something to have put up what stands on an island. */
+export const collectionsOn = ({ objects }: IslandDocument): readonly string[] => [
+  ...new Set(
+    objects.flatMap(({ artifact }) => {
+      const kind = artifactKindOf(artifact)
+      return kind && !isEverybodys(kind) ? [kind.collection] : []
+    }),
+  ),
+]
+
+/** The island without what shows other entries than these: to whom an entry is closed, its frame is not there either. */
+export const showingOnly = (document: IslandDocument, visible: ReadonlySet<string>): IslandDocument => ({
+  ...document,
+  objects: document.objects.filter(({ entryId }) => entryId === undefined || visible.has(entryId)),
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { firstBody, islandBodies } from './bodies.ts'
+import { lockOf, newcomer, unlockingProducts } from './unlocking.ts'
+
+test('a newcomer may choose among some, and every other body says what opens it', () => {
+  const locks = islandBodies.map(({ slug }) => lockOf(slug, newcomer))
+  expect(locks.filter(({ isOpen }) => isOpen).length).toBeGreaterThanOrEqual(4)
+  for (const { isOpen, why } of locks) expect(why === null).toBe(isOpen)
+  expect(lockOf(firstBody, newcomer).isOpen).toBe(true)
+})
+
+test.each([
+  ['lighthouse', { entries: 1 }],
+  ['dunes', { entries: 12 }],
+  ['sea-stack', { objects: 6 }],
+  ['archipelago', { progress: { 'visited:cable': true } }],
+  ['volcano', { progress: { 'visited:volcano': 'at last' } }],
+  ['mangrove', { progress: { 'visited:underworld': 1 } }],
+  ['iceberg', { progress: { 'visited:star': true } }],
+  ['floating', { progress: { 'visited:space': true } }],
+  ['3d-island', { products: ['3d-island'] }],
+])('%s is opened by %o', (body, standing) => {
+  expect(lockOf(body, newcomer).isOpen).toBe(false)
+  expect(lockOf(body, { ...newcomer, ...standing }).isOpen).toBe(true)
+})
+
+test('a count says how far it is', () => {
+  expect(lockOf('dunes', { ...newcomer, entries: 7 })).toEqual({
+    isOpen: false,
+    why: 'Keep twelve things in your case.',
+    have: 7,
+    need: 12,
+  })
+  expect(lockOf('dunes', { ...newcomer, entries: 70 })).toMatchObject({ isOpen: true, have: 12 })
+})
+
+test('what was found and taken back counts no more', () => {
+  expect(lockOf('iceberg', { ...newcomer, progress: { 'visited:star': false } }).isOpen).toBe(false)
+})
+
+test('the products that open a body are known', () => {
+  expect(unlockingProducts).toEqual(['3d-island'])
+})

@@ -1,0 +1,67 @@
+import type { Progress } from '../people/progress.ts'
+
+/** What somebody has found, done and owns, as far as it unlocks anything. */
+export type Standing = {
+  readonly progress: Progress
+  /** Entries in their case. */
+  readonly entries: number
+  /** Objects on their saved island. */
+  readonly objects: number
+  /** Slugs of the products they own. */
+  readonly products: readonly string[]
+}
+
+/** What opens one body: nothing, something to be found, so many of something, or a product. */
+type Rule =
+  | { readonly by: 'nothing' }
+  | { readonly by: 'finding'; readonly key: string; readonly why: string }
+  | { readonly by: 'entries' | 'objects'; readonly least: number; readonly why: string }
+  | { readonly by: 'product'; readonly product: string; readonly why: string }
+
+/** Set by the map when somebody comes to an area for the first time. */
+const arriving = (area: string) => ({ by: 'finding', key: `visited:${area}` }) as const
+
+/** By body. One that is not named here is open. */
+const rules: Readonly<Record<string, Rule>> = {
+  lighthouse: { by: 'entries', least: 1, why: 'Keep one thing in your case.' },
+  dunes: { by: 'entries', least: 12, why: 'Keep twelve things in your case.' },
+  'sea-stack': { by: 'objects', least: 6, why: 'Put six things on your island.' },
+  archipelago: { ...arriving('cable'), why: 'Go down to the cables.' },
+  volcano: { ...arriving('volcano'), why: 'Go down to where the new is still hot.' },
+  mangrove: { ...arriving('underworld'), why: 'Go down to the dead versions.' },
+  iceberg: { ...arriving('star'), why: 'Go up to the charted skies.' },
+  floating: { ...arriving('space'), why: 'Go up as far as the map goes.' },
+  '3d-island': { by: 'product', product: '3d-island', why: 'Bring it home from the shop.' },
+}
+
+/** The products that open a body: what has to be known of what somebody owns. */
+export const unlockingProducts: readonly string[] = Object.values(rules).flatMap((rule) => (rule.by === 'product' ? [rule.product] : []))
+
+/** Whether a body is open to somebody, and what opens it; how far they are, where it is a count. */
+export type Lock = {
+  readonly isOpen: boolean
+  /** What opens it, as an invitation; null for what is open to everybody. */
+  readonly why: string | null
+  readonly have?: number
+  readonly need?: number
+}
+
+export function lockOf(body: string, standing: Standing): Lock {
+  const rule = rules[body] ?? { by: 'nothing' }
+  switch (rule.by) {
+    case 'nothing':
+      return { isOpen: true, why: null }
+    case 'finding':
+      return { isOpen: Boolean(standing.progress[rule.key]), why: rule.why }
+    case 'product':
+      return { isOpen: standing.products.includes(rule.product), why: rule.why }
+    case 'entries':
+    case 'objects': {
+      const have = standing[rule.by]
+      return { isOpen: have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
+    }
+  }
+}
+
+/** Somebody who has nothing yet, or a guest. */
+export const newcomer: Standing = { progress: {}, entries: 0, objects: 0, products: [] }

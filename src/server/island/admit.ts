@@ -1,0 +1,69 @@
+import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { collectionsOn, entryIdsOf } from '#domain/island/document/showing.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const refused = (message: string) => new Problem('refused', message)
+
+/**
+ * Refuses an island that shows an entry of somebody else's, an entry of the wrong kind, or something that its owner does not own.
+ * What stood there before may stay: who throws an entry away has not spoilt their island.
+ */
+export async function admitDocument(
+  db: Queries,
+  userId: string,
+  document: IslandDocument,
+  before: readonly IslandDocument[],
+): Promise<void> {
+  const [shownBefore, stoodBefore] = [new Set(before.flatMap(entryIdsOf)), new Set(before.flatMap(collectionsOn))]
+  await admitEntries(db, userId, document, shownBefore)
+  await admitCollections(
+    db,
+    userId,
+    collectionsOn(document).filter((collection) => !stoodBefore.has(collection)),
+  )
+}
+
+async function admitEntries(db: Queries, userId: string, document: IslandDocument, shownBefore: ReadonlySet<string>): Promise<void> {
+  const ids = entryIdsOf(document)
+  const kinds = await ownEntries(db, userId, ids)
+  if (ids.some((id) => !kinds.has(id) && !shownBefore.has(id))) throw refused('The island shows an entry that is not in your case.')
+  for (const { artifact, entryId } of document.objects) {
+    const kind = entryId === undefined ? undefined : kinds.get(entryId)
+    const artifactKind = artifactKindOf(artifact)
+    if (kind && !artifactKind?.shows?.includes(kind)) throw refused(`A ${artifactKind?.name} cannot show an entry of this kind.`)
+  }
+}
+
+/** The kinds of those of these entries that are in somebody's case, by id. */
+export async function ownEntries(db: Queries, userId: string, ids: readonly string[]) {
+  const known = ids.filter(isId)
+  if (known.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entries')
+    .select(['id', 'kind'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', known)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
+async function admitCollections(db: Queries, userId: string, collections: readonly string[]): Promise<void> {
+  if (collections.length === 0) return
+  const rows = await db
+    .selectFrom('entries')
+    .innerJoin('products', 'products.slug', 'entries.product_slug')
+    .select('collection')
+    .distinct()
+    .where('entries.user_id', '=', userId)
+    .where('kind', '=', 'artifact')
+    .where('deleted_at', 'is', null)
+    .where('collection', 'in', collections)
+    .execute()
+  const owned = new Set(rows.map(({ collection }) => collection))
+  if (collections.some((collection) => !owned.has(collection)))
+    throw refused('Something on the island is not yours: it stands in the shop, and in the cases of those who brought it home.')
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { islandApi } from '#contract/island.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
+import { readIslandParts } from './parts.ts'
+import { listRevisions } from './revisions.ts'
+import { restoreRevision, saveIsland } from './save.ts'
+import { shownIsland } from './shown.ts'
+import type { IslandSlots } from './slots.ts'
+import { receiveSnapshots } from './snapshots.ts'
+
+export function islandRoutes(app: FastifyInstance, deps: Deps, slots: IslandSlots): void {
+  const borrowed = { ...deps, ...slots }
+  const own = async (userId: string, message: string) => ({ message, data: await slots.userInfo(userId) })
+
+  mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
+  mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))
+  mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts }) => {
+    const given = await readIslandParts(parts)
+    await saveIsland(borrowed, userId, { ...given, ...(await receiveSnapshots(deps, userId, given)) })
+    return own(userId, 'Record updated successfully.')
+  })
+  mount(app, islandApi.shownIsland, async ({ caller, params }) => ({ data: await shownIsland(borrowed, caller.userId, params.id) }))
+  mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
+  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params }) => {
+    await restoreRevision(borrowed, userId, params.rev)
+    return own(userId, 'Record updated successfully.')
+  })
+}

@@ -1,0 +1,99 @@
+import { isSame } from '#domain/island/document/is-same.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact, type Work } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimFiles, releaseFile } from '#server/media/claims.ts'
+import { admitDocument, ownEntries } from './admit.ts'
+import type { IslandParts } from './parts.ts'
+import type { IslandSlots } from './slots.ts'
+import { admitToBody } from './standing.ts'
+import { readRevision, readSaved, type Saved, writeSaved } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<IslandSlots, 'listPerson'>
+/** Checked parts, their pictures received already. */
+export type Change = Omit<IslandParts, 'snapshot' | 'deadSnapshot'> & {
+  readonly snapshotId?: string | undefined
+  readonly deadSnapshotId?: string | undefined
+}
+
+/** Saves an island as its newest revision. Whatever is refused, the island from before is untouched. */
+export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const before = await heldIsland(trx, userId)
+    const current = before?.revision ?? 0
+    if (change.revision !== undefined && change.revision !== current) throw changedMeanwhile(current)
+    const living = change.living ?? before?.living
+    if (!living) throw new Problem('not-valid', 'There is no island yet: send `saved_island` as well.')
+    const documents = { living, dead: change.dead === undefined ? (before?.dead ?? null) : change.dead }
+    const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
+    for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await admitDocument(trx, userId, document, stood)
+    await keep(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
+  })
+
+/** Makes an earlier revision the newest. Frames of entries that are gone by now are left out. */
+export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const before = await heldIsland(trx, userId)
+    const earlier = await readRevision(trx, userId, revision)
+    if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
+    const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
+    const entries = new Set((await ownEntries(trx, userId, documents.flatMap(entryIdsOf))).keys())
+    const [living, dead] = [showingOnly(earlier.living, entries), earlier.dead && showingOnly(earlier.dead, entries)]
+    await keep(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
+  })
+
+/** The island as it is, held by its owner's row: two saves take turns. */
+async function heldIsland(trx: Work, userId: string): Promise<Saved | null> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  return readSaved(trx, userId)
+}
+
+const changedMeanwhile = (current: number) =>
+  new Problem('conflict', `This island was changed elsewhere meanwhile: it is at revision ${current} now.`, {
+    errors: [{ path: 'revision', message: String(current) }],
+  })
+
+type Kept = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
+  readonly living: IslandDocument
+  readonly dead: IslandDocument | null
+  readonly lastAction: string
+}
+
+async function keep(deps: Borrowed, trx: Work, userId: string, before: Saved | null, change: Kept): Promise<void> {
+  const { living, dead, lastAction, snapshotId = before?.snapshotId ?? null, deadSnapshotId = before?.deadSnapshotId ?? null } = change
+  await settle(trx, userId, living.body, lastAction)
+  const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
+  const hasNewPictures = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
+  if (isNew || hasNewPictures) {
+    const savedAt = deps.now()
+    const revision = (before?.revision ?? 0) + 1
+    await writeSaved(trx, userId, lastAction, { revision, living, dead, snapshotId, deadSnapshotId, savedAt })
+  }
+  if (hasNewPictures)
+    await exchangePictures(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
+  await deps.listPerson(trx, userId)
+}
+
+/** Somebody lives where their island is: a save on another body moves them there, if it is open to them. */
+async function settle(trx: Work, userId: string, body: string, lastAction: string): Promise<void> {
+  const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).executeTakeFirstOrThrow()
+  if (body !== island) await admitToBody(trx, userId, body)
+  await trx.updateTable('users').set({ island: body, last_action: lastAction }).where('id', '=', userId).execute()
+}
+
+async function exchangePictures(
+  trx: Work,
+  userId: string,
+  before: readonly (string | null | undefined)[],
+  after: readonly (string | null)[],
+  at: Date,
+): Promise<void> {
+  await claimFiles(
+    trx,
+    userId,
+    after.filter((id) => id !== null),
+  )
+  for (const id of before) if (id && !after.includes(id)) await releaseFile(trx, userId, id, at)
+}

@@ -1,0 +1,28 @@
+import { Problem } from '#domain/problem.ts'
+import { type Receiving, receivePictures } from '#server/media/receive.ts'
+import type { IslandParts } from './parts.ts'
+
+export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }
+
+/** Keeps the pictures that came with a save. Where the owner's room is used up the island is saved all the same, without them. */
+export async function receiveSnapshots(deps: Receiving, userId: string, { snapshot, deadSnapshot }: IslandParts): Promise<Snapshots> {
+  try {
+    return {
+      ...(snapshot && { snapshotId: await receive(deps, userId, 'island', snapshot) }),
+      ...(deadSnapshot && { deadSnapshotId: await receive(deps, userId, 'island-deadversion', deadSnapshot) }),
+    }
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'over-quota') return {}
+    throw error
+  }
+}
+
+async function receive(deps: Receiving, userId: string, name: string, content: Buffer): Promise<string> {
+  const [file] = await receivePictures(deps, userId, [{ name, bytes: oneChunk(content) }])
+  if (!file) throw new Error('a received picture has a row')
+  return file.id
+}
+
+async function* oneChunk(content: Buffer) {
+  yield content
+}

@@ -1,0 +1,42 @@
+import { lockOf, newcomer, type Standing, unlockingProducts } from '#domain/island/unlocking.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
+
+/** What somebody has found, done and owns, as far as it unlocks a body. */
+export async function standingOf(db: Queries, userId: string): Promise<Standing> {
+  const [user, counted, owned] = await Promise.all([
+    db
+      .selectFrom('users')
+      .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
+      .select(['progress', 'objects'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('entry_counts')
+      .select((query) => query.fn.sum<number>('count').as('entries'))
+      .where('user_id', '=', userId)
+      .executeTakeFirst(),
+    db
+      .selectFrom('entries')
+      .select('product_slug')
+      .distinct()
+      .where('user_id', '=', userId)
+      .where('kind', '=', 'artifact')
+      .where('deleted_at', 'is', null)
+      .where('product_slug', 'in', unlockingProducts)
+      .execute(),
+  ])
+  if (!user) return newcomer
+  return {
+    progress: user.progress,
+    entries: counted?.entries ?? 0,
+    objects: user.objects ?? 0,
+    products: owned.flatMap(({ product_slug }) => product_slug ?? []),
+  }
+}
+
+/** Refuses a body that is still locked to this person, with what opens it. */
+export async function admitToBody(db: Queries, userId: string, body: string): Promise<void> {
+  const { isOpen, why } = lockOf(body, await standingOf(db, userId))
+  if (!isOpen) throw new Problem('refused', `This island is locked. ${why}`, { errors: [{ path: 'island', message: why ?? '' }] })
+}

@@ -1,0 +1,85 @@
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import type { Queries, Work } from '#server/db/connection.ts'
+
+/** How many revisions of an island are kept. */
+export const revisionsKept = 200
+
+/** An island as it was saved last. */
+export type Saved = {
+  readonly revision: number
+  readonly living: IslandDocument
+  readonly dead: IslandDocument | null
+  readonly snapshotId: string | null
+  readonly deadSnapshotId: string | null
+  readonly savedAt: Date
+}
+
+/** The island of a user as it is now; null before the first save. */
+export async function readSaved(db: Queries, userId: string): Promise<Saved | null> {
+  const row = await db
+    .selectFrom('saved_islands as s')
+    .innerJoin('island_revisions as r', (join) => join.onRef('r.user_id', '=', 's.user_id').onRef('r.revision', '=', 's.revision'))
+    .select(['s.revision', 'r.living', 'r.dead', 's.snapshot_id', 's.dead_snapshot_id', 's.saved_at'])
+    .where('s.user_id', '=', userId)
+    .executeTakeFirst()
+  return row
+    ? {
+        revision: row.revision,
+        ...documentsOf(row),
+        snapshotId: row.snapshot_id,
+        deadSnapshotId: row.dead_snapshot_id,
+        savedAt: row.saved_at,
+      }
+    : null
+}
+
+/** One earlier state of an island; null when it is not kept any more, or never was. */
+export async function readRevision(db: Queries, userId: string, revision: number) {
+  const row = await db
+    .selectFrom('island_revisions')
+    .select(['living', 'dead'])
+    .where('user_id', '=', userId)
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row ? documentsOf(row) : null
+}
+
+/** What stands in the database was checked when it came in. */
+const documentsOf = ({ living, dead }: { living: object; dead: object | null }) => ({
+  living: living as IslandDocument,
+  dead: dead as IslandDocument | null,
+})
+
+/** Writes an island as its newest revision, and lets go of the oldest. */
+export async function writeSaved(trx: Work, userId: string, lastAction: string, saved: Saved): Promise<void> {
+  const { revision, living, dead, snapshotId, deadSnapshotId, savedAt } = saved
+  await trx
+    .insertInto('island_revisions')
+    .values({
+      user_id: userId,
+      revision,
+      living: JSON.stringify(living),
+      dead: JSON.stringify(dead),
+      last_action: lastAction,
+      created_at: savedAt,
+    })
+    .execute()
+  await trx
+    .deleteFrom('island_revisions')
+    .where('user_id', '=', userId)
+    .where('revision', '<=', revision - revisionsKept)
+    .execute()
+  const head = {
+    revision,
+    theme: living.theme,
+    objects: living.objects.length,
+    snapshot_id: snapshotId,
+    dead_snapshot_id: deadSnapshotId,
+    saved_at: savedAt,
+  }
+  await trx
+    .insertInto('saved_islands')
+    .values({ user_id: userId, ...head })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(head))
+    .execute()
+}
