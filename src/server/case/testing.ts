@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
@@ -26,9 +26,13 @@ export async function newLocation(t: World, as: Person, kind: FileKind, name: st
 }
 
 const worked = ({ deps: { db } }: World, file: string) =>
-  expect
-    .poll(async () => (await db.selectFrom('files').select('state').where('id', '=', file).executeTakeFirst())?.state, { timeout: 10_000 })
-    .toMatch(/ready|kept/)
+  vi.waitFor(
+    async () => {
+      const row = await db.selectFrom('files').select('state').where('id', '=', file).executeTakeFirst()
+      if (row?.state !== 'ready' && row?.state !== 'kept') throw new Error(`the file is ${row?.state ?? 'gone'}`)
+    },
+    { timeout: 10_000 },
+  )
 
 /** Saves locations as entries of that kind, with the same words beside each. */
 export const save = (t: World, as: Person, kind: FileKind, locations: readonly unknown[], words: object = {}) => {

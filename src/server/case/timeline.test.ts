@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AnyEntry } from '#contract/entries.ts'
+import { writeCursor } from '#server/http/cursor.ts'
+import { refusal } from '#server/media/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { hang, say, succeeded } from './testing.ts'
+
+let t: TestApp
+let ada: Person
+let brendan: Person
+const moments = ['1974-08-21T23:20', '1974', '2001-01', '1974-08', '1974-08-21', '1999-12-31', '1974']
+beforeAll(async () => {
+  t = await startTestApp()
+  ada = await t.resident('ada')
+  brendan = await t.resident('brendan')
+  for (const [at, moment] of moments.entries()) await say(t, ada, `${at}`, { moment, level: at === 2 ? 'private' : null })
+  await say(t, ada, 'of no moment')
+  await hang(t, ada, 'image', { caption: 'a picture', moment: '1980' })
+})
+afterAll(() => t.close())
+
+type Page = { data: AnyEntry[]; next?: string }
+const ask = (query: string, as = ada) => t.call('GET', `/api/case/${ada.id}/timeline${query}`, { as })
+async function everything(query: string, as = ada): Promise<readonly (string | null)[]> {
+  const found: AnyEntry[] = []
+  for (let cursor = ''; ; ) {
+    const { data, next } = succeeded<Page>(await ask(`?${query}${cursor && `&cursor=${cursor}`}`, as))
+    found.push(...data)
+    if (!next) return found.map(({ moment }) => moment)
+    cursor = next
+  }
+}
+const inOrder = ['1974', '1974', '1974-08', '1974-08-21', '1974-08-21T23:20', '1980', '1999-12-31', '2001-01']
+
+test('goes by the moment, a vague one at its beginning, and leaves out what has none', async () => {
+  for (const limit of [1, 3, 50]) {
+    expect(await everything(`limit=${limit}&sort=oldest`)).toEqual(inOrder)
+    expect(await everything(`limit=${limit}`)).toEqual(inOrder.toReversed())
+  }
+  expect(await everything('kind=image')).toEqual(['1980'])
+})
+
+test('others see of it what they may see of the case', async () => {
+  expect(await everything('', brendan)).toEqual([])
+  await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'casetweets', level: 'members' } })
+  expect(await everything('sort=oldest&limit=2', brendan)).toEqual(inOrder.filter((moment) => !['1980', '2001-01'].includes(moment)))
+})
+
+test.each(['?sort=none', '?limit=0', '?cursor=x', `?cursor=${writeCursor(['1974'])}`, `?cursor=${writeCursor(['summer', '01'])}`])(
+  'refuses %s',
+  async (query) => {
+    expect(refusal(await ask(query))).toMatchObject({ status: 400, code: 'not-valid' })
+  },
+)
+
+test('guests are asked to log in', async () => {
+  expect(refusal(await t.call('GET', `/api/case/${ada.id}/timeline`))).toMatchObject({ status: 401 })
+})
