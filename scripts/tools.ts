@@ -6,7 +6,10 @@ import process from 'node:process'
 /** A program that tests need and npm does not bring. */
 export type Tool = { readonly program: string; readonly debianPackage: string; readonly neededFor: string }
 
-export const tools: readonly Tool[] = [{ program: 'chromium', debianPackage: 'chromium', neededFor: 'the journeys in a real browser' }]
+export const tools: readonly Tool[] = [
+  { program: 'chromium', debianPackage: 'chromium', neededFor: 'the journeys in a real browser' },
+  { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
+]
 
 /** Where a program lies, or null. */
 export function find(program: string): string | null {

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Person, TestApp } from '#server/testing.ts'
 import { filesTopic } from './work/develop.ts'
+import { findProgram } from './work/run-program.ts'
 
 type Part = { readonly name: string; readonly filename?: string; readonly type?: string; readonly content: Buffer | string }
 
@@ -66,6 +68,14 @@ export async function photoOfAPhone({ width = 800, height = 600 }: Shape = {}): 
     .jpeg()
     .toBuffer()
 }
+
+/** One of the committed files that a phone, a recorder or a desk might have made; `scripts/fixtures.ts` makes them. */
+export const fixture = (name: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../../tests/fixtures/media', name))
+/** What its makers wrote into them, and what must never leave their owner. */
+export const fixtureWords = ['Canarycam', 'Ada Canary', '51.4778', 'onerror', 'ISO6709'] as const
+
+/** Tests of films and sounds are left out where there is no ffmpeg, and the test run says so. */
+export const hasFfmpeg: boolean = findProgram(process.env.PATH ?? '', 'ffmpeg') !== null
 
 export const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 

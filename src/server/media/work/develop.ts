@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Derived } from '#domain/case/derived.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import type { About } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
 import { keyOf } from '../keys.ts'
 import { isSound } from '../sniff.ts'
@@ -32,11 +33,12 @@ export const filesTopic = 'files'
  * Works on one stored file: fetches the original, makes what is made of its kind, puts it beside and says so in the row. Safe to
  * repeat: what was done stays done, and what was withdrawn meanwhile leaves nothing.
  */
-export async function develop(workshop: Workshop, { userId, fileId, asPicture = false }: Order, signal?: AbortSignal): Promise<void> {
+export async function develop(workshop: Workshop, { userId, fileId, asPicture = false }: Order, about?: About): Promise<void> {
   const { db, config, newId, files } = workshop
   const row = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', '=', fileId).executeTakeFirst()
   if (!row || row.state === 'arriving') return
-  const directory = path.join(stagingOf(config.dataDir), newId())
+  const directory = path.join(stagingOf(config.dataDir), about?.id ?? newId())
+  await rm(directory, { recursive: true, force: true }) // a try that broke off left something under the same id
   await mkdir(directory, { recursive: true })
   try {
     const original = path.join(directory, 'original')
@@ -44,7 +46,7 @@ export async function develop(workshop: Workshop, { userId, fileId, asPicture = 
     if (!stored) throw new Error(`the original of ${fileId} is not in the store`)
     await pipeline(stored, createWriteStream(original))
     const sheet = { row, file: original, mime: row.mime, directory }
-    await (row.state === 'waiting' ? finish(workshop, sheet, asPicture, signal) : addTo(workshop, sheet, asPicture))
+    await (row.state === 'waiting' ? finish(workshop, sheet, asPicture, about?.signal) : addTo(workshop, sheet, asPicture))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { convertedFrame, planFilm } from '#domain/case/film.ts'
 import { drawnSizes } from '#domain/case/limits.ts'
@@ -6,6 +7,7 @@ import type { Developed, Facts } from './developed.ts'
 import { draw } from './draw.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { damaged, look, type Probed } from './probe.ts'
+import { Unreadable } from './unreadable.ts'
 
 /** Nothing but the first picture and the first sound, and nothing that a camera wrote beside them. */
 const bare = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-sn', '-dn'] as const
@@ -20,7 +22,7 @@ export async function developFilm(file: string, directory: string, ffmpeg: Ffmpe
   if (plan.act === 'keep') return { state: 'kept', note: plan.why, facts, made: {} }
   const poster = path.join(directory, 'poster.png')
   const video = path.join(directory, 'video.mp4')
-  await ffmpeg.convert(file, posterArgs(probed.seconds, poster), { seconds: 120 }).catch(damaged)
+  await takePoster(ffmpeg, file, probed.seconds, poster)
   const { thumbhash, made } = await draw(poster, directory)
   await ffmpeg.convert(file, [...filmArgs(plan.act), video], { seconds: patienceFor(probed.seconds) })
   return { state: 'ready', note: null, facts: { ...facts, thumbhash }, made: { ...made, video } }
@@ -31,10 +33,18 @@ function factsOf({ seconds, width, height, isTurned, moment, spot }: Probed): Fa
   return { ...(width > 0 && seen), ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...spot }
 }
 
-/** A frame a little after the beginning, which is often black. */
-const posterArgs = (length: Seconds, poster: string) => [
+/** A frame a little after the beginning, which is often black; the first one where there is no other. */
+async function takePoster({ convert }: Ffmpeg, file: string, length: Seconds, poster: string): Promise<void> {
+  for (const at of [Math.min(1, length / 3), 0]) {
+    await convert(file, posterArgs(at, poster), { seconds: 120 }).catch(damaged)
+    if (existsSync(poster)) return
+  }
+  throw new Unreadable('no-picture')
+}
+
+const posterArgs = (at: Seconds, poster: string) => [
   '-ss',
-  Math.min(1, length / 3).toFixed(3),
+  at.toFixed(3),
   '-i',
   '-map',
   '0:v:0',

@@ -17,6 +17,6 @@ export function orderFor({ user_id, id, kind, mime }: FileRow, asPicture = false
 
 /** The work on files, to be done where it may fail: in a process of its own (docs/decisions/050). */
 export const mediaWork = (workshop: Workshop): readonly Job[] => [
-  { name: pictures, atOnce: 2, run: (data, about) => develop(workshop, data as Order, about?.signal) },
-  { name: films, run: (data, about) => develop(workshop, data as Order, about?.signal) },
+  { name: pictures, atOnce: 2, run: (data, about) => develop(workshop, data as Order, about) },
+  { name: films, run: (data, about) => develop(workshop, data as Order, about) },
 ]
