@@ -11,7 +11,7 @@ export function Cable({ top, height }: { readonly top: Pixels; readonly height: 
   return (
     <svg className={styles.cable} width="14" height={height} aria-hidden="true">
       <pattern id={id} width="14" height={period} y={-(top % period)} patternUnits="userSpaceOnUse">
-        <path d="M7 -1Q6.5 0 7 0q-9 9 0 18t0 18q.4.5.8 1" />
+        <path className={styles.wave} d="M7 -1Q6.5 0 7 0q-9 9 0 18t0 18q.4.5.8 1" />
       </pattern>
       <rect width="14" height={height} fill={`url(#${id})`} />
     </svg>

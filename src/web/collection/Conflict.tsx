@@ -10,7 +10,7 @@ const labels = { caption: 'Caption', story: 'Story', moment: 'Moment', place: 'P
 export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
   const differing = (Object.keys(labels) as (keyof Words)[]).filter((name) => mine[name] !== theirs[name])
   return (
-    <section className={styles.conflict} role="alert" aria-label="Two versions">
+    <section ref={show} className={styles.conflict} role="alert" aria-label="Two versions">
       <p>These words were also changed somewhere else, most likely by you in another window. Which version stays?</p>
       {differing.map((name) => (
         <dl key={name} className={styles.both}>
@@ -35,3 +35,6 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
     </section>
   )
 }
+
+/** Whoever is typing may be far below it. */
+const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })

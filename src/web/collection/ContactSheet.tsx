@@ -13,6 +13,7 @@ import { measureOf, pieceOf, useWidth } from './measure.ts'
 import { Print, type Side } from './Print.tsx'
 import type { Move } from './pages.ts'
 import type { Selection, SelectionEvent } from './selection.ts'
+import { dayBelow } from './timeline.ts'
 
 type Props = {
   readonly profile: Profile
@@ -127,6 +128,7 @@ export function ContactSheet(props: Props) {
             height={line.height}
             position={line.first + at + 1}
             total={total}
+            day={isTimeline ? dayBelow(entry) : null}
             stamp={stampOf(levelsOf(profile, entry), entry)}
             isMarked={selection.ids.has(entry._id)}
             isSelecting={selection.isSelecting}
@@ -149,7 +151,9 @@ export function ContactSheet(props: Props) {
       tabIndex={isInside ? -1 : 0}
       onKeyDown={onKeyDown}
       onFocus={({ target, currentTarget }) => {
-        if (!isInside && target === currentTarget) walk(activeAt)
+        const id = (target as HTMLElement).dataset.entry
+        if (id) onActive(id)
+        else if (!isInside && target === currentTarget) walk(activeAt)
         setIsInside(true)
       }}
       onBlur={({ relatedTarget, currentTarget }) => {

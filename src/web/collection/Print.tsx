@@ -27,6 +27,8 @@ type Props = {
   /** Its place among all, from 1, and how many there are. */
   readonly position: number
   readonly total: number
+  /** Typed before the caption: its day, on the timeline. */
+  readonly day: string | null
   readonly stamp: 'PREVIEW' | 'PRIVATE' | null
   readonly isMarked: boolean
   /** A press marks instead of opening. */
@@ -39,7 +41,7 @@ type Props = {
 
 /** One entry as a print on the contact sheet: what it shows, and its caption typed below. */
 export const Print = memo(function Print(props: Props) {
-  const { entry, width, height, position, total, stamp, isMarked, isSelecting, isActive, isFocused, handlers } = props
+  const { entry, width, height, position, total, day, stamp, isMarked, isSelecting, isActive, isFocused, handlers } = props
   const button = useRef<HTMLButtonElement>(null)
   const { onLost } = handlers
   useLayoutEffect(() => {
@@ -98,6 +100,7 @@ export const Print = memo(function Print(props: Props) {
         </svg>
       </button>
       <span className={styles.caption} aria-hidden="true">
+        {day !== null && <span className={styles.day}>{day} </span>}
         {titleOf(entry)}
       </span>
     </div>

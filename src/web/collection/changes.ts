@@ -173,9 +173,12 @@ export const useRestoreVersion = (id: string) =>
   })
 
 type Laid = InfiniteData<Pages['pages'][number], string>
-/** Writes a change into every desk that is open. */
+/** Writes a change into every desk that is open. Pages that are on the line were asked for before it, and so are asked for again. */
 function changeDesks(id: string, change: (pages: Pages) => Pages, ...part: readonly string[]) {
-  queryClient.setQueriesData<Laid>({ queryKey: deskKey(id, ...part) }, (pages) => pages && (change(pages) as Laid))
+  const queryKey = deskKey(id, ...part)
+  const isOnTheLine = queryClient.isFetching({ queryKey }) > 0
+  queryClient.setQueriesData<Laid>({ queryKey }, (pages) => pages && (change(pages) as Laid))
+  if (isOnTheLine) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** An answered entry takes its place on the desk, the user document its own. */

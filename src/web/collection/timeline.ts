@@ -2,22 +2,28 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#web/lib/dates.ts'
 import type { Heading } from './geometry.ts'
 
+type Dated = Pick<AnyEntry, 'moment'>
+
 const undated: Heading = { key: 'undated', year: 'No moment yet', words: '' }
+const withoutYear = (words: string) => words.replace(/ \d+$/, '')
 
 /**
- * What stands beside the cable at an entry: its moment, as exact as it is known but never finer than the day, and the year where a
- * new one begins. Entries come in the order of their moments, those without one last.
+ * What stands beside the cable at an entry: its month, or that only the year is known, and the year itself where a new one begins.
+ * Entries come in the order of their moments, those without one last.
  * @param before the entry that lies above, to tell where a year begins
  */
-export function headingOf(entry: Pick<AnyEntry, 'moment'>, before: Pick<AnyEntry, 'moment'> | undefined): Heading {
-  if (entry.moment === null) return undated
-  const day = entry.moment.split('T')[0] ?? ''
-  const year = day.slice(0, 4)
-  const isNewYear = before?.moment?.slice(0, 4) !== year
-  const isVague = day.length === 4
+export function headingOf({ moment }: Dated, before: Dated | undefined): Heading {
+  if (moment === null) return undated
+  const [year, month] = [moment.slice(0, 4), moment.slice(0, 7)]
   return {
-    key: day,
-    year: isNewYear ? momentInWords(year) : null,
-    words: isVague ? 'Some time that year' : momentInWords(day).replace(/ \d+$/, ''),
+    key: month,
+    year: before?.moment?.slice(0, 4) === year ? null : momentInWords(year),
+    words: month === year ? 'Some time that year' : withoutYear(momentInWords(month)),
   }
+}
+
+/** The day of an entry below its month, where it is known: `21 August`. */
+export function dayBelow({ moment }: Dated): string | null {
+  const day = moment?.slice(0, 10)
+  return day?.length === 10 ? withoutYear(momentInWords(day)) : null
 }
