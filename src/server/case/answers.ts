@@ -20,13 +20,13 @@ export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }:
     Promise.all([userInfo(userId), ownEntriesNamed(deps.db, userId, ids).then((rows) => written(deps, ownSight(userId), rows))])
   return {
     /** One entry changed. */
-    async one(userId: string, id: string) {
+    one: async (userId: string, id: string) => {
       const [data, [entry]] = await read(userId, [id])
       if (!entry) throw new Error('an entry that was changed is not there')
       return { message: ofOne, data, entry }
     },
     /** Entries were saved, one or a list of them. */
-    async saved(userId: string, ids: readonly string[], isList: boolean) {
+    saved: async (userId: string, ids: readonly string[], isList: boolean) => {
       const [data, entries] = await read(userId, ids)
       return { message: isList ? ofMany : ofOne, data, entries }
     },

@@ -28,7 +28,11 @@ export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses
   return {
     mime: mime ?? '',
     size: size ?? 0,
-    ...{ width, height, thumbhash, seconds, pages },
+    width,
+    height,
+    thumbhash,
+    seconds,
+    pages,
     state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
     renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
     ...(isOwn && { filename: file_name ?? '', note, original: of('original') }),

@@ -49,19 +49,20 @@ export type Words = {
   readonly place?: string | null | undefined
 }
 type Change = Words & { readonly file_id?: string }
+/** What counts as an edit. */
+const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] as const
 
 /** Writes changes over a held entry; what is undefined stays. An edit of its words counts as a revision, a mark or a file does not. */
 export async function changeEntry(trx: Work, entry: EntryRow, change: Change, at: Date): Promise<void> {
   const { user_id, id, kind, level, revision } = entry
-  const { is_preview, file_id, ...written } = change
-  const isRewritten = Object.values(written).some((value) => value !== undefined)
+  const isRewritten = writtenFields.some((field) => change[field] !== undefined)
   await trx
     .updateTable('entries')
     .set({ ...change, revision: isRewritten ? revision + 1 : revision, updated_at: at })
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .execute()
-  if (isRewritten || file_id !== undefined) await indexWords(trx, user_id, [id])
+  if (isRewritten || change.file_id !== undefined) await indexWords(trx, user_id, [id])
   if (change.level === undefined || change.level === level) return
   await countFewer(trx, user_id, [{ kind, level }])
   await countMore(trx, user_id, [{ kind, level: change.level }])

@@ -18,9 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const send = (casetweets: unknown, { as = ada, of = as, headers = {} } = {}) =>
+type Sending = { readonly as?: Person; readonly of?: Person; readonly headers?: Record<string, string> }
+const send = (casetweets: unknown, { as = ada, of = as, headers = {} }: Sending = {}) =>
   t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${of.id}`, { as, body: { casetweets }, headers })
-const sent = async (casetweets: unknown, headers = {}) => succeeded<Changed>(await send(casetweets, { headers }))
+const sent = async (casetweets: unknown, headers: Record<string, string> = {}) => succeeded<Changed>(await send(casetweets, { headers }))
 const tweetOf = (entry: AnyEntry | undefined) => (entry?.kind === 'tweet' ? entry : expect.fail())
 
 test('adds one or a list, and edits by id; what is left out stays', async () => {

@@ -39,7 +39,7 @@ export const updateTweets = (
 
 type Tweet = Omit<SentTweet, '_id'>
 
-async function add(deps: Borrowed, trx: Work, userId: string, id: string, { text = '', images = [], revision: _, ...words }: Tweet) {
+async function add(deps: Borrowed, trx: Work, userId: string, id: string, { text = '', images = [], ...words }: Tweet) {
   const at = deps.now()
   await addEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { days } from '#domain/units.ts'
+import { addEntries } from '#server/case/store.ts'
+import { hang, keysOf, newLocation, say, succeeded } from '#server/case/testing.ts'
+import { multipart, photo } from '#server/media/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { removeDeleted } from './leaving.ts'
+import { dump, logInAs } from './testing.ts'
+
+const canary = 'qvzxcanary'
+let t: TestApp
+let ada: Person
+let brendan: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  brendan = await t.resident('brendan')
+  ada = await t.resident(canary, { name: `Ada ${canary}`, birth: { place: `${canary} harbour` } })
+  await fill(ada)
+  await fill(brendan, 'kept')
+})
+afterAll(() => t.close())
+
+/** Leaves words in every place that a person can write to, and files in every state. */
+async function fill(as: Person, word = canary) {
+  const put = async (path: string, body: object) => succeeded(await t.call('PUT', `/api/users/${path}`, { as, body }))
+  await put('update_user', {
+    bio: `${word} bio`,
+    links: [{ label: word, url: `https://${word}.example` }],
+    email: `new-${word}@islands.example`,
+  })
+  await put(`updateProgress/${as.id}`, { progress: { [word]: true } })
+  const content = await photo()
+  await t.call('PUT', `/api/users/uploadImage/${as.id}`, { as, ...multipart([{ name: 'image', filename: `${word}.jpg`, content }]) })
+  const words = { caption: `${word} caption`, story: `${word} story`, place: word }
+  const [image, binned] = [await hang(t, as, 'image', words), await hang(t, as, 'image', words)]
+  for (const kind of ['video', 'misc'] as const) await hang(t, as, kind, words)
+  await put(`imageEditUpload/${as.id}`, { caseimage_id: image._id, image: await newLocation(t, as, 'image', `${word} second.jpg`) })
+  await put(`deleteCaptionAndStory/${as.id}`, { caseimage_id: binned._id })
+  await say(t, as, `${word} text`, { images: [image._id] })
+  await newLocation(t, as, 'misc', `${word} unclaimed.bin`)
+  const at = t.deps.now()
+  const artifact = {
+    id: t.deps.newId(),
+    kind: 'artifact' as const,
+    product_slug: 'single-charts',
+    caption: word,
+    created_at: at,
+    updated_at: at,
+  }
+  await t.deps.db.transaction().execute((trx) => addEntries(trx, as.id, [artifact]))
+  await bind(as, word)
+}
+
+/** What stands between people, in both directions. */
+async function bind(as: Person, word: string) {
+  const other = as === ada ? brendan : ada
+  const created_at = t.deps.now()
+  await t.deps.db.insertInto('followers').values({ user_id: other.id, follower_id: as.id, created_at, approved_at: null }).execute()
+  await t.deps.db.insertInto('blocks').values({ user_id: other.id, other_id: as.id, is_mine: false, created_at }).execute()
+  await t.deps.db.insertInto('pinned_updates').values({ id: t.deps.newId(), author_id: as.id, text: word, created_at }).execute()
+  const headers = { 'idempotency-key': `${word}-key` }
+  await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${as.id}`, { as, headers, body: { casetweets: { text: word } } })
+}
+
+test('of an erased account no table has a word and the store not a byte, and nobody else loses any', async () => {
+  const kept = async () => {
+    const rows = (await dump(t.deps.db)).filter(
+      (row) => row.includes(brendan.id) && !row.includes(ada.id) && !/^(job|sessions|users)/.test(row),
+    )
+    return { rows, keys: (await keysOf(t)).filter((key) => key.includes(brendan.id)) }
+  }
+  expect((await dump(t.deps.db)).filter((row) => row.includes(canary)).length).toBeGreaterThan(15)
+  expect((await keysOf(t)).filter((key) => key.includes(ada.id)).length).toBeGreaterThan(10)
+  const before = await kept()
+
+  const leave = { id: ada.id, status: 'deleted', msg: `because ${canary}` }
+  succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${ada.id}`, { as: ada, body: leave }))
+  expect((await dump(t.deps.db)).filter((row) => row.includes(canary)).length).toBeGreaterThan(15)
+  await removeDeleted({ ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) })
+
+  const rows = await dump(t.deps.db)
+  expect(rows.filter((row) => row.includes(canary))).toEqual([])
+  expect(rows.filter((row) => !row.startsWith('job') && row.includes(ada.id))).toEqual([])
+  expect((await keysOf(t)).filter((key) => key.includes(ada.id))).toEqual([])
+  expect(await kept()).toEqual(before)
+  expect((await logInAs(t, canary, ada.password)).statusCode).toBe(401)
+})
+
+test('an erasing that was cut off between files and rows is finished by the next', async () => {
+  const eve = await t.resident('eve')
+  await hang(t, eve, 'misc', { caption: 'eves-words' })
+  succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${eve.id}`, { as: eve, body: { status: 'deleted' } }))
+  const later = { ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) }
+  const fails = async () => {
+    throw new Error('the disk is away')
+  }
+  await expect(removeDeleted({ ...later, files: { ...later.files, delete: fails } })).rejects.toThrow('the disk is away')
+  expect((await dump(t.deps.db)).some((row) => row.includes('eves-words'))).toBe(true)
+  await removeDeleted(later)
+  expect((await dump(t.deps.db)).filter((row) => row.includes('eves-words') || (!row.startsWith('job') && row.includes(eve.id)))).toEqual(
+    [],
+  )
+  expect((await keysOf(t)).filter((key) => key.includes(eve.id))).toEqual([])
+})
