@@ -1,7 +1,8 @@
-import { useDeferredValue, useMemo, useReducer, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo, useReducer, useState } from 'react'
 import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { kindWords } from '#web/lib/entry-words.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
@@ -13,12 +14,15 @@ import { ContactSheet } from './ContactSheet.tsx'
 import { isRemovable, useMove, useRemove } from './changes.ts'
 import { DeskHead } from './DeskHead.tsx'
 import { EmptyDesk } from './EmptyDesk.tsx'
-import { EntryViewer } from './EntryViewer.tsx'
 import { type Asked, useDesk } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { nothingSelected, select } from './selection.ts'
 import { UndoStrip } from './UndoStrip.tsx'
 import { counted } from './words.ts'
+
+/** The desk is shown first; what opens an entry comes right behind it. */
+const loadViewer = loadChunk(() => import('./EntryViewer.tsx'))
+const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewer }))
 
 type Document = Omit<UserInfo, 'token'>
 type Props = { readonly document: Document; readonly view: string | null; readonly setView: (view: string | null) => void }
@@ -144,15 +148,17 @@ function Desk({ document: { doc }, asked, count }: DeskProps) {
           ? 'More is on the line.'
           : !desk.hasNextPage && entries.length > 0 && `${counted(entries.length)}, and that is all.`}
       </p>
-      <EntryViewer
-        profile={doc}
-        entries={entries}
-        total={total}
-        openedId={opened}
-        onOpen={open}
-        onDelete={bin}
-        onMove={isArranged ? (to) => move.mutate(to) : undefined}
-      />
+      <Suspense fallback={null}>
+        <EntryViewer
+          profile={doc}
+          entries={entries}
+          total={total}
+          openedId={opened}
+          onOpen={open}
+          onDelete={bin}
+          onMove={isArranged ? (to) => move.mutate(to) : undefined}
+        />
+      </Suspense>
       <UndoStrip ownerId={doc._id} binned={binned} onDone={() => setBinned([])} />
     </>
   )
