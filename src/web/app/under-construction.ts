@@ -1,6 +1,5 @@
 /** The screens that are still being drawn, and what each will be. A screen leaves this list when its page arrives; a test holds both together. */
 export const underConstruction: Readonly<Record<string, string>> = {
-  '/island': 'The workbench where you shape your island, and the dead version it will leave behind.',
   '/catalog': 'The island bodies, open and locked, and the fifteen collections.',
   '/message': 'Letters over the cable, in order and once each.',
   '/tweets': 'Short lines to everyone in earshot.',

@@ -1,0 +1,98 @@
+import { useId } from 'react'
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { themes } from '#domain/island/themes.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
+import { Slider } from '#web/ui/Slider.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import type { Version } from './desk/desk.ts'
+import { useCatalogue } from './desk/queries.ts'
+import styles from './Panel.module.css'
+
+type Props = {
+  readonly document: IslandDocument
+  readonly version: Version
+  /** Whether the dead version still follows the living one. */
+  readonly isFollowing: boolean
+  readonly onDo: (command: EditCommand, joins?: boolean) => void
+  readonly onFollow: () => void
+  readonly onPart: () => void
+}
+
+const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`
+
+/** What the island stands on, wears and is lit by. */
+export function GroundPanel({ document, version, isFollowing, onDo, onFollow, onPart }: Props) {
+  const { light } = document
+  const hour = useId()
+  const theme = themes.find(({ slug }) => slug === document.theme)
+  const setLight = (change: Partial<typeof light>) => onDo({ do: 'set-light', light: { ...light, ...change } }, true)
+  return (
+    <div className={styles.panel}>
+      {version === 'dead' && (
+        <div className={styles.note}>
+          <p>{isFollowing ? 'The dead version follows the living one until you change it here.' : 'The dead version goes its own way.'}</p>
+          <Button size="small" onClick={isFollowing ? onPart : onFollow}>
+            {isFollowing ? 'Copy the living version here' : 'Let it follow the living one again'}
+          </Button>
+        </div>
+      )}
+      <BodyField document={document} onDo={onDo} />
+      <SelectField
+        name="theme"
+        label="Theme"
+        hint={theme?.line}
+        value={document.theme}
+        onChange={(event) => onDo({ do: 'set-theme', theme: event.target.value })}
+      >
+        {themes.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.hour}>
+        <label htmlFor={hour}>Hour</label>
+        <input
+          id={hour}
+          type="range"
+          min={0}
+          max={23.75}
+          step={0.25}
+          value={document.timeOfDay}
+          aria-valuetext={clock(document.timeOfDay)}
+          onChange={(event) => onDo({ do: 'set-time', timeOfDay: event.target.valueAsNumber }, true)}
+        />
+        <output htmlFor={hour}>{clock(document.timeOfDay)}</output>
+      </div>
+      <Slider label="Light" value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
+      <Slider label="Warmth" value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
+      <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>
+        Lamps and fires
+      </Toggle>
+    </div>
+  )
+}
+
+/** Bodies that are open to this person, with the one that lies here in any case. */
+function BodyField({ document, onDo }: Pick<Props, 'document' | 'onDo'>) {
+  const catalogue = useCatalogue()
+  const open = (catalogue.data ?? []).filter(({ unlocked, slug }) => unlocked || slug === document.body)
+  if (open.length === 0) return null
+  return (
+    <SelectField
+      name="body"
+      label="Body"
+      hint={open.find(({ slug }) => slug === document.body)?.description}
+      value={document.body}
+      onChange={(event) => onDo({ do: 'set-body', body: event.target.value, seed: document.seed })}
+    >
+      {open.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

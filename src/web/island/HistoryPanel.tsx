@@ -1,0 +1,53 @@
+import type { ShownIsland } from '#contract/island.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { useRestore, useRevisions } from './desk/queries.ts'
+import styles from './Panel.module.css'
+
+type Props = {
+  readonly owner: string
+  /** The revision that lies on the desk. */
+  readonly revision: number
+  /** What is not filed yet would be lost, so restoring waits. */
+  readonly isSettled: boolean
+  readonly onBack: (island: ShownIsland) => void
+}
+
+const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Every revision that is kept, newest first; each can be made the newest again. */
+export function HistoryPanel({ owner, revision, isSettled, onBack }: Props) {
+  const revisions = useRevisions(owner, revision)
+  const restore = useRestore(owner, onBack)
+  if (revisions.isError) return <NoCarrier text={wordsFor(revisions.error)} onDial={() => void revisions.refetch()} />
+  if (!revisions.data) return <LateHandshake />
+  if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
+  return (
+    <ol className={styles.history}>
+      {revisions.data.map((each, place) => (
+        <li key={each.revision} className={styles.revision}>
+          <p>
+            <span className={styles.number}>{each.revision}</span> {each.lastAction}
+          </p>
+          <p className={styles.aside}>
+            {momentOf(each.createdAt)}, {each.objects} {each.objects === 1 ? 'thing' : 'things'}
+            {each.deadversion && ', dead version apart'}
+          </p>
+          {place === 0 ? (
+            <p className={styles.aside}>This is how the island is now.</p>
+          ) : (
+            <Button
+              size="small"
+              isBusy={restore.isPending || !isSettled}
+              aria-label={`Restore revision ${each.revision}`}
+              onClick={() => restore.mutate(each.revision)}
+            >
+              Restore
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

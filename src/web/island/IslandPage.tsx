@@ -1,0 +1,21 @@
+import { useMe } from '#web/lib/me.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { useIsland } from './desk/queries.ts'
+import { Workbench } from './Workbench.tsx'
+
+/** The workbench where one shapes one's own island, and its dead version. */
+export function IslandPage() {
+  const me = useMe()
+  const island = useIsland(me.data?.doc._id)
+  const failure = me.error ?? island.error
+  if (me.data && island.data) return <Workbench me={me.data} island={island.data} />
+  if (!failure) return <LateHandshake />
+  return (
+    <>
+      <LateHeading>Island</LateHeading>
+      <NoCarrier text={wordsFor(failure)} onDial={() => void (me.error ? me.refetch() : island.refetch())} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { freeSpot } from './free-spot.ts'
+
+const flat = (x: number, z: number) => [x, 0.1, z] as const
+const bench = (id: string, x: number, z: number) =>
+  ({ id, artifact: 'bench', position: [x, 0.1, z], rotation: [0, 0, 0], scale: 1 }) as const
+
+test('an empty island takes a thing where it is wanted', () => {
+  expect(freeSpot('bench', [0.2, 0.3], [], flat)).toEqual([0.2, 0.1, 0.3])
+})
+
+test('nothing is put where something stands', () => {
+  const spot = freeSpot('bench', [0, 0], [bench('a', 0, 0)], flat)
+  expect(Math.hypot(spot?.[0] ?? 0, spot?.[2] ?? 0)).toBeGreaterThan(0.08)
+})
+
+test('the nearest shore is found from the water', () => {
+  expect(freeSpot('bench', [0, 0], [], (x, z) => (x > 0.5 ? flat(x, z) : null))?.[0]).toBeGreaterThan(0.5)
+})
+
+test('an island that is all water has no place', () => {
+  expect(freeSpot('bench', [0, 0], [], () => null)).toBeNull()
+})

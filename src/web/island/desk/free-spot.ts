@@ -1,0 +1,29 @@
+import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
+
+const tries = 600
+const golden = Math.PI * (3 - Math.sqrt(5))
+
+/**
+ * The nearest place to a point where a thing can stand and nothing else stands yet; null where there is none.
+ * @param standAt where it would stand at x and z, or null
+ */
+export function freeSpot(
+  artifact: string,
+  near: readonly [x: number, z: number],
+  objects: readonly PlacedObject[],
+  standAt: (x: number, z: number) => Vector | null,
+): Vector | null {
+  const room = artifactKindOf(artifact)?.reach ?? 0.03
+  const isFree = ([x, , z]: Vector) =>
+    objects.every((other) => {
+      const theirs = (artifactKindOf(other.artifact)?.reach ?? 0.03) * other.scale
+      return Math.hypot(other.position[0] - x, other.position[2] - z) > room + theirs
+    })
+  for (let n = 0; n < tries; n++) {
+    const far = 0.055 * Math.sqrt(n)
+    const spot = standAt(near[0] + Math.cos(n * golden) * far, near[1] + Math.sin(n * golden) * far)
+    if (spot && isFree(spot)) return spot
+  }
+  return null
+}

@@ -1,0 +1,19 @@
+import type { Stage } from '#web/lib/stage.ts'
+import { grow } from '../scene/grower.ts'
+import type { Exhibits } from '../scene/pictures.ts'
+import { takeSnapshot } from '../scene/snapshot.ts'
+import type { Versions } from './desk.ts'
+import { deadOf, type Pictures } from './queries.ts'
+
+/** Takes the pictures that are filed with an island; none where this browser draws no WebGL. */
+export const photographer =
+  (stage: Stage | 'none' | null, exhibits: Exhibits) =>
+  async (versions: Versions): Promise<Pictures> => {
+    if (!stage || stage === 'none') return { living: null, dead: null }
+    const take = async (isDead: boolean) => {
+      const document = isDead ? deadOf(versions) : versions.living
+      const grown = await grow({ body: document.body, seed: document.seed, isDead })
+      return takeSnapshot(stage.renderer, grown, { document, isDead, selected: null, exhibits })
+    }
+    return { living: await take(false), dead: await take(true) }
+  }

@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type AnyEntry, listOf } from '#contract/entries.ts'
+import { islandApi, type ShownIsland } from '#contract/island.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { checkIslandDocument } from '#domain/island/document/check-document.ts'
+import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { seedOf } from '#domain/random.ts'
+import { call } from '#web/lib/call.ts'
+import { replaceMe } from '#web/lib/me.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { say } from '#web/lib/slips.ts'
+import type { Exhibits, Shown } from '../scene/pictures.ts'
+import type { Versions } from './desk.ts'
+
+const islandKey = (id: string) => ['island', id] as const
+const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
+
+/** Both versions as the bureau has them, and what to name with the next change. */
+export type Filed = { readonly versions: Versions; readonly revision: number }
+
+const readDocument = (value: unknown): IslandDocument | null => {
+  const checked = value === null ? null : checkIslandDocument(value)
+  return checked && 'document' in checked ? checked.document : null
+}
+
+/** An island that nobody shaped yet grows from its place on the map; one that is nowhere yet from whose it is. */
+export function filedOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: ShownIsland): Filed {
+  const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
+  const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
+  return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
+}
+export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
+
+export const fetchIsland = async (id: string, signal?: AbortSignal) =>
+  (await call(islandApi.shownIsland, { params: { id } }, signal ? { signal } : {})).data
+
+/** Somebody's island as the caller may see it. */
+export const useIsland = (id: string | undefined) =>
+  useQuery({
+    queryKey: islandKey(id ?? ''),
+    queryFn: ({ signal }) => fetchIsland(id ?? '', signal),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export const useRevisions = (id: string, revision: number) =>
+  useQuery({
+    queryKey: [...revisionsKey(id), revision],
+    queryFn: async ({ signal }) => (await call(islandApi.revisions, { params: { id } }, { signal })).data,
+  })
+
+export const useCatalogue = () =>
+  useQuery({ queryKey: ['islands'], queryFn: async ({ signal }) => (await call(islandApi.catalogue, {}, { signal })).data })
+
+/** Brings an older revision back as the newest. */
+export const useRestore = (id: string, onBack: (island: ShownIsland) => void) =>
+  useMutation({
+    mutationFn: async (rev: number) => {
+      const answer = await call(islandApi.restoreRevision, { params: { id, rev } })
+      return { ...answer, island: await fetchIsland(id) }
+    },
+    onSuccess: ({ data, message, island }) => {
+      replaceMe(data)
+      queryClient.setQueryData(islandKey(id), island)
+      onBack(island)
+      say(message)
+    },
+  })
+
+export type Pictures = { readonly living: Blob | null; readonly dead: Blob | null }
+
+/** Files both versions, and answers with the island as the bureau has it now. */
+export async function saveIsland(id: string, { versions, revision }: Filed, lastAction: string, pictures: Pictures): Promise<Filed> {
+  const form = new FormData()
+  form.set('revision', String(revision))
+  form.set('lastAction', lastAction)
+  form.set('saved_island', JSON.stringify(versions.living))
+  form.set('saved_island_deadversion', JSON.stringify(versions.dead))
+  if (pictures.living) form.set('snapshot', pictures.living, 'living.png')
+  if (pictures.dead) form.set('snapshot_deadversion', pictures.dead, 'dead.png')
+  const { data } = await call(islandApi.saveIsland, { params: { id }, form })
+  replaceMe(data)
+  const island = await fetchIsland(id)
+  queryClient.setQueryData(islandKey(id), island)
+  return { versions, revision: island.revision }
+}
+
+const wordsOf = (entry: AnyEntry) =>
+  entry.caption || (entry.kind === 'tweet' ? entry.text : entry.kind === 'misc' ? (entry.filename ?? 'A paper') : 'Without a caption')
+
+const shownOf = (entry: AnyEntry): Shown => ({
+  address: 'renditions' in entry ? (entry.renditions?.medium ?? null) : null,
+  isFilm: entry.kind === 'video',
+  words: entry.kind === 'tweet' ? entry.text : wordsOf(entry),
+})
+
+/** What frames of an island show, by entry. */
+export const exhibitsOf = (entries: readonly AnyEntry[]): Exhibits => new Map(entries.map((entry) => [entry._id, shownOf(entry)]))
+
+/** Entries of one's own case that a thing may show, the newest first, with what to call them. */
+export const choicesFor = (me: Omit<UserInfo, 'token'>, kinds: readonly EntryKind[]) =>
+  kinds.flatMap((kind) => me[listOf[kind]].map((entry) => ({ id: entry._id, name: wordsOf({ ...entry, kind } as AnyEntry).slice(0, 60) })))
+
+/** Every entry that travelled with one's own document. */
+export const entriesOfCase = (me: Omit<UserInfo, 'token'>): readonly AnyEntry[] =>
+  (Object.keys(listOf) as EntryKind[]).flatMap((kind) => me[listOf[kind]].map((entry) => ({ ...entry, kind }) as AnyEntry))
+
+/** Collections of which one owns something: their things may stand on the island. */
+export const collectionsOf = ({ caseartifacts }: Pick<UserInfo, 'caseartifacts'>): ReadonlySet<string> =>
+  new Set(caseartifacts.map(({ artifcats }) => artifcats.product1.collection))

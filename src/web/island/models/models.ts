@@ -1,0 +1,27 @@
+import { finishFlat, type Mesh, newDraft } from '#domain/island/props/mesh.ts'
+import { collections } from './collections.ts'
+import type { Model } from './model.ts'
+import { remains } from './remains.ts'
+import { showing } from './showing.ts'
+import { starters } from './starters.ts'
+
+const models = new Map<string, Model>(Object.entries({ ...starters, ...showing, ...collections, ...remains }))
+
+/** A model as triangles: what stands still, and what turns. */
+export type Built = { readonly model: Model; readonly still: Mesh; readonly turning: Mesh | null }
+
+const built = new Map<string, Built>()
+
+/** The model of a kind, built once; null for a kind from a later version. */
+export function modelOf(artifact: string): Built | null {
+  const model = models.get(artifact)
+  if (!model) return null
+  const found = built.get(artifact)
+  if (found) return found
+  const [still, turning] = [newDraft(), newDraft()]
+  model.build(still)
+  model.turning?.build(turning)
+  const made = { model, still: finishFlat(still), turning: model.turning ? finishFlat(turning) : null }
+  built.set(artifact, made)
+  return made
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { islandBodies } from '#domain/island/bodies.ts'
+import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
+import { mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { growFor } from './grown.ts'
+import { mostTriangles, spareTriangles } from './island-scene.ts'
+import { buildThings } from './things.ts'
+
+const crowd = (count: number): readonly PlacedObject[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: `${n}`,
+    artifact: artifactKinds[n % artifactKinds.length]?.slug ?? 'lantern',
+    position: [0, 0, 0],
+    rotation: [0, 0, 0],
+    scale: 1,
+  }))
+
+test.each(islandBodies.map(({ slug }) => slug))(
+  'the %s has room for one of each kind, and with all it can hold stays within its triangles',
+  (body) => {
+    const ground = growFor({ body, seed: 7, isDead: false }).mesh.roles.length / 3
+    const left = mostTriangles - ground - spareTriangles
+    expect(buildThings(crowd(artifactKinds.length), left).marks).toBe(0)
+    const { mesh, marks } = buildThings(crowd(mostObjects), left)
+    expect(ground + mesh.role.length / 3).toBeLessThanOrEqual(mostTriangles - spareTriangles)
+    expect(marks).toBeGreaterThan(0)
+  },
+)

@@ -1,0 +1,67 @@
+import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
+
+/** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
+export type View = {
+  readonly round: number
+  readonly above: number
+  readonly away: number
+  readonly target: readonly [x: number, y: number, z: number]
+}
+
+/** From the south-east, low enough for the horizon to stay in the picture; a higher island is seen from further away. */
+export const firstViewOf = (top: number): View => ({
+  round: 62,
+  above: 13,
+  away: 2.9 + 0.9 * Math.min(1.2, top),
+  target: [0, 0.08 + 0.3 * Math.min(1.2, top), 0],
+})
+export const firstView = firstViewOf(0.8)
+const limits = { low: 3, high: 84, near: 0.55, far: 7 }
+
+const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+export const orbit = (view: View, round: number, above: number): View => ({
+  ...view,
+  round: (view.round + round) % 360,
+  above: clamp(view.above + above, limits.low, limits.high),
+})
+export const approach = (view: View, factor: number): View => ({ ...view, away: clamp(view.away * factor, limits.near, limits.far) })
+/** Moves what is in the middle, staying over the island. */
+export const slide = (view: View, right: number, up: number): View => {
+  const angle = (view.round * Math.PI) / 180
+  const [x, y, z] = view.target
+  const away = (up * view.away) / 2
+  return {
+    ...view,
+    target: [
+      clamp(x + Math.sin(angle) * right * view.away - Math.cos(angle) * away, -1.3, 1.3),
+      y,
+      clamp(z - Math.cos(angle) * right * view.away - Math.sin(angle) * away, -1.3, 1.3),
+    ],
+  }
+}
+
+const narrowest = 34
+
+/** Points a camera the way of a view; a narrow picture steps back so that the whole island stays in it. */
+export function aim(camera: PerspectiveCamera, { round, above, away, target }: View, aspect: number) {
+  const [turn, lift] = [(round * Math.PI) / 180, (above * Math.PI) / 180]
+  const stepBack = away * Math.max(1, 0.92 / aspect)
+  camera.fov = narrowest
+  camera.aspect = aspect
+  camera.near = 0.04
+  camera.far = 60
+  const middle = new Vector3(...target)
+  camera.position
+    .set(Math.cos(turn) * Math.cos(lift), Math.sin(lift), Math.sin(turn) * Math.cos(lift))
+    .multiplyScalar(stepBack)
+    .add(middle)
+  camera.position.y = Math.max(0.05, camera.position.y)
+  camera.lookAt(middle)
+  camera.updateProjectionMatrix()
+  camera.updateMatrixWorld()
+}
+
+export const openCamera = () => new PerspectiveCamera()
+export const viewProjectionOf = (camera: PerspectiveCamera, into: Matrix4) =>
+  into.multiplyMatrices(camera.projectionMatrix, camera.matrixWorldInverse)

@@ -1,0 +1,199 @@
+import {
+  BufferAttribute,
+  BufferGeometry,
+  DataTexture,
+  LinearFilter,
+  LineSegments,
+  Mesh,
+  Points,
+  RedFormat,
+  Scene,
+  type WebGLRenderer,
+} from 'three'
+import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { heightAt } from '#domain/island/grow.ts'
+import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
+import type { Grown } from './grown.ts'
+import { createMaterials } from './materials.ts'
+import { layFlat } from './paths.ts'
+import { createPictures, type Exhibits } from './pictures.ts'
+import { buildThings, shinesOf } from './things.ts'
+
+/** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
+export const mostTriangles = 30_000
+/** Kept free for sky, paths, rings and pictures. */
+export const spareTriangles = 3000
+
+/** What is on the picture now. */
+export type Sitting = {
+  readonly document: IslandDocument
+  readonly isDead: boolean
+  readonly selected: string | null
+  readonly exhibits: Exhibits
+}
+
+type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
+
+function dress(geometry: BufferGeometry, attributes: Attributes) {
+  for (const [name, [array, width]] of Object.entries(attributes)) geometry.setAttribute(name, new BufferAttribute(array, width))
+  const first = Object.values(attributes)[0]
+  geometry.setDrawRange(0, first ? first[0].length / first[1] : 0)
+}
+
+/** Heights round the shore as a texture: half is sea level, a step is less than the width of a line. */
+function shoreOf({ ground: { size, values } }: Grown): DataTexture {
+  const texture = new DataTexture(
+    Uint8Array.from(values, (height) => Math.max(0, Math.min(255, Math.round((height + 0.5) * 255)))),
+    size,
+    size,
+    RedFormat,
+  )
+  texture.minFilter = texture.magFilter = LinearFilter
+  texture.unpackAlignment = 1
+  texture.needsUpdate = true
+  return texture
+}
+
+/** The picture of one island: everything in eight draws, whatever stands on it. */
+export function createIslandScene(invalidate: () => void) {
+  const materials = createMaterials()
+  const { uniforms } = materials
+  const scene = new Scene()
+  const camera = openCamera()
+  const pictures = createPictures(invalidate)
+  uniforms.sheet.value = pictures.texture
+  const geometries = {
+    backdrop: new BufferGeometry(),
+    ground: new BufferGeometry(),
+    groundInk: new BufferGeometry(),
+    flat: new BufferGeometry(),
+    things: new BufferGeometry(),
+    thingInk: new BufferGeometry(),
+    pictures: new BufferGeometry(),
+    shine: new BufferGeometry(),
+  }
+  dress(geometries.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
+  const parts = [
+    new Mesh(geometries.backdrop, materials.backdrop),
+    new Mesh(geometries.ground, materials.ground),
+    new Mesh(geometries.flat, materials.flat),
+    new Mesh(geometries.things, materials.thing),
+    new Mesh(geometries.pictures, materials.picture),
+    new LineSegments(geometries.groundInk, materials.groundInk),
+    new LineSegments(geometries.thingInk, materials.thingInk),
+    new Points(geometries.shine, materials.shine),
+  ]
+  for (const [place, part] of parts.entries()) {
+    part.frustumCulled = false
+    part.renderOrder = place
+    part.matrixAutoUpdate = false
+    scene.add(part)
+  }
+  let grown: Grown | null = null
+  let before: Sitting | null = null
+  let marks = 0
+  const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
+
+  function groundTriangles() {
+    return grown ? grown.mesh.roles.length / 3 : 0
+  }
+  function drawShines({ document: { objects }, isDead }: Sitting) {
+    const own = grown ? grown.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
+    const fires = grown ? grown.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
+    const lights = isDead ? shinesOf(objects) : [...own, ...fires, ...shinesOf(objects)]
+    const embers = grown && isDead ? grown.embers : new Float32Array()
+    const [positions, forms]: [number[], number[]] = [[], []]
+    for (const { at, size, isFire } of lights) {
+      positions.push(...at)
+      forms.push(size, isFire ? 1 : 0, 0, 0)
+    }
+    for (let n = 0; n < embers.length; n += 3) {
+      positions.push(embers[n] ?? 0, embers[n + 1] ?? 0, embers[n + 2] ?? 0)
+      forms.push(0.011, 2, 0, 0)
+    }
+    dress(geometries.shine, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
+  }
+  function drawThings(sitting: Sitting) {
+    const { objects } = sitting.document
+    const { mesh, ink, marks: left } = buildThings(objects, mostTriangles - groundTriangles() - spareTriangles)
+    marks = left
+    dress(geometries.things, { position: [mesh.position, 3], normal: [mesh.normal, 3], role: [mesh.role, 1], pivot: [mesh.pivot, 4] })
+    dress(geometries.thingInk, {
+      position: [ink.position, 3],
+      first: [ink.first, 3],
+      second: [ink.second, 3],
+      strength: [ink.strength, 1],
+      pivot: [ink.pivot, 4],
+    })
+    const hung = pictures.hang(objects, sitting.exhibits)
+    dress(geometries.pictures, { position: [hung.positions, 3], uv: [hung.uvs, 2] })
+    drawShines(sitting)
+  }
+  function drawFlat({ document: { paths, objects }, selected }: Sitting) {
+    const object = objects.find(({ id }) => id === selected)
+    const reach = object ? (artifactKindOf(object.artifact)?.reach ?? 0.03) : 0
+    const { positions, washes } = layFlat(paths, height, object ? { object, reach } : null)
+    dress(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
+  }
+  return {
+    camera,
+    height,
+    /** How many things stand only in the list, since the picture is full. */
+    leftOut: () => marks,
+    /** Puts the island on other ground. */
+    ground(next: Grown) {
+      grown = next
+      const { mesh, lines } = next
+      dress(geometries.ground, { position: [mesh.positions, 3], normal: [mesh.normals, 3], role: [Float32Array.from(mesh.roles), 1] })
+      dress(geometries.groundInk, {
+        position: [lines.positions, 3],
+        first: [lines.first, 3],
+        second: [lines.second, 3],
+        strength: [lines.strengths, 1],
+      })
+      ;(uniforms.heights.value as DataTexture | null)?.dispose()
+      uniforms.heights.value = shoreOf(next)
+      uniforms.reach.value = next.ground.reach
+      uniforms.hasShore.value = next.hasShore ? 1 : 0
+      before = null
+    },
+    /** Shows a document; only what changed is built anew. */
+    show(sitting: Sitting) {
+      const { document, isDead, selected, exhibits } = sitting
+      const isNew = !before || before.isDead !== isDead || before.exhibits !== exhibits
+      const old = before?.document
+      if (isNew || old?.objects !== document.objects) drawThings(sitting)
+      if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || before?.selected !== selected) drawFlat(sitting)
+      materials.wear({ theme: document.theme, timeOfDay: document.timeOfDay, light: document.light, isDead })
+      before = sitting
+      invalidate()
+    },
+    /** Whether something on the island turns or flickers. */
+    hasMotion: () =>
+      before?.document.objects.some(({ artifact }: PlacedObject) =>
+        ['spinning-cup', 'returning-lamp', 'orrery', 'tesseract'].includes(artifact),
+      ) ?? false,
+    /** Points the camera; the same for the picture and for the hand that reaches into it. */
+    look(view: View, aspect: number) {
+      aim(camera, view, aspect)
+      uniforms.eye.value.copy(camera.position)
+      viewProjectionOf(camera, uniforms.viewProjection.value)
+      uniforms.unproject.value.copy(uniforms.viewProjection.value).invert()
+    },
+    /** @param seconds where everything that moves stands; @param pixels height of the picture in device pixels */
+    draw(renderer: WebGLRenderer, { seconds, pixels }: { readonly seconds: number; readonly pixels: number }) {
+      uniforms.time.value = seconds
+      uniforms.pixels.value = pixels / (2 * Math.tan((camera.fov * Math.PI) / 360))
+      renderer.autoClear = true
+      renderer.render(scene, camera)
+    },
+    dispose() {
+      for (const geometry of Object.values(geometries)) geometry.dispose()
+      ;(uniforms.heights.value as DataTexture | null)?.dispose()
+      pictures.dispose()
+      materials.dispose()
+    },
+  }
+}
+export type IslandScene = ReturnType<typeof createIslandScene>

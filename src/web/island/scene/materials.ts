@@ -1,0 +1,93 @@
+import { AdditiveBlending, GLSL3, Matrix4, RawShaderMaterial, type ShaderMaterialParameters, Vector3 } from 'three'
+import type { Light } from '#domain/island/document/island-document.ts'
+import { lookOf } from './hours.ts'
+import { type Colour, inkOf, paletteOf, rgb } from './palette.ts'
+import {
+  backdropFragment,
+  backdropVertex,
+  flatFragment,
+  flatVertex,
+  inkFragment,
+  inkVertex,
+  pictureFragment,
+  pictureVertex,
+  shineFragment,
+  shineVertex,
+  solidFragment,
+  solidVertex,
+} from './shaders.ts'
+
+const value = <T>(initial: T) => ({ value: initial })
+const ink = () => value(new Vector3())
+const set = (uniform: { readonly value: Vector3 }, colour: Colour) => uniform.value.set(...colour)
+
+/** What the whole picture wears. */
+export type Wear = { readonly theme: string; readonly timeOfDay: number; readonly light: Light; readonly isDead: boolean }
+
+/** Every program of the island and the uniforms they share; colours go to the screen as the style sheet has them. */
+export function createMaterials() {
+  const uniforms = {
+    light: ink(),
+    shade: ink(),
+    sun: ink(),
+    inkColour: ink(),
+    eye: ink(),
+    paper: ink(),
+    sea: ink(),
+    sky0: ink(),
+    sky1: ink(),
+    sky2: ink(),
+    sky3: ink(),
+    sea0: ink(),
+    sea1: ink(),
+    sea2: ink(),
+    palette: value<Float32Array>(new Float32Array()),
+    dark: value(0),
+    lamps: value(0),
+    isDead: value(0),
+    hasShore: value(1),
+    reach: value(1),
+    pixels: value(1),
+    time: value(0),
+    heights: value<unknown>(null),
+    sheet: value<unknown>(null),
+    unproject: value(new Matrix4()),
+    viewProjection: value(new Matrix4()),
+  }
+  const make = (vertexShader: string, fragmentShader: string, more: ShaderMaterialParameters = {}) =>
+    new RawShaderMaterial({ glslVersion: GLSL3, vertexShader, fragmentShader, uniforms, ...more })
+  const turns = { defines: { TURNS: 1 } }
+  const materials = {
+    backdrop: make(backdropVertex, backdropFragment, { depthTest: false, depthWrite: false }),
+    ground: make(solidVertex, solidFragment, { transparent: true }),
+    thing: make(solidVertex, solidFragment, { transparent: true, ...turns }),
+    groundInk: make(inkVertex, inkFragment, { transparent: true, depthWrite: false }),
+    thingInk: make(inkVertex, inkFragment, { transparent: true, depthWrite: false, ...turns }),
+    picture: make(pictureVertex, pictureFragment),
+    shine: make(shineVertex, shineFragment, { transparent: true, depthWrite: false, blending: AdditiveBlending }),
+    flat: make(flatVertex, flatFragment, { transparent: true, depthWrite: false }),
+  }
+  return {
+    ...materials,
+    uniforms,
+    wear({ theme, timeOfDay, light, isDead }: Wear) {
+      const look = lookOf(timeOfDay, light, isDead)
+      look.sky.forEach((colour, n) => void set([uniforms.sky0, uniforms.sky1, uniforms.sky2, uniforms.sky3][n] ?? uniforms.sky0, colour))
+      look.sea.forEach((colour, n) => void set([uniforms.sea0, uniforms.sea1, uniforms.sea2][n] ?? uniforms.sea0, colour))
+      set(uniforms.sea, look.sea[0])
+      set(uniforms.light, look.light)
+      set(uniforms.shade, look.shade)
+      set(uniforms.sun, look.sun)
+      set(uniforms.inkColour, inkOf(theme))
+      set(uniforms.paper, rgb('#e8efdf'))
+      uniforms.palette.value = paletteOf(theme, isDead)
+      uniforms.dark.value = look.dark
+      uniforms.lamps.value = light.lamps ? 1 : 0
+      uniforms.isDead.value = isDead ? 1 : 0
+    },
+    dispose() {
+      for (const material of Object.values(materials)) material.dispose()
+    },
+  }
+}
+export type Materials = ReturnType<typeof createMaterials>

@@ -1,0 +1,83 @@
+import { type PerspectiveCamera, Vector3 } from 'three'
+import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { bounds, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
+import { modelOf } from '../models/models.ts'
+
+type Height = (x: number, z: number) => number
+/** A place in the picture, from -1 to 1 both ways, y upwards. */
+export type Spot = { readonly x: number; readonly y: number }
+
+/** What floats may stand on the water; nothing else does. */
+const floating: ReadonlySet<string> = new Set(['rowing-boat'])
+/** Lower than this and the tide has it. */
+const tide = -0.012
+
+export const floats = (artifact: string) => floating.has(artifact)
+
+/** Where a thing of a kind stands at a place: on the ground, a boat also on the water; null where there is nothing to stand on. */
+export function standAt(artifact: string, x: number, z: number, height: Height): Vector | null {
+  const ground = height(x, z)
+  if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside || ground > bounds.up) return null
+  if (floats(artifact)) return [x, Math.max(ground, 0) - 0.002, z]
+  return ground < tide ? null : [x, Math.max(ground, 0), z]
+}
+
+const steps = 260
+
+/** Where the eye's ray meets the ground or the water: walks along it, then halves the last step. */
+export function groundAt(camera: PerspectiveCamera, spot: Spot, height: Height): readonly [x: number, z: number] | null {
+  const eye = camera.position
+  const ray = new Vector3(spot.x, spot.y, 0.5).unproject(camera).sub(eye).normalize()
+  const far = eye.length() + 2.6
+  const under = (along: number) => eye.y + ray.y * along < Math.max(0, height(eye.x + ray.x * along, eye.z + ray.z * along))
+  for (let n = 1; n <= steps; n++) {
+    if (!under((n / steps) * far)) continue
+    let [above, below] = [((n - 1) / steps) * far, (n / steps) * far]
+    for (let half = 0; half < 12; half++) {
+      const middle = (above + below) / 2
+      if (under(middle)) below = middle
+      else above = middle
+    }
+    return [eye.x + ray.x * below, eye.z + ray.z * below]
+  }
+  return null
+}
+
+/** The thing at a spot: the nearest whose outline the spot is in, or near enough for a finger. */
+export function thingAt(
+  camera: PerspectiveCamera,
+  spot: Spot,
+  objects: readonly PlacedObject[],
+  {
+    aspect,
+    finger,
+    height,
+  }: { readonly aspect: number /** Share of the picture's height. */; readonly finger: number; readonly height: Height },
+): PlacedObject | null {
+  const middle = new Vector3()
+  let best: { readonly object: PlacedObject; readonly away: number } | null = null
+  for (const object of objects) {
+    const tall = (modelOf(object.artifact)?.model.height ?? 0.05) * object.scale
+    const wide = (artifactKindOf(object.artifact)?.reach ?? 0.03) * object.scale
+    middle.set(object.position[0], object.position[1] + tall / 2, object.position[2])
+    const away = middle.distanceTo(camera.position)
+    if (isHidden(camera.position, middle, height)) continue
+    const scale = 1 / (Math.tan((camera.fov * Math.PI) / 360) * away)
+    middle.project(camera)
+    const off = Math.hypot(
+      ((middle.x - spot.x) * aspect) / Math.max(wide * scale, finger),
+      (middle.y - spot.y) / Math.max((tall / 2) * scale, finger),
+    )
+    if (off <= 1 && middle.z < 1 && (!best || away < best.away)) best = { object, away }
+  }
+  return best?.object ?? null
+}
+
+function isHidden(eye: Vector3, middle: Vector3, height: Height): boolean {
+  for (let n = 1; n < 24; n++) {
+    const part = 1 - n / 24
+    const [x, y, z] = [eye.x + (middle.x - eye.x) * part, eye.y + (middle.y - eye.y) * part, eye.z + (middle.z - eye.z) * part]
+    if (Math.hypot(x, z) < 1.3 && y < height(x, z) - 0.02) return true
+  }
+  return false
+}

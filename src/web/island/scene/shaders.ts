@@ -1,0 +1,233 @@
+/** What all parts of the picture share: the light of the hour and the inks. */
+const shared = /* glsl */ `
+uniform vec3 light, shade, sun, inkColour, eye;
+uniform float dark, time;`
+
+const noise = /* glsl */ `
+float dice(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
+float relief(vec2 p) {
+  vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
+  return mix(mix(dice(i), dice(i + vec2(1, 0)), f.x), mix(dice(i + vec2(0, 1)), dice(i + vec2(1, 1)), f.x), f.y);
+}`
+
+/** Sky and sea in one pass behind everything: the eye's ray either meets the water or it does not. */
+export const backdropVertex = /* glsl */ `
+in vec3 position;
+out vec3 ray;
+uniform mat4 unproject;
+uniform vec3 eye;
+void main() {
+  vec4 far = unproject * vec4(position.xy, 1.0, 1.0);
+  ray = far.xyz / far.w - eye;
+  gl_Position = vec4(position.xy, 1.0, 1.0);
+}`
+
+export const backdropFragment = /* glsl */ `
+precision highp float;
+in vec3 ray;
+out vec4 colour;
+${shared}
+uniform vec3 sky0, sky1, sky2, sky3, sea0, sea1, sea2, paper;
+uniform sampler2D heights;
+uniform float reach, hasShore, isDead;
+${noise}
+float line(float at, float width) { float w = max(fwidth(at), 1e-5); return 1.0 - smoothstep(width * 0.5, width * 0.5 + 1.2, abs(fract(at + 0.5) - 0.5) / w); }
+
+vec3 skyAt(vec3 d) {
+  float h = d.y;
+  vec3 c = mix(sky3, sky2, smoothstep(0.0, 0.10, h));
+  c = mix(c, sky1, smoothstep(0.06, 0.34, h));
+  c = mix(c, sky0, smoothstep(0.3, 0.8, h));
+  // The graticule: a circle of altitude every 15 degrees, an hour circle every 15.
+  float altitude = degrees(asin(clamp(h, -1.0, 1.0))), azimuth = degrees(atan(d.z, d.x));
+  float fade = smoothstep(0.03, 0.12, h) * (1.0 - smoothstep(0.75, 0.95, h));
+  float lines = max(line(altitude / 15.0, 0.6), line(azimuth / 15.0, 0.6)) * fade;
+  c = mix(c, paper, lines * mix(0.16, 0.10, dark));
+  vec2 cell = vec2(azimuth, altitude) * 0.55, id = floor(cell);
+  vec2 at = vec2(dice(id), dice(id + 71.0)) * 0.7 + 0.15;
+  float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
+  float star = (1.0 - smoothstep(0.06, 0.16, far / (0.5 + 1.7 * pow(dice(id + 13.0), 6.0)))) * step(0.62, dice(id + 29.0));
+  c = mix(c, paper, star * dark * smoothstep(0.04, 0.2, h) * 0.95);
+  // Sun or moon: a disc with a ring, as charts print it.
+  float apart = degrees(acos(clamp(dot(d, sun), -1.0, 1.0)));
+  float disc = 1.0 - smoothstep(2.2, 2.4, apart);
+  float ring = 1.0 - smoothstep(0.10, 0.22, abs(apart - 3.2));
+  return mix(c, mix(vec3(1.0, 0.95, 0.8), vec3(0.92, 0.93, 0.9), max(dark, isDead)), max(disc, ring * 0.7));
+}
+
+void main() {
+  vec3 d = normalize(ray);
+  if (d.y > -0.0005) { colour = vec4(skyAt(d), 1.0); return; }
+  vec2 p = eye.xz + d.xz * (-eye.y / d.y);
+  float r = length(p), far = length(p - eye.xz);
+  vec3 c = mix(sea0, sea1, smoothstep(0.9, 2.6, r));
+  c = mix(c, sea2, smoothstep(2.2, 6.0, r));
+  vec2 uv = p / (2.0 * reach) + 0.5;
+  float inside = step(max(abs(p.x), abs(p.y)), reach);
+  float height = mix(-0.4, texture(heights, clamp(uv, 0.0, 1.0)).r - 0.5, inside * hasShore);
+  c = mix(c, mix(sea0, sky3, 0.42), smoothstep(-0.13, 0.0, height) * 0.75);
+  // Swell: rings round the island, broken into strokes of the burin.
+  float wobble = 0.09 * relief(p * 2.2 + 3.0) + 0.03 * relief(p * 7.0 - time * 0.25);
+  float turn = atan(p.y, p.x);
+  float row = (r + wobble) * 11.0 - time * 0.06;
+  float broken = smoothstep(0.44, 0.58, relief(vec2(turn * (6.0 + floor(row) * 0.35), floor(row) * 17.3) + time * 0.05));
+  float calm = 1.0 - smoothstep(4.0, 13.0, far);
+  float wave = line(row, 0.9) * broken * calm * step(height, -0.09);
+  c = mix(c, mix(sky2, paper, 0.35), wave * 0.55);
+  // The rim of the plate lies on the water, with its degrees.
+  float angle = degrees(turn), px = max(fwidth(r), 1e-5);
+  float rims = max(1.0 - smoothstep(0.5, 1.6, abs(r - 1.72) / px), 1.0 - smoothstep(0.5, 1.6, abs(r - 1.80) / px));
+  float tens = step(1.72, r) * step(r, 1.80), fives = step(1.75, r) * step(r, 1.80), ones = step(1.775, r) * step(r, 1.80);
+  float fine = 1.0 - smoothstep(0.25, 0.6, fwidth(angle / 2.0));
+  float ticks = max(max(line(angle / 30.0, 1.6) * tens, line(angle / 10.0, 0.9) * fives), line(angle / 2.0, 0.8) * ones * fine);
+  c = mix(c, paper, max(rims, ticks) * 0.72);
+  c *= mix(vec3(1.0), light, 0.45);
+  colour = vec4(mix(c, sky3, smoothstep(7.0, 46.0, far)), 1.0);
+}`
+
+/** What stands and grows: flat tones in three steps, and strokes in the deepest shade. */
+export const solidVertex = /* glsl */ `
+in vec3 position, normal;
+in float role;
+#ifdef TURNS
+in vec4 pivot;
+#endif
+uniform mat4 viewProjection;
+uniform vec3 palette[40];
+uniform float time;
+out vec3 wash, facing, at;
+out float glowing;
+void main() {
+  vec3 p = position, n = normal;
+#ifdef TURNS
+  float turn = time * pivot.w, s = sin(turn), c = cos(turn);
+  vec2 q = p.xz - pivot.xz;
+  p.xz = pivot.xz + vec2(q.x * c - q.y * s, q.x * s + q.y * c);
+  n.xz = vec2(n.x * c - n.z * s, n.x * s + n.z * c);
+#endif
+  wash = palette[int(role + 0.5)];
+  glowing = role > 15.5 && role < 17.5 ? 1.0 : 0.0;
+  facing = n;
+  at = p;
+  gl_Position = viewProjection * vec4(p, 1.0);
+}`
+
+export const solidFragment = /* glsl */ `
+precision highp float;
+in vec3 wash, facing, at;
+in float glowing;
+out vec4 colour;
+${shared}
+uniform vec3 sea;
+uniform float hasShore, lamps;
+void main() {
+  float lit = dot(normalize(facing), sun);
+  float tone = smoothstep(-0.05, 0.03, lit) * 0.55 + smoothstep(0.34, 0.42, lit) * 0.45;
+  vec3 c = wash * light * mix(shade, vec3(1.0), tone);
+  float stroke = fract((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
+  float w = fwidth((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
+  float hatch = (1.0 - smoothstep(0.22, 0.22 + w, abs(stroke - 0.5) * 1.0)) * (1.0 - smoothstep(-0.16, -0.06, lit)) * (1.0 - smoothstep(0.35, 0.9, w));
+  c = mix(c, inkColour, hatch * 0.42);
+  c = mix(c, wash, glowing * lamps);
+  float depth = hasShore > 0.5 || at.y < 0.0 ? max(0.0, -at.y) : 0.0;
+  c = mix(c, sea, 1.0 - exp(-depth * 12.0));
+  colour = vec4(c, at.y < 0.0 ? 1.0 - smoothstep(0.02, 0.125, depth) : 1.0);
+}`
+
+/** Ink: strokes that lie on the ground, and edges that are the outline from here. */
+export const inkVertex = /* glsl */ `
+in vec3 position, first, second;
+in float strength;
+#ifdef TURNS
+in vec4 pivot;
+#endif
+uniform mat4 viewProjection;
+uniform vec3 eye;
+uniform float time;
+out float cover;
+void main() {
+  vec3 p = position, a = first, b = second;
+#ifdef TURNS
+  float turn = time * pivot.w, s = sin(turn), c = cos(turn);
+  vec2 q = p.xz - pivot.xz;
+  p.xz = pivot.xz + vec2(q.x * c - q.y * s, q.x * s + q.y * c);
+  a.xz = vec2(a.x * c - a.z * s, a.x * s + a.z * c);
+  b.xz = vec2(b.x * c - b.z * s, b.x * s + b.z * c);
+#endif
+  vec3 view = eye - p;
+  float near = dot(a, view), beyond = dot(b, view);
+  bool isStroke = dot(a, a) < 0.5;
+  bool isFold = near > 0.0 && beyond > 0.0 && dot(a, b) < 0.45;
+  bool isOutline = (near > 0.0) != (beyond > 0.0);
+  cover = strength * (p.y < -0.001 ? 0.5 * (1.0 - smoothstep(0.0, 0.11, -p.y)) : 1.0) * (isFold && !isOutline ? 0.5 : 1.0) * mix(1.0, isStroke ? 0.8 : 0.5, smoothstep(1.8, 4.6, length(view)));
+  gl_Position = viewProjection * vec4(p, 1.0);
+  gl_Position.z -= 0.0011 * gl_Position.w / max(0.6, length(view));
+  if (!(isStroke || isFold || isOutline)) gl_Position = vec4(0.0, 0.0, -9.0, 1.0);
+}`
+
+export const inkFragment = /* glsl */ `
+precision highp float;
+in float cover;
+out vec4 colour;
+uniform vec3 inkColour;
+void main() { colour = vec4(inkColour, cover); }`
+
+/** Pictures of the case, all from one sheet. */
+export const pictureVertex = /* glsl */ `
+in vec3 position;
+in vec2 uv;
+uniform mat4 viewProjection;
+out vec2 at;
+void main() { at = uv; gl_Position = viewProjection * vec4(position, 1.0); gl_Position.z -= 0.0006 * gl_Position.w; }`
+
+export const pictureFragment = /* glsl */ `
+precision highp float;
+in vec2 at;
+out vec4 colour;
+${shared}
+uniform sampler2D sheet;
+uniform float isDead;
+void main() {
+  vec3 c = texture(sheet, at).rgb * mix(vec3(1.0), light, 0.7);
+  colour = vec4(mix(c, vec3(dot(c, vec3(0.3, 0.59, 0.11))) * 0.8, isDead), 1.0);
+}`
+
+/** Lights, fires and sparks. */
+export const shineVertex = /* glsl */ `
+in vec3 position;
+in vec4 form;
+uniform mat4 viewProjection;
+uniform float pixels, dark, lamps, time;
+out vec4 wash;
+void main() {
+  gl_Position = viewProjection * vec4(position, 1.0);
+  bool isSpark = form.y > 1.5;
+  float flicker = form.y > 0.5 ? 0.9 + 0.1 * sin(time * 7.0 + position.x * 90.0) : 1.0;
+  float strength = isSpark ? 0.9 : lamps * mix(0.16, 0.62, dark) * flicker;
+  gl_PointSize = isSpark ? max(1.6, form.x * pixels / gl_Position.w) : form.x * pixels / gl_Position.w * flicker;
+  wash = vec4(form.y > 0.5 ? vec3(1.0, 0.54, 0.24) : vec3(1.0, 0.85, 0.55), strength);
+}`
+
+export const shineFragment = /* glsl */ `
+precision highp float;
+in vec4 wash;
+out vec4 colour;
+void main() {
+  float far = length(gl_PointCoord - 0.5) * 2.0;
+  colour = vec4(wash.rgb, wash.a * pow(max(0.0, 1.0 - far), 2.0));
+}`
+
+/** The ring under what is selected, and paths on the ground: flat, in one colour each corner brings along. */
+export const flatVertex = /* glsl */ `
+in vec3 position;
+in vec4 wash;
+uniform mat4 viewProjection;
+out vec4 tint;
+void main() { tint = wash; gl_Position = viewProjection * vec4(position, 1.0); gl_Position.z -= 0.0016 * gl_Position.w / max(0.6, gl_Position.w); }`
+
+export const flatFragment = /* glsl */ `
+precision highp float;
+in vec4 tint;
+out vec4 colour;
+uniform vec3 light;
+void main() { colour = vec4(tint.rgb * mix(light, vec3(1.0), step(0.99, tint.a)), tint.a); }`

@@ -1,0 +1,39 @@
+import { Vector4, type WebGLRenderer, WebGLRenderTarget } from 'three'
+import { firstViewOf } from './camera.ts'
+import { type Grown, topOf } from './grown.ts'
+import { createIslandScene, type Sitting } from './island-scene.ts'
+
+const size = { width: 960, height: 720 } as const
+
+/** Takes a picture of an island from where everybody first sees it, without touching what is on the screen. */
+export async function takeSnapshot(renderer: WebGLRenderer, grown: Grown, sitting: Sitting): Promise<Blob | null> {
+  const scene = createIslandScene(() => {})
+  scene.ground(grown)
+  scene.show({ ...sitting, selected: null })
+  scene.look(firstViewOf(topOf(grown)), size.width / size.height)
+  const target = new WebGLRenderTarget(size.width, size.height, { samples: 4 })
+  const viewport = renderer.getViewport(new Vector4())
+  renderer.setRenderTarget(target)
+  scene.draw(renderer, { seconds: 0, pixels: size.height })
+  const pixels = new Uint8ClampedArray(4 * size.width * size.height)
+  await renderer.readRenderTargetPixelsAsync(target, 0, 0, size.width, size.height, pixels as unknown as Uint8Array)
+  renderer.setRenderTarget(null)
+  renderer.setViewport(viewport)
+  target.dispose()
+  scene.dispose()
+  return develop(pixels)
+}
+
+/** The pixels as a file; WebGL counts its rows from below. */
+function develop(pixels: Uint8ClampedArray): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const pen = canvas.getContext('2d')
+  const row = 4 * size.width
+  const picture = new ImageData(size.width, size.height)
+  for (let y = 0; y < size.height; y++) picture.data.set(pixels.subarray((size.height - 1 - y) * row, (size.height - y) * row), y * row)
+  for (let n = 3; n < picture.data.length; n += 4) picture.data[n] = 255
+  pen?.putImageData(picture, 0, 0)
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+}
