@@ -63,7 +63,7 @@ for (const [size, viewport] of [
 
     await page.goto('/upload')
     await page
-      .getByLabel('Pictures', { exact: true })
+      .getByLabel('Files', { exact: true })
       .setInputFiles({ name: 'canary-name.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
     await page.getByLabel('Caption').fill('Landfall')
     await page.getByLabel('Story').fill('Eight minutes, no sound. He waves at the end.')

@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './DropDesk.module.css'
+import { droppedFiles } from './dropped.ts'
 
 type Props = {
   /** There are files on the desk already: the one action is to file them. */
@@ -8,10 +9,11 @@ type Props = {
   readonly onFiles: (files: Iterable<File>) => void
 }
 
-/** Where pictures come from: dropped, pasted, chosen, or taken now. */
+/** Where files come from: dropped (folders too), pasted, chosen, or taken now. */
 export function DropDesk({ isQuiet, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -28,37 +30,49 @@ export function DropDesk({ isQuiet, onFiles }: Props) {
   function onDrop(event: DragEvent) {
     event.preventDefault()
     setIsOver(false)
-    onFiles(event.dataTransfer.files)
+    void droppedFiles(event.dataTransfer).then(onFiles)
   }
   function take(input: HTMLInputElement) {
     onFiles([...(input.files ?? [])])
     input.value = '' // the same file may be chosen again
   }
 
+  function asFolder(input: HTMLInputElement | null) {
+    folder.current = input
+    if (input) input.webkitdirectory = true
+  }
+
   return (
     <section
       className={styles.folder}
       data-over={isOver || undefined}
-      aria-label="New pictures"
+      aria-label="New files"
       onDragOver={onDrag}
       onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
       onDrop={onDrop}
     >
       <span className={styles.tab} aria-hidden="true">
-        New pictures
+        New files
       </span>
       <div className={styles.inside}>
-        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop pictures here, or paste one.'}</p>
+        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders here, or paste one.'}</p>
         <div className={styles.buttons}>
           <Button look={isQuiet ? 'plain' : 'line'} onClick={() => picker.current?.click()}>
-            Choose pictures
+            Choose files
+          </Button>
+          <Button look="quiet" className={styles.folderButton} onClick={() => folder.current?.click()}>
+            Choose a folder
           </Button>
           <Button className={styles.camera} onClick={() => camera.current?.click()}>
             Take a picture
           </Button>
         </div>
-        <p className={styles.small}>Up to 50 MB each: JPEG, PNG, WebP, HEIC, GIF. Films and papers come next.</p>
-        <input ref={picker} type="file" accept="image/*" multiple hidden aria-label="Pictures" onChange={({ target }) => take(target)} />
+        <p className={styles.small}>
+          Pictures up to 50 MB, films up to 2 GB, sounds, papers and everything else up to 500 MB. A large file goes on from where it stood
+          when the line breaks.
+        </p>
+        <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
+        <input ref={asFolder} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
         <input
           ref={camera}
           type="file"

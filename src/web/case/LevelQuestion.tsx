@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { FileKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { levelWords } from '#web/lib/level-words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,23 +7,31 @@ import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './LevelQuestion.module.css'
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly onAnswer: (level: PrivacyLevel) => void }
+type Props = {
+  /** Nothing is asked while it is null. */
+  readonly kind: FileKind | null
+  readonly onClose: () => void
+  readonly onAnswer: (level: PrivacyLevel) => void
+}
 
-/** Asked once, when the first images are filed: who may see images. */
-export function LevelQuestion({ isOpen, onClose, onAnswer }: Props) {
+const wordOf = { image: 'images', video: 'films', misc: 'sounds, papers and other files' } as const satisfies Record<FileKind, string>
+
+/** Asked once for each kind, when the first of it is filed: who may see them. */
+export function LevelQuestion({ kind, onClose, onAnswer }: Props) {
   const [level, setLevel] = useState<PrivacyLevel>('private')
+  const word = wordOf[kind ?? 'image']
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Who may see your images?">
-      <p>You are asked this once for every kind. It holds for all your images, and you can change it in the settings at any time.</p>
+    <Dialog isOpen={kind !== null} onClose={onClose} title={`Who may see your ${word}?`}>
+      <p>You are asked this once for every kind. It holds for all your {word}, and you can change it in the settings at any time.</p>
       <Choices
-        legend="Images are shown to"
+        legend="They are shown to"
         value={level}
         onChange={setLevel}
         choices={privacyLevels.map((value) => ({ value, label: levelWords[value].name }))}
       />
       <p role="status">Now: {levelWords[level].who}.</p>
       <p className={styles.small}>
-        Where a picture was taken, with which camera, and what its file was called stay with you, whatever you choose.
+        Where it was taken, with which camera, and what the file was called stay with you, whatever you choose.
       </p>
       <div className={styles.buttons}>
         <Button look="line" onClick={() => onAnswer(level)}>

@@ -17,7 +17,7 @@ type Props = {
   readonly isChecked: boolean
 }
 
-/** One picture on the desk: how far it has come, and what is written on it. */
+/** One file on the desk: how far it has come, and what is written on it. */
 export function UploadCard({ item: { key, file, preview, words, stage }, index, isChecked }: Props) {
   const isWritable = !(stage.at === 'stopped' && stage.isFinal)
   return (
@@ -26,13 +26,23 @@ export function UploadCard({ item: { key, file, preview, words, stage }, index, 
       tab={file.name}
       stamp={words.isPreview ? 'PREVIEW' : null}
       index={index}
-      picture={isWritable && <LocalPicture address={preview} />}
+      picture={isWritable && canBeShown(file) && <LocalPicture file={file} address={preview} />}
     >
       <Journey name={file.name} stage={stage} />
       {isWritable && (
         <WordFields words={words} isChecked={isChecked} onChange={(change) => uploads.tell({ what: 'worded', key, words: change })} />
       )}
       <div className={styles.actions}>
+        {(stage.at === 'waiting' || stage.at === 'sending') && (
+          <Button size="small" look="quiet" onClick={() => uploads.tell({ what: 'paused', key })}>
+            Pause<Hidden>: {file.name}</Hidden>
+          </Button>
+        )}
+        {stage.at === 'paused' && (
+          <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
+            Go on<Hidden> with {file.name}</Hidden>
+          </Button>
+        )}
         {stage.at === 'stopped' && !stage.isFinal && (
           <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
             Dial again<Hidden> for {file.name}</Hidden>
@@ -46,10 +56,14 @@ export function UploadCard({ item: { key, file, preview, words, stage }, index, 
   )
 }
 
+const canBeShown = ({ type }: File) => type === '' || /^(image|video)\//.test(type)
+
 /** The file as this browser shows it; some kinds it cannot show, and then the card says so. */
-function LocalPicture({ address }: { readonly address: string }) {
+function LocalPicture({ file, address }: { readonly file: File; readonly address: string }) {
   const [isShown, setIsShown] = useState(true)
   if (!isShown) return <p className={styles.unseen}>This browser cannot show it before it is filed.</p>
+  if (file.type.startsWith('video/'))
+    return <video className={styles.image} src={address} muted preload="metadata" tabIndex={-1} onError={() => setIsShown(false)} />
   return <img className={styles.image} src={address} alt="" decoding="async" onError={() => setIsShown(false)} />
 }
 
@@ -62,7 +76,9 @@ function Journey({ name, stage }: { readonly name: string; readonly stage: Stage
         <Progress label={stage.share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={stage.share < 1 ? stage.share : null} />
       )
     case 'arrived':
-      return <p className={styles.stage}>At the bureau, ready to be filed</p>
+      return <p className={styles.stage}>{arrivedWords[stage.how]}</p>
+    case 'paused':
+      return <Progress label="Paused" share={stage.share} />
     case 'stopped':
       return (
         <p className={styles.stopped} role="alert">
@@ -72,6 +88,12 @@ function Journey({ name, stage }: { readonly name: string; readonly stage: Stage
       )
   }
 }
+
+const arrivedWords = {
+  sent: 'At the bureau, ready to be filed',
+  had: 'The bureau had this one already: nothing was sent, and it is ready to be filed',
+  filed: 'This one is in your case already. Filing it again changes nothing.',
+} as const
 
 type WordProps = { readonly words: Words; readonly isChecked: boolean; readonly onChange: (change: Partial<Words>) => void }
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { mostEntriesInOneSave } from '#domain/case/limits.ts'
+import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
+import { DeskProgress } from './DeskProgress.tsx'
 import { DropDesk } from './DropDesk.tsx'
 import { LevelQuestion } from './LevelQuestion.tsx'
 import { useFiling } from './queries.ts'
@@ -14,43 +15,51 @@ import { UploadCard } from './UploadCard.tsx'
 import styles from './UploadDesk.module.css'
 import { uploads } from './uploads.ts'
 
+type Levels = Readonly<Partial<Record<FileKind, PrivacyLevel>>>
 type Props = {
   /** Whose case it is. */
   readonly id: string
-  /** The case has no image yet, so nobody was asked who may see them. */
-  readonly asksForLevel: boolean
+  /** Kinds of which the case has nothing yet, so nobody was asked who may see them. */
+  readonly unasked: readonly FileKind[]
 }
 
 /** The files that are not yet in the case, where more come from, and the button that files them. */
-export function UploadDesk({ id, asksForLevel }: Props) {
+export function UploadDesk({ id, unasked }: Props) {
   const queue = useStore(uploads.store, (state) => state.queue)
   const filing = useFiling()
-  const [isAsking, setIsAsking] = useState(false)
+  /** What was answered so far, while the questions are asked. */
+  const [levels, setLevels] = useState<Levels | null>(null)
   const [filed, setFiled] = useState(0)
-  const ready = arrived(queue).slice(0, mostEntriesInOneSave)
+  const ready = arrived(queue)
   const areWordsRight = ready.every(({ words }) => Object.keys(wrongWords(words)).length === 0)
   const isWaiting = queue.length > 0
   const [isChecked, setIsChecked] = useState(false)
   const desk = useRef<HTMLDivElement>(null)
   useWarningBeforeLeaving(isWaiting)
 
-  function file(level?: PrivacyLevel) {
-    setIsAsking(false)
+  const toAsk = (known: Levels) =>
+    unasked.find((kind) => known[kind] === undefined && ready.some(({ stored }) => stored.kind === kind)) ?? null
+  function goOn(known: Levels) {
+    if (toAsk(known) !== null) return setLevels(known)
+    setLevels(null)
     void playSound('compileReport')
-    filing.mutate({ id, items: ready, ...(level && { level }) }, { onSuccess: () => setFiled(filed + ready.length) })
+    filing.mutate({ id, items: ready, levels: known }, { onSuccess: () => setFiled(filed + ready.length) })
   }
-
   function check() {
     setIsChecked(!areWordsRight)
-    if (!areWordsRight) requestAnimationFrame(() => desk.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-    else if (asksForLevel) setIsAsking(true)
-    else file()
+    if (areWordsRight) goOn({})
+    else requestAnimationFrame(() => desk.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  function answer(level: PrivacyLevel) {
+    const kind = levels && toAsk(levels)
+    if (kind) goOn({ ...levels, [kind]: level })
   }
 
+  const asked = levels && toAsk(levels)
   return (
     <>
       <p className={styles.lede}>
-        Lay your pictures on the desk and write on them while they arrive. Nothing is in the case until you file it.
+        Lay your files on the desk and write on them while they arrive. Nothing is in the case until you file it.
       </p>
       <div ref={desk} className={styles.desk} data-busy={isWaiting || undefined}>
         <DropDesk isQuiet={isWaiting} onFiles={uploads.add} />
@@ -58,10 +67,11 @@ export function UploadDesk({ id, asksForLevel }: Props) {
           {summary(queue)}
           {!isWaiting && filed > 0 && (
             <>
-              {inWords(filed)} filed. <Link to="/islandprofile">See the case on your island</Link>
+              {filed === 1 ? '1 file' : `${filed} files`} filed. <Link to="/islandprofile">See the case on your island</Link>
             </>
           )}
         </p>
+        {isWaiting && <DeskProgress />}
         {!isWaiting && <Wave className={styles.run} />}
         {isWaiting && (
           <ul className={styles.files} aria-label="On the desk">
@@ -77,19 +87,22 @@ export function UploadDesk({ id, asksForLevel }: Props) {
         <div className={styles.filing}>
           <Wave className={styles.wave} />
           <Button look="line" className={styles.file} isBusy={filing.isPending} disabled={ready.length === 0} onClick={check}>
-            {ready.length === 0 ? 'File into the case' : `File ${inWords(ready.length)} into the case`}
+            {ready.length === 0 ? 'File into the case' : `File ${inWords(ready)} into the case`}
           </Button>
           <Wave className={styles.wave} />
         </div>
       )}
-      <LevelQuestion isOpen={isAsking} onClose={() => setIsAsking(false)} onAnswer={file} />
+      <LevelQuestion key={asked} kind={asked} onClose={() => setLevels(null)} onAnswer={answer} />
     </>
   )
 }
 
-const inWords = (count: number) => (count === 1 ? '1 image' : `${count} images`)
+function inWords(items: ReturnType<typeof arrived>): string {
+  const word = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
+  return items.length === 1 ? `1 ${word}` : `${items.length} ${word}s`
+}
 
-/** A closed tab takes the desk with it. */
+/** A closed tab takes the words on the desk with it. */
 function useWarningBeforeLeaving(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return

@@ -1,16 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { FileKind } from '#domain/case/kinds.ts'
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { UploadDesk } from './UploadDesk.tsx'
+import { goOnWithUnfinished } from './unfinished.ts'
 
-/** The desk where new pictures are laid, captioned while they arrive, and filed into the case. */
+/** The desk where new files are laid, captioned while they arrive, and filed into the case. */
 export function UploadPage() {
   const me = useMe()
+  const owner = me.data?.doc._id
+  const unfinished = useQuery({
+    queryKey: ['unfinished', owner],
+    queryFn: () => goOnWithUnfinished(owner ?? ''),
+    enabled: owner !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  })
   return (
     <>
       <h1>Add to the case</h1>
+      {unfinished.data && unfinished.data.length > 0 && (
+        <p role="status">
+          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} on the way when this browser was closed. Choose{' '}
+          {unfinished.data.length === 1 ? 'it' : 'them'} again, and sending goes on from where it stood.
+        </p>
+      )}
       {me.data ? (
-        <UploadDesk id={me.data.doc._id} asksForLevel={me.data.counts.caseimages === 0 && me.data.doc.privacy?.caseimage === 'private'} />
+        <UploadDesk id={me.data.doc._id} unasked={unaskedOf(me.data)} />
       ) : me.isError ? (
         <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />
       ) : (
@@ -18,4 +37,14 @@ export function UploadPage() {
       )}
     </>
   )
+}
+
+/** Kinds that are still as a new case has them: nothing in it, and private. */
+function unaskedOf({ counts, doc: { privacy } }: UserInfo): readonly FileKind[] {
+  const kinds = {
+    image: counts.caseimages === 0 && privacy?.caseimage === 'private',
+    video: counts.casevideos === 0 && privacy?.casevideos === 'private',
+    misc: counts.casemiscellaneous === 0 && privacy?.casemisc === 'private',
+  } satisfies Record<FileKind, boolean>
+  return (['image', 'video', 'misc'] as const).filter((kind) => kinds[kind])
 }

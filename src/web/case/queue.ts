@@ -1,3 +1,4 @@
+import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 
@@ -11,11 +12,21 @@ export type Words = {
 }
 export const noWords: Words = { caption: '', story: '', moment: '', place: '', isPreview: false }
 
-/** Where a file is: still here, on the line, at the bureau and not yet claimed by an entry, or stopped. */
+/** What the bureau says of a file that it has: told by its content, never by its name. */
+export type Stored = {
+  readonly location: string
+  readonly kind: FileKind
+  /** As the camera wrote it down: an offer. */
+  readonly moment: string | null
+  /** `sent`: it came over the line. `had`: the bureau had this very content from the same person. `filed`: and an entry shows it. */
+  readonly how: 'sent' | 'had' | 'filed'
+}
+
+/** Where a file is: still here, on the line, halted by its person, at the bureau and not yet claimed by an entry, or stopped. */
 export type Stage =
   | { readonly at: 'waiting' }
-  | { readonly at: 'sending' /** 0 to 1. */; readonly share: number }
-  | { readonly at: 'arrived'; readonly location: string }
+  | { readonly at: 'sending' | 'paused' /** 0 to 1. */; readonly share: number }
+  | ({ readonly at: 'arrived' } & Stored)
   /** `isFinal`: sending it again would end the same way. */
   | { readonly at: 'stopped'; readonly reason: string; readonly isFinal: boolean }
 
@@ -32,9 +43,9 @@ export type Queue<F extends QueuedFile = File> = readonly Item<F>[]
 
 export type Happening<F extends QueuedFile = File> =
   | { readonly what: 'added'; readonly files: readonly { readonly key: number; readonly file: F; readonly preview: string }[] }
-  | { readonly what: 'started' | 'retried' | 'removed'; readonly key: number }
+  | { readonly what: 'started' | 'paused' | 'cut' | 'retried' | 'removed'; readonly key: number }
   | { readonly what: 'advanced'; readonly key: number; readonly share: number }
-  | { readonly what: 'arrived'; readonly key: number; readonly location: string }
+  | { readonly what: 'arrived'; readonly key: number; readonly stored: Stored }
   | { readonly what: 'stopped'; readonly key: number; readonly reason: string; readonly isFinal: boolean }
   | { readonly what: 'worded'; readonly key: number; readonly words: Partial<Words> }
   | { readonly what: 'filed'; readonly keys: readonly number[] }
@@ -42,26 +53,27 @@ export type Happening<F extends QueuedFile = File> =
 /** How many files are on the line at once. */
 export const mostOnTheLine = 3
 
-/** Said of everything that is not a picture, by us or when the server has looked inside. */
-export const onlyPictures = 'Films and papers come next. For now the case takes pictures.'
-
 /** The queue after something happened. What no longer fits (news of a file that was removed meanwhile) changes nothing. */
 export function after<F extends QueuedFile>(queue: Queue<F>, event: Happening<F>): Queue<F> {
   switch (event.what) {
     case 'added':
       return [...queue, ...event.files.map(({ file, ...item }): Item<F> => ({ ...item, file, words: noWords, stage: firstStage(file) }))]
     case 'started':
-      return staged(queue, event.key, ['waiting'], { at: 'sending', share: 0 })
+      return staged(queue, event.key, () => ({ at: 'sending', share: 0 }), 'waiting')
     case 'advanced':
-      return staged(queue, event.key, ['sending'], { at: 'sending', share: Math.min(1, Math.max(0, event.share)) })
+      return staged(queue, event.key, () => ({ at: 'sending', share: Math.min(1, Math.max(0, event.share)) }), 'sending')
+    case 'paused':
+      return staged(queue, event.key, (stage) => ({ at: 'paused', share: 'share' in stage ? stage.share : 0 }), 'waiting', 'sending')
+    case 'cut':
+      return staged(queue, event.key, () => ({ at: 'waiting' }), 'sending')
     case 'arrived':
-      return staged(queue, event.key, ['sending'], { at: 'arrived', location: event.location })
-    case 'stopped':
-      return staged(queue, event.key, ['sending'], { at: 'stopped', reason: event.reason, isFinal: event.isFinal })
-    case 'retried':
-      return queue.map((item) =>
-        item.key === event.key && item.stage.at === 'stopped' && !item.stage.isFinal ? { ...item, stage: { at: 'waiting' } } : item,
+      return staged(queue, event.key, () => ({ at: 'arrived', ...event.stored }), 'sending').map((item) =>
+        item.key === event.key ? { ...item, words: offered(item.words, event.stored) } : item,
       )
+    case 'stopped':
+      return staged(queue, event.key, () => ({ at: 'stopped', reason: event.reason, isFinal: event.isFinal }), 'sending')
+    case 'retried':
+      return staged(queue, event.key, (stage) => (stage.at === 'stopped' && stage.isFinal ? stage : { at: 'waiting' }), 'stopped', 'paused')
     case 'worded':
       return queue.map((item) => (item.key === event.key ? { ...item, words: { ...item.words, ...event.words } } : item))
     case 'removed':
@@ -71,16 +83,21 @@ export function after<F extends QueuedFile>(queue: Queue<F>, event: Happening<F>
   }
 }
 
-function staged<F extends QueuedFile>(queue: Queue<F>, key: number, from: readonly Stage['at'][], stage: Stage): Queue<F> {
-  return queue.map((item) => (item.key === key && from.includes(item.stage.at) ? { ...item, stage } : item))
+function staged<F extends QueuedFile>(queue: Queue<F>, key: number, to: (stage: Stage) => Stage, ...from: Stage['at'][]): Queue<F> {
+  return queue.map((item) => (item.key === key && from.includes(item.stage.at) ? { ...item, stage: to(item.stage) } : item))
 }
+
+/** The camera's moment stands where nobody wrote one. */
+const offered = (words: Words, { moment }: Stored): Words =>
+  words.moment === '' && moment !== null && isMoment(moment) ? { ...words, moment } : words
 
 /** What can be told without sending: the browser's guess at the kind, and the size. The server looks inside and has the last word. */
 function firstStage({ type, size }: QueuedFile): Stage {
   const stop = (reason: string): Stage => ({ at: 'stopped', reason, isFinal: true })
-  if (/^(video|audio|text|application)\//.test(type)) return stop(onlyPictures)
   if (size === 0) return stop('There is nothing in this file.')
-  if (size > largestFile.image) return stop(`A picture may be ${largestFile.image / 1_000_000} MB; this one is larger.`)
+  if (size > largestFile.video) return stop(`A film may be ${largestFile.video / 1e9} GB; this file is larger.`)
+  if (type.startsWith('image/') && size > largestFile.image)
+    return stop(`A picture may be ${largestFile.image / 1e6} MB; this one is larger.`)
   return { at: 'waiting' }
 }
 
@@ -90,9 +107,9 @@ export function nextToSend<F extends QueuedFile>(queue: Queue<F>): Queue<F> {
   return queue.filter(({ stage }) => stage.at === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** The files that can be filed, each with the location it was stored under. */
-export const arrived = <F extends QueuedFile>(queue: Queue<F>): readonly (Item<F> & { readonly location: string })[] =>
-  queue.flatMap((item) => (item.stage.at === 'arrived' ? [{ ...item, location: item.stage.location }] : []))
+/** The files that can be filed, each with what the bureau says of it. */
+export const arrived = <F extends QueuedFile>(queue: Queue<F>): readonly (Item<F> & { readonly stored: Stored })[] =>
+  queue.flatMap((item) => (item.stage.at === 'arrived' ? [{ ...item, stored: item.stage }] : []))
 
 /** What is wrong with the words of a file, by field; a moment may be as vague as it likes, but it must exist. */
 export function wrongWords({ moment }: Words): { readonly moment?: string } {
@@ -102,9 +119,14 @@ export function wrongWords({ moment }: Words): { readonly moment?: string } {
 
 /** How the whole desk stands, in one sentence, for everyone who cannot see the bars. */
 export function summary(queue: Queue<QueuedFile>): string {
-  const count = (at: Stage['at']) => queue.filter(({ stage }) => stage.at === at).length
-  const [here, stopped, coming] = [count('arrived'), count('stopped'), count('waiting') + count('sending')]
+  const count = (...at: Stage['at'][]) => queue.filter(({ stage }) => at.includes(stage.at)).length
+  const [coming, paused, stopped] = [count('waiting', 'sending'), count('paused'), count('stopped')]
   if (queue.length === 0) return ''
-  const parts = [`${here} of ${queue.length} at the bureau`, coming > 0 && `${coming} on the way`, stopped > 0 && `${stopped} stopped`]
+  const parts = [
+    `${count('arrived')} of ${queue.length} at the bureau`,
+    coming > 0 && `${coming} on the way`,
+    paused > 0 && `${paused} paused`,
+    stopped > 0 && `${stopped} stopped`,
+  ]
   return `${parts.filter(Boolean).join(', ')}.`
 }

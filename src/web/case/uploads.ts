@@ -1,48 +1,85 @@
 import { createStore } from 'zustand/vanilla'
-import { uploadApi } from '#contract/upload.ts'
-import { CallError, call, somethingWentWrong } from '#web/lib/call.ts'
+import { CallError, somethingWentWrong } from '#web/lib/call.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
-import { after, arrived, type Happening, nextToSend, onlyPictures, type Queue } from './queue.ts'
+import { type Halt, type Send, sendFile, whenBack } from './lines.ts'
+import { loadOf, type Sample, sampled } from './pace.ts'
+import { after, arrived, type Happening, nextToSend, type Queue } from './queue.ts'
 
-type Sent = { readonly location: string; readonly kind: 'image' | 'video' | 'misc' }
-type Send = (file: File, more: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void }) => Promise<Sent>
 type Previews = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
+type Desk = {
+  readonly queue: Queue
+  /** The line is down, or the bureau asks for patience: nothing is sent until it is back. */
+  readonly isHeld: boolean
+  readonly samples: readonly Sample[]
+}
+type World = {
+  readonly send: Send
+  /** Resolves when another try may succeed. */
+  readonly whenBack: (failure: CallError) => Promise<void>
+  readonly previews: Previews
+  readonly now: () => number
+}
 
 /** The desk of files that are not yet in the case. It lives beside the screens, so that files go on arriving while somebody looks elsewhere. */
-export function createUploads(send: Send, previews: Previews) {
-  const store = createStore<{ readonly queue: Queue }>(() => ({ queue: [] }))
+export function createUploads({ send, whenBack, previews, now }: World) {
+  const store = createStore<Desk>(() => ({ queue: [], isHeld: false, samples: [] }))
   const lines = new Map<number, AbortController>()
   let last = 0
 
   function note(event: Happening) {
-    const before = store.getState().queue
+    const { queue: before, samples } = store.getState()
     const queue = after(before, event)
-    store.setState({ queue })
+    store.setState({ queue, samples: sampled(samples, { at: now(), sent: loadOf(queue).sent }) })
     for (const gone of before) if (!queue.some(({ key }) => key === gone.key)) letGo(gone.key, gone.preview)
   }
   function tell(event: Happening) {
     note(event)
+    if (event.what === 'paused') halt(event.key, 'pause')
+    sendNext()
+  }
+  function sendNext() {
+    if (store.getState().isHeld) return
     for (const { key, file } of nextToSend(store.getState().queue)) {
       note({ what: 'started', key })
       void transmit(key, file)
     }
   }
+  function halt(key: number, why: Halt) {
+    lines.get(key)?.abort(why)
+    lines.delete(key)
+  }
   function letGo(key: number, preview: string) {
-    lines.get(key)?.abort()
+    halt(key, 'remove')
     previews.revokeObjectURL(preview)
   }
   async function transmit(key: number, file: File) {
     const line = new AbortController()
+    const isMine = () => lines.get(key) === line
     lines.set(key, line)
     try {
-      const { location, kind } = await send(file, { signal: line.signal, onProgress: (share) => note({ what: 'advanced', key, share }) })
-      if (kind === 'image') tell({ what: 'arrived', key, location })
-      else tell({ what: 'stopped', key, reason: onlyPictures, isFinal: true })
+      const onProgress = (share: number) => isMine() && note({ what: 'advanced', key, share })
+      const stored = await send(file, { signal: line.signal, onProgress })
+      if (isMine()) tell({ what: 'arrived', key, stored })
     } catch (failure) {
-      tell({ what: 'stopped', key, ...verdict(failure) })
+      if (isMine()) fail(key, failure)
     } finally {
-      lines.delete(key)
+      if (isMine()) lines.delete(key)
     }
+  }
+  function fail(key: number, failure: unknown) {
+    if (!(failure instanceof CallError)) return tell({ what: 'stopped', key, reason: somethingWentWrong, isFinal: false })
+    const { code, message } = failure
+    if (!passing.has(code)) return tell({ what: 'stopped', key, reason: message, isFinal: final.has(code) })
+    note({ what: 'cut', key })
+    hold(failure)
+  }
+  function hold(failure: CallError) {
+    if (store.getState().isHeld) return
+    store.setState({ isHeld: true })
+    void whenBack(failure).then(() => {
+      store.setState({ isHeld: false })
+      sendNext()
+    })
   }
   return {
     store,
@@ -55,26 +92,15 @@ export function createUploads(send: Send, previews: Previews) {
   }
 }
 
-/** A picture that was refused will be refused again; everything else may be a bad line or a bad minute. */
-function verdict(failure: unknown): { readonly reason: string; readonly isFinal: boolean } {
-  if (!(failure instanceof CallError)) return { reason: somethingWentWrong, isFinal: false }
-  return { reason: failure.message, isFinal: failure.code === 'wrong-type' || failure.code === 'too-large' }
-}
+/** A refusal that was about the file comes again; one that was about the minute is waited out; everything else a person decides. */
+const final = new Set(['wrong-type', 'too-large', 'not-valid'])
+const passing = new Set(['no-carrier', 'slow-down', 'busy'])
 
-async function sendFile(file: File, more: Parameters<Send>[1]): Promise<Sent> {
-  const form = new FormData()
-  form.append('file', file)
-  const { data } = await call(uploadApi.uploadFile, { form }, more)
-  const [stored] = data
-  if (!stored) throw new Error('The server stored nothing and said that all was well.')
-  return stored
-}
-
-export const uploads = createUploads(sendFile, URL)
+export const uploads = createUploads({ send: sendFile, whenBack, previews: URL, now: () => performance.now() })
 
 /** The slice of the specification remembers the newest location that no entry has claimed. */
 uploads.store.subscribe(({ queue }) => {
-  const uploadedImage = arrived(queue).at(-1)?.location ?? null
+  const uploadedImage = arrived(queue).findLast(({ stored }) => stored.kind === 'image')?.stored.location ?? null
   if (uploadedImage !== useRoot.getState().image.uploadedImage) patch('image', { uploadedImage })
 })
 /** What one person laid on the desk is not for the next one at this screen. */

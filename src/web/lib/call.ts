@@ -1,5 +1,6 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
+import { pairHeader } from './pair.ts'
 import { type Answer, fetchIt, sendWithProgress } from './send.ts'
 import { tokens } from './session/tokens.ts'
 
@@ -84,19 +85,12 @@ function search(query: Plain) {
 }
 
 function headersOf(method: Endpoint['method'], token: string | null, hasJson: boolean): Record<string, string> {
-  const pair = method === 'GET' ? null : cookie('XSRF-TOKEN')
   return {
     accept: 'application/json',
     ...(hasJson && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(pair !== null && { 'X-XSRF-TOKEN': pair }),
+    ...(method !== 'GET' && pairHeader()),
   }
-}
-
-function cookie(name: string): string | null {
-  const start = `${name}=`
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(start))
-  return found ? decodeURIComponent(found.slice(start.length)) : null
 }
 
 function read<Reply>({ status, text, bytes, retryAfter }: Answer, carriedLogin: boolean): Reply {

@@ -13,6 +13,9 @@ export function useMe() {
   return useQuery({ queryKey: meKey, queryFn: async () => noted((await call(authApi.me)).data), enabled: authenticated })
 }
 
+/** The same outside of components, as far as it is known. */
+export const meNow = (): UserInfo | undefined => queryClient.getQueryData(meKey)
+
 /** Calls that answer with the whole fresh user replace ours with it. */
 export const replaceMe = (info: UserInfo) => queryClient.setQueryData(meKey, noted(info))
 
