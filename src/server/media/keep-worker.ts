@@ -73,7 +73,7 @@ function start(given: Given): ChildProcess {
   const prlimit = findProgram(given.searchPath, 'prlimit')
   const node = [process.execPath, '--max-old-space-size=512', path.join(import.meta.dirname, 'worker.ts')]
   const [command = '', ...args] = prlimit ? [prlimit, `--data=${gigabytes(3)}`, '--core=0', ...node] : node
-  const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], env: { PATH: given.searchPath } })
+  const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { PATH: given.searchPath } })
   const { address, dataDir, s3, natsUrl, searchPath } = given
   child.send({ address, dataDir, s3, natsUrl, searchPath } satisfies Given) // and no more: it need not know our secrets
   return child

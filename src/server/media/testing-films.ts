@@ -43,6 +43,14 @@ export const inspect = (content: Buffer): Inspected =>
     ) as Inspected
   })
 
+/** A sum over every frame and every sound of a film. */
+export const framesOf = (content: Buffer): string =>
+  inFolder((folder) => {
+    const file = path.join(folder, 'film.mp4')
+    writeFileSync(file, content)
+    return execFileSync('ffmpeg', ['-v', 'error', '-i', file, '-map', '0', '-f', 'md5', '-']).toString()
+  })
+
 /** Where the boxes of an MP4 stand, in their order. */
 export function boxesOf(content: Buffer): readonly string[] {
   const found: string[] = []

@@ -13,6 +13,7 @@ import { stagingOf } from '../staging.ts'
 import type { Developed } from './developed.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { developFilm } from './film.ts'
+import { developPlainFilm } from './mp4/plain-film.ts'
 import { pagesOf } from './pdf/pages.ts'
 import { developPicture, developSquare } from './picture.ts'
 import { developSound } from './sound.ts'
@@ -76,10 +77,9 @@ async function finish(workshop: Workshop, sheet: Sheet, asPicture: boolean, sign
 function byKind({ config }: Workshop, { row, file, mime, directory }: Sheet, asPicture: boolean, signal?: AbortSignal): Promise<Developed> {
   if (row.kind === 'image') return developPicture({ file, mime, directory }, asPicture)
   const ffmpeg = openFfmpeg(config.searchPath, signal)
-  const without: Developed = { state: 'kept', note: row.kind === 'video' ? 'no-converter' : null, facts: {}, made: {} }
-  if (!ffmpeg) return Promise.resolve(without)
-  if (row.kind === 'video') return developFilm(file, directory, ffmpeg)
-  return isSound(mime) ? developSound(file, mime, directory, ffmpeg) : Promise.resolve(without)
+  if (row.kind === 'video') return ffmpeg ? developFilm(file, directory, ffmpeg) : developPlainFilm(file, directory)
+  if (ffmpeg && isSound(mime)) return developSound(file, mime, directory, ffmpeg)
+  return Promise.resolve({ state: 'kept', note: null, facts: {}, made: {} })
 }
 
 /** What may be added to a file that was finished before: the square of a profile, the count of its pages. */
