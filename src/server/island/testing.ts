@@ -22,7 +22,7 @@ export const anObject = (id: string, more: Partial<PlacedObject> = {}): PlacedOb
 type Sent = Readonly<Record<string, string | Buffer | object | number | null>>
 
 /** Sends a save as a browser's form does: documents and words as text, pictures as files. */
-export const save = (t: Pick<TestApp, 'call'>, as: Person, sent: Sent, id = as.id) =>
+export const save = (t: Pick<TestApp, 'call'>, as: Person, sent: Sent, id = as.id): ReturnType<TestApp['call']> =>
   t.call('PUT', `/api/users/saveIsland/${id}`, {
     as,
     ...multipart(

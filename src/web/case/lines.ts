@@ -3,14 +3,9 @@ import { megabytes } from '#domain/units.ts'
 import { type CallError, call } from '#web/lib/call.ts'
 import { meNow } from '#web/lib/me.ts'
 import { hasLine } from '#web/lib/send.ts'
+import type { Line } from './line.ts'
 import type { Stored } from './queue.ts'
 
-/** Why a line ends before its time: a paused file is gone on with, a removed one is forgotten on both sides. */
-export type Halt = 'pause' | 'remove'
-export type Line = {
-  /** Aborted with a `Halt` as its reason. */ readonly signal: AbortSignal
-  readonly onProgress: (share: number) => void
-}
 export type Send = (file: File, line: Line) => Promise<Stored>
 
 /** Above this a file travels in pieces, so that a broken line costs a piece and not the file. */

@@ -6,7 +6,7 @@ import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { pairHeader } from '#web/lib/pair.ts'
 import { tokens } from '#web/lib/session/tokens.ts'
-import type { Halt, Line } from './lines.ts'
+import type { Halt, Line } from './line.ts'
 import type { Stored } from './queue.ts'
 
 /** Small enough for every proxy, large enough that asking costs nothing beside it. */

@@ -1,7 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import { CallError, somethingWentWrong } from '#web/lib/call.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
-import { type Halt, type Send, sendFile, whenBack } from './lines.ts'
+import type { Halt } from './line.ts'
+import { type Send, sendFile, whenBack } from './lines.ts'
 import { loadOf, type Sample, sampled } from './pace.ts'
 import { after, arrived, type Happening, nextToSend, type Queue } from './queue.ts'
 
