@@ -8,8 +8,8 @@ import { type Asked, isPositionKey, type Page, pageFrom } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 import { isSeenBy, sightOf, sightOfKind } from './sight.ts'
 
-/** So many of what is found are ranked; who searches for less than a word sees some of many. */
-const mostRanked = 2000
+/** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
+const mostRanked = 10_000
 
 /** One page of the entries in sight that have the words, or words that begin so, the best first. Only the owner finds by file name. */
 export async function searchCase(
@@ -23,13 +23,13 @@ export async function searchCase(
   const words = searchQuery(q, viewerId === ownerId)
   if (words === null || sight.kinds.length === 0) return { data: [] }
   const { rows } = await sql<ShownRow & { rank: number }>`
-    with found as (
-      select w.entry_id, round(ts_rank(w.words, ${words}::tsquery) * 1000000)::integer as rank
-      from entry_words w join entries e on e.user_id = w.user_id and e.id = w.entry_id
-      where w.user_id = ${ownerId} and w.words @@ ${words}::tsquery and ${isSeenBy(sightOfKind(sight, kind))} limit ${mostRanked}
+    with matching as materialized (
+      select entry_id, round(ts_rank(words, ${words}::tsquery) * 1000000)::integer as rank
+      from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${mostRanked}
     )
-    select ${columns}, found.rank from found join entries e on e.user_id = ${ownerId} and e.id = found.entry_id ${withWhatTheyShow}
-    ${after ? sql`where (found.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
-    order by found.rank desc, e.position desc limit ${limit + 1}`.execute(deps.db)
+    select ${columns}, m.rank from matching m
+    cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}
+    where ${isSeenBy(sightOfKind(sight, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
+    order by m.rank desc, e.position desc limit ${limit + 1}`.execute(deps.db)
   return pageFrom(deps, sight, rows, limit, ({ rank, position }) => [String(rank), position])
 }

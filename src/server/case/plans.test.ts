@@ -1,0 +1,129 @@
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newestInDocument } from '#domain/case/limits.ts'
+import { lookAt } from '#server/privacy/look.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { pageOfBin } from './bin-page.ts'
+import { pageOfCase, timelineOfCase } from './page.ts'
+import { caseReading } from './reading.ts'
+import { searchCase } from './search.ts'
+
+/**
+ * What the database reads for one screen, in a case of 100 entries and in one of 20,000: counted in rows, since time measures the
+ * machine. Of the large case nearly everything is narrowed to its owner, so that a visitor's page must not wade through it.
+ */
+let t: TestApp
+let small: Person
+let large: Person
+let visitor: Person
+beforeAll(async () => {
+  t = await startTestApp({ mediaWork: 'nowhere' })
+  ;[small, large, visitor] = [await t.resident('small'), await t.resident('large'), await t.resident('visitor')]
+  await fill(small, 100)
+  await fill(large, 20_000)
+  await sql`
+    insert into entry_words (user_id, entry_id, words)
+    select md5((n % 800)::text)::uuid, md5(n || 'e')::uuid, ('''' || repeat('long', 300) || ''':3C')::tsvector
+    from generate_series(1, 40000) n`.execute(t.deps.db)
+  for (const as of [small, large])
+    for (const query of ['caseimage', 'casevideos', 'casemisc', 'casetweets', 'caseartifacts'])
+      await t.call('PUT', `/api/users/updatePrivacySettings/${as.id}`, { as, body: { query, level: 'members' } })
+  await sql`analyze`.execute(t.deps.db)
+}, 120_000)
+afterAll(() => t.close())
+
+/** So many entries of every kind, among words of many other people: one in a hundred open to others, one in ten in the bin, ten with a rare word. */
+async function fill({ id }: Person, count: number) {
+  const [db, at] = [t.deps.db, t.deps.now()]
+  const part = id.slice(-6)
+  await sql`
+    insert into entries (user_id, id, kind, text, caption, moment, is_preview, level, created_at, updated_at, deleted_at)
+    select ${id}::uuid, ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 6, '0') || ${part})::uuid,
+      (array['image', 'video', 'misc', 'tweet', 'artifact'])[n % 5 + 1], '', 'entry ' || n, (1900 + n % 120)::text, n % 50 = 0,
+      case when n % 100 = 7 then null else 'private' end, ${at}, ${at}, case when n % 10 = 3 then ${at}::timestamptz end
+    from generate_series(1, ${count}::integer) n`.execute(db)
+  await sql`
+    insert into files (user_id, id, sha256, kind, mime, size, name, state, created_at)
+    select user_id, id, id::text, kind, 'image/jpeg', 1, caption, 'kept', ${at} from entries
+    where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
+  await sql`update entries set file_id = id where user_id = ${id} and kind in ('image', 'video', 'misc')`.execute(db)
+  await sql`
+    insert into entry_counts (user_id, kind, level, count)
+    select user_id, kind, coalesce(level, ''), count(*) from entries where user_id = ${id} and deleted_at is null group by 1, 2, 3`.execute(
+    db,
+  )
+  await sql`
+    insert into entry_words (user_id, entry_id, words)
+    select user_id, id, ('''entry'':1A' || case when substr(caption, 7)::integer % ${count / 10}::integer = 7 then ' ''rare'':3C' else '' end)::tsvector
+    from entries where user_id = ${id}`.execute(db)
+}
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: readonly Plan[]
+}
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+/** Runs something and explains every query that it asked. */
+async function read(work: (deps: TestApp['deps']) => Promise<unknown>): Promise<{ rows: number; wholeTables: readonly string[] }> {
+  const asked: CompiledQuery[] = []
+  const { db } = t.deps
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      asked.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  await work({ ...t.deps, db: db.withPlugin(recorder) })
+  const nodes: Plan[] = []
+  for (const query of asked) {
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters])
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explained)
+    nodes.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap((each) => nodesOf(each.Plan))))
+  }
+  const large = nodes.filter((node) => ['entries', 'files', 'entry_words'].includes(node['Relation Name'] ?? ''))
+  const touched = (node: Plan) =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
+  return {
+    rows: large.reduce((sum, node) => sum + touched(node), 0),
+    wholeTables: large.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
+  }
+}
+
+const kinds = 5
+const page = newestInDocument + 1
+const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewer: Person, owner: Person) => Promise<unknown>])[] = [
+  [
+    'the document',
+    3 * kinds * page,
+    async (deps, viewer, owner) => caseReading(deps).newestOfCase(deps.db, await lookAt(deps.db, viewer.id, owner.id)),
+  ],
+  ['a page of the case', 3 * kinds * page, (deps, viewer, owner) => pageOfCase(deps, viewer.id, owner.id, {})],
+  [
+    'a page from the middle',
+    3 * kinds * page,
+    async (deps, viewer, owner) => {
+      const { next = '' } = await pageOfCase(deps, viewer.id, owner.id, { limit: 3 })
+      return pageOfCase(deps, viewer.id, owner.id, { cursor: next })
+    },
+  ],
+  ['a page of the timeline', 3 * kinds * page, (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { sort: 'oldest' })],
+  ['a search for few', 250, (deps, viewer, owner) => searchCase(deps, viewer.id, owner.id, { q: 'rare' })],
+  ['the bin', 3 * page, (deps, _, owner) => pageOfBin(deps, owner.id, {})],
+]
+
+test.each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
+  for (const owner of [small, large])
+    for (const viewer of [owner, visitor]) {
+      const { rows, wholeTables } = await read((deps) => ask(deps, viewer, owner))
+      expect(wholeTables).toEqual([])
+      expect(rows).toBeGreaterThan(0)
+      expect(rows).toBeLessThanOrEqual(most)
+    }
+})
