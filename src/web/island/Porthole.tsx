@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeH
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { useStage } from '#web/lib/stage.ts'
 import { snapped } from './desk/keys.ts'
 import styles from './Porthole.module.css'
@@ -10,7 +11,7 @@ import type { Grown } from './scene/grown.ts'
 import { layHands } from './scene/hands.ts'
 import type { Sitting } from './scene/island-scene.ts'
 import { groundAt, standAt, thingAt } from './scene/pick.ts'
-import { type IslandShow, openShow } from './scene/show.ts'
+import type { IslandShow } from './scene/show.ts'
 
 export type PortholeHandle = { readonly view: () => View; readonly turnTo: (view: View) => void; readonly focus: () => void }
 type Props = {
@@ -30,6 +31,9 @@ type Props = {
   readonly ref?: Ref<PortholeHandle>
 }
 
+/** The models are many, and the bench can be read before they are there. */
+const loadShow = loadChunk(() => import('./scene/show.ts'))
+
 /** How near a pointer has to come, as a share of the picture's height. */
 const reachOf = { touch: 0.07, mouse: 0.035 } as const
 const ringWidth = 0.045
@@ -40,6 +44,7 @@ export function Porthole(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const now = useRef(props)
   const [show, setShow] = useState<IslandShow | null>(null)
+  const [fault, setFault] = useState<Error | null>(null)
   const stage = useStage()
 
   useEffect(() => {
@@ -53,13 +58,22 @@ export function Porthole(props: Props) {
   useEffect(() => {
     const porthole = place.current
     if (!porthole || stage === null || stage === 'none') return
-    const open = openShow(stage, porthole)
-    const letGo = layHands(porthole, reachInto(open, now, porthole))
-    setShow(open)
+    let leave = () => {}
+    let hasLeft = false
+    loadShow().then(({ openShow }) => {
+      if (hasLeft) return
+      const open = openShow(stage, porthole)
+      const letGo = layHands(porthole, reachInto(open, now, porthole))
+      setShow(open)
+      leave = () => {
+        letGo()
+        open.leave()
+        setShow(null)
+      }
+    }, setFault)
     return () => {
-      letGo()
-      open.leave()
-      setShow(null)
+      hasLeft = true
+      leave()
     }
   }, [stage])
   useEffect(() => {
@@ -71,6 +85,7 @@ export function Porthole(props: Props) {
     if (show && now.current.grown) show.sit(sitting)
   }, [show, sitting])
 
+  if (fault) throw fault
   const isBlank = stage === 'none' || !grown || !show
   return (
     <div className={styles.frame}>

@@ -1,7 +1,6 @@
 import type { Stage } from '#web/lib/stage.ts'
 import { grow } from '../scene/grower.ts'
 import type { Exhibits } from '../scene/pictures.ts'
-import { takeSnapshot } from '../scene/snapshot.ts'
 import type { Versions } from './desk.ts'
 import { deadOf, type Pictures } from './queries.ts'
 
@@ -10,6 +9,7 @@ export const photographer =
   (stage: Stage | 'none' | null, exhibits: Exhibits) =>
   async (versions: Versions): Promise<Pictures> => {
     if (!stage || stage === 'none') return { living: null, dead: null }
+    const { takeSnapshot } = await import('../scene/snapshot.ts')
     const take = async (isDead: boolean) => {
       const document = isDead ? deadOf(versions) : versions.living
       const grown = await grow({ body: document.body, seed: document.seed, isDead })
