@@ -92,8 +92,8 @@ async function fillCase() {
     const [picture, tweet] = [t.deps.newId(), t.deps.newId()]
     await transact(t.deps.db, (trx) =>
       addEntries(trx, owner.id, [
-        { id: picture, kind: 'image', file_id: file, level, is_preview: true, ...at },
-        { id: tweet, kind: 'tweet', text: `for ${level}`, level, is_preview: true, ...at },
+        { id: picture, kind: 'image', file_id: file, caption: 'findable', moment: '1974', level, is_preview: true, ...at },
+        { id: tweet, kind: 'tweet', text: `findable for ${level}`, moment: '1974-08', level, is_preview: true, ...at },
       ]),
     )
     entries.push({ id: picture, kind: 'image', level, file }, { id: tweet, kind: 'tweet', level, file: null })
@@ -134,6 +134,8 @@ const surfaces: Readonly<Record<string, (as: Person) => Promise<readonly string[
     ]
     return images && tweets && idsOf([...images, ...tweets])
   },
+  timeline: async (as) => idsOf(await get<AnyEntry[]>(as, `/api/case/${owner.id}/timeline?limit=100`)),
+  search: async (as) => idsOf(await get<AnyEntry[]>(as, `/api/case/${owner.id}/search?q=find&limit=100`)),
 }
 const cardFor = async (as: Person) => (await get<UserCard[]>(as, '/api/users?q=owner'))?.find(({ _id }) => _id === owner.id) ?? null
 const addressesFor = (viewer: Person, file: string) => (variant: 'original' | 'small' | 'medium' | 'large' | 'picture') =>
