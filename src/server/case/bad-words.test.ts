@@ -37,6 +37,15 @@ const nasty = fc.oneof(
 const anything = fc.oneof(nasty, fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<unknown>)
 const field = (...names: readonly string[]) => fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] })
 type Body = Record<string, unknown>
+const asQuery = (body: Body) =>
+  String(
+    new URLSearchParams(
+      Object.entries(body).map(([name, value]): [string, string] => [
+        name,
+        (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed(),
+      ]),
+    ),
+  )
 const call: Record<string, { arbitrary: fc.Arbitrary<Body>; ask: (body: Body) => ReturnType<TestApp['call']> }> = {
   updateCaptionAndStory: {
     arbitrary: field('caption', 'story', 'moment', 'place', 'level', 'is_preview'),
@@ -45,6 +54,34 @@ const call: Record<string, { arbitrary: fc.Arbitrary<Body>; ask: (body: Body) =>
   savecase: {
     arbitrary: fc.record({ caseimages: fc.oneof(fc.array(field('image', 'caption', 'place'), { maxLength: 3 }), anything) }),
     ask: (body) => t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body }),
+  },
+  updateTweets: {
+    arbitrary: fc.record({ casetweets: fc.oneof(field('_id', 'text', 'caption', 'story', 'images', 'revision'), anything) }),
+    ask: (body) => t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${ada.id}`, { as: ada, body }),
+  },
+  search: {
+    arbitrary: field('q', 'kind', 'limit', 'cursor'),
+    ask: (body) => t.call('GET', `/api/case/${ada.id}/search?${asQuery(body)}`, { as: ada }),
+  },
+  timeline: {
+    arbitrary: field('sort', 'kind', 'limit', 'cursor'),
+    ask: (body) => t.call('GET', `/api/case/${ada.id}/timeline?${asQuery(body)}`, { as: ada }),
+  },
+  order: {
+    arbitrary: field('before', 'after'),
+    ask: (body) => t.call('POST', `/api/case/${ada.id}/order`, { as: ada, body: { caseimage_id: entry, ...body } }),
+  },
+  imageEditUpload: {
+    arbitrary: field('image', 'caseimage_id'),
+    ask: (body) => t.call('PUT', `/api/users/imageEditUpload/${ada.id}`, { as: ada, body: { caseimage_id: entry, ...body } }),
+  },
+  'versions/restore': {
+    arbitrary: field('version', 'caseimage_id'),
+    ask: (body) => t.call('POST', `/api/case/${ada.id}/versions/restore`, { as: ada, body }),
+  },
+  erase: {
+    arbitrary: field('caseimage_id'),
+    ask: (body) => t.call('POST', `/api/case/${ada.id}/erase`, { as: ada, body }),
   },
   update_user: {
     arbitrary: fc.record(
@@ -69,12 +106,7 @@ const call: Record<string, { arbitrary: fc.Arbitrary<Body>; ask: (body: Body) =>
   },
   users: {
     arbitrary: field('q', 'sort', 'filter', 'island', 'limit', 'cursor'),
-    ask: (body) =>
-      t.call(
-        'GET',
-        `/api/users?${new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value).toWellFormed()] as [string, string]))}`,
-        { as: ada },
-      ),
+    ask: (body) => t.call('GET', `/api/users?${asQuery(body)}`, { as: ada }),
   },
 }
 

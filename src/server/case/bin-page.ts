@@ -19,7 +19,7 @@ export async function pageOfBin(
     select ${columns} from (
       select * from entries e where e.user_id = ${userId} and e.deleted_at is not null
         ${after ? sql`and (e.deleted_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-      order by e.deleted_at desc, e.id desc limit ${limit + 1}
+      order by e.deleted_at desc, e.id desc limit ${sql.lit(limit + 1)}
     ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -14,7 +14,7 @@ export const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, 
   f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
 export const withWhatTheyShow = sql`left join files f on f.user_id = e.user_id and f.id = e.file_id left join products p on p.slug = e.product_slug`
 
-/** Where a list begins, and how it goes on. */
+/** Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is planned. */
 type Order = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
 const fromTheTop = (count: number): Order => ({ beyond: sql``, by: sql`e.position desc`, count })
 
@@ -27,8 +27,8 @@ const fromShelves = ({ ownerId, levels }: Sight, kinds: RawBuilder<unknown>, { b
   cross join lateral (
     select * from entries e
     where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null ${beyond}
-    order by ${by} limit ${count}
-  ) e order by ${by} limit ${count}`
+    order by ${by} limit ${sql.lit(count)}
+  ) e order by ${by} limit ${sql.lit(count)}`
 
 /** The first so many of each kind in sight, in one query. */
 export async function firstOfEachKind(db: Queries, sight: Sight, count: number): Promise<readonly ShownRow[]> {
@@ -76,7 +76,7 @@ export async function firstPreviews(db: Queries, looks: readonly Look[], count: 
   const { rows } = await sql<ShownRow>`
     select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
     cross join lateral (
-      select * from entries e where e.user_id = l."ownerId" and e.is_preview and ${isInSight(ofLook)} order by e.position desc limit ${count}
+      select * from entries e where e.user_id = l."ownerId" and e.is_preview and ${isInSight(ofLook)} order by e.position desc limit ${sql.lit(count)}
     ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
+import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { lookAt } from '#server/privacy/look.ts'
@@ -22,14 +23,19 @@ export async function searchCase(
   const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
   const words = searchQuery(q, viewerId === ownerId)
   if (words === null || sight.kinds.length === 0) return { data: [] }
-  const { rows } = await sql<ShownRow & { rank: number }>`
-    with matching as materialized (
-      select entry_id, round(ts_rank(words, ${words}::tsquery) * 1000000)::integer as rank
-      from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${mostRanked}
-    )
-    select ${columns}, m.rank from matching m
-    cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}
-    where ${isSeenBy(sightOfKind(sight, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
-    order by m.rank desc, e.position desc limit ${limit + 1}`.execute(deps.db)
+  const rows = await transact(deps.db, async (trx) => {
+    // a plan made for any words reads the whole case for each, one made for these knows how rare they are
+    await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
+    const found = await sql<ShownRow & { rank: number }>`
+      with matching as materialized (
+        select entry_id, round(ts_rank(words, ${words}::tsquery) * 1000000)::integer as rank
+        from entry_words where user_id = ${ownerId} and words @@ ${words}::tsquery limit ${sql.lit(mostRanked)}
+      )
+      select ${columns}, m.rank from matching m
+      cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}
+      where ${isSeenBy(sightOfKind(sight, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
+      order by m.rank desc, e.position desc limit ${sql.lit(limit + 1)}`.execute(trx)
+    return found.rows
+  })
   return pageFrom(deps, sight, rows, limit, ({ rank, position }) => [String(rank), position])
 }
