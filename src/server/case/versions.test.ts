@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryVersion } from '#contract/versions.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
-import { caseRows, refusal } from '#server/media/testing.ts'
+import { sweep } from '#server/media/sweep.ts'
+import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { dropVersions, emptyBins } from './erase.ts'
-import { type Changed, documentOf, hang, keysOf, newLocation, succeeded } from './testing.ts'
+import { type Changed, documentOf, hang, keysOf, newLocation, save, succeeded } from './testing.ts'
 
 let t: TestApp
 let [ada, brendan]: Person[] = []
@@ -119,6 +120,25 @@ test('an erased entry takes its versions along', async () => {
   await goneFromStore(fileOf(entry))
   await goneFromStore(fileOf(after))
   expect(await t.deps.db.selectFrom('entry_versions').selectAll().where('user_id', '=', person(ada).id).execute()).toEqual([])
+})
+
+test('a version stays when the profile that showed it too shows another picture', async () => {
+  const as = person(ada)
+  const content = await photo()
+  const portray = async (picture: Buffer) =>
+    succeeded(
+      await t.call('PUT', `/api/users/uploadImage/${as.id}`, {
+        as,
+        ...multipart([{ name: 'image', filename: 'me.jpg', content: picture }]),
+      }),
+    )
+  const [entry = expect.fail()] = succeeded<Changed>(await save(t, as, 'image', [await uploaded(t, as, content)])).entries
+  await portray(content)
+  await replace('image', entry._id, await newLocation(t, as, 'image'))
+  await portray(await photo())
+  await sweep(later(days(2)))
+  const [version = expect.fail()] = await listed(entry._id)
+  expect((await t.app.inject(version.original ?? '')).statusCode).toBe(200)
 })
 
 test('a version that the profile shows keeps its bytes when it goes', async () => {

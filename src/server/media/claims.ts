@@ -6,7 +6,7 @@ export async function claimFiles(trx: Work, userId: string, ids: readonly string
   await trx.updateTable('files').set({ unclaimed_since: null }).where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
-/** Leaves a file to the sweep, unless an entry, in the bin or out of it, the profile or the island still shows it. */
+/** Leaves a file to the sweep, unless an entry, in the bin or out of it, a version of one, the profile or the island still shows it. */
 export async function releaseFile(trx: Work, userId: string, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('files')
@@ -18,6 +18,17 @@ export async function releaseFile(trx: Work, userId: string, id: string, at: Dat
       query.not(
         query.exists(
           query.selectFrom('entries').select('entries.id').where('entries.user_id', '=', userId).where('entries.file_id', '=', id),
+        ),
+      ),
+    )
+    .where((query) =>
+      query.not(
+        query.exists(
+          query
+            .selectFrom('entry_versions')
+            .select('entry_versions.entry_id')
+            .where('entry_versions.user_id', '=', userId)
+            .where('entry_versions.file_id', '=', id),
         ),
       ),
     )
