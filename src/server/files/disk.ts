@@ -1,29 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream, ReadStream } from 'node:fs'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
-/** Files in a directory. What is half written lies under another name and is renamed only when it is whole and synced. */
+/**
+ * Files in a directory. What is half written lies under another name and is renamed only when it is whole and synced. A stream of a
+ * whole file on the same disk is linked, so whoever puts one must not write into that file again.
+ */
 export function diskFiles(root: string): Files {
   const place = (key: string) => path.join(root, checkedKey(key))
   return {
     async put(key, content) {
       const target = place(key)
+      if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it: who reads is told too
       const unfinished = path.join(root, 'unfinished', randomUUID())
       await mkdir(path.dirname(target), { recursive: true })
       await mkdir(path.dirname(unfinished), { recursive: true })
       try {
-        await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { flush: true }))
+        if (!(await linked(content, unfinished)))
+          await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { flush: true }))
         await rename(unfinished, target)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
       }
-      await syncDirectory(path.dirname(target))
+      await sync(path.dirname(target))
     },
     async get(key, range) {
       if (!(await sizeOf(place(key)))) return null
@@ -41,6 +46,28 @@ export function diskFiles(root: string): Files {
   }
 }
 
+/** A whole file on the same disk is linked instead of copied: two gigabytes cost nothing then. False where that cannot be. */
+async function linked(content: Readable | Buffer, target: string): Promise<boolean> {
+  const source = pathOfWhole(content)
+  if (source === null) return false
+  try {
+    await link(source, target)
+  } catch (error) {
+    if (['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+  ;(content as ReadStream).destroy()
+  await sync(target)
+  return true
+}
+
+/** Which file a stream reads, when it reads all of one and nobody has begun to. */
+export function pathOfWhole(content: Readable | Buffer | null): string | null {
+  if (!(content instanceof ReadStream) || typeof content.path !== 'string' || content.bytesRead > 0) return null
+  const { start, end } = content as ReadStream & { readonly start?: number; readonly end: number }
+  return start === undefined && end === Number.POSITIVE_INFINITY ? content.path : null
+}
+
 const sizeOf = async (file: string) => {
   try {
     const found = await stat(file)
@@ -51,9 +78,9 @@ const sizeOf = async (file: string) => {
   }
 }
 
-/** A rename survives a power cut only once its directory is synced. */
-async function syncDirectory(directory: string) {
-  const handle = await open(directory, 'r')
+/** A file, and a rename by its directory, survive a power cut only once they are synced. */
+async function sync(name: string) {
+  const handle = await open(name, 'r')
   try {
     await handle.sync()
   } finally {

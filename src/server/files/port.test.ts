@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -138,3 +139,21 @@ describe.each([disk, s3])('files on $name', async ({ name, open }) => {
 function* slices(whole: Buffer): Generator<Buffer> {
   for (let at = 0; at < whole.length; at += 65_536) yield whole.subarray(at, at + 65_536)
 }
+
+test('a whole file on the same disk is linked, a part of one is copied', async () => {
+  const { files, close } = await disk.open()
+  const folder = await mkdtemp(path.join(tmpdir(), 'bureau-files-'))
+  const source = path.join(folder, 'source')
+  await writeFile(source, 'the whole of it')
+  await files.put('whole', createReadStream(source))
+  expect((await stat(source)).nlink).toBe(2)
+  await rm(source)
+  expect(await buffer((await files.get('whole')) ?? expect.fail())).toEqual(Buffer.from('the whole of it'))
+  await writeFile(source, 'the whole of it')
+  await files.put('part', createReadStream(source, { start: 4, end: 8 }))
+  expect((await stat(source)).nlink).toBe(1)
+  expect(await buffer((await files.get('part')) ?? expect.fail())).toEqual(Buffer.from('whole'))
+  await expect(files.put('none', createReadStream(path.join(folder, 'nothing')))).rejects.toThrow('ENOENT')
+  await rm(folder, { recursive: true })
+  await close()
+})

@@ -1,6 +1,7 @@
-import { open, stat, truncate } from 'node:fs/promises'
+import { copyFile, open, rename, stat, truncate } from 'node:fs/promises'
 import type { UploadAnswer } from '#contract/upload.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { UploadRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -57,7 +58,15 @@ export async function prepare({ db, config }: Pick<Deps, 'db' | 'config'>, uploa
     await transact(db, (trx) => forget(trx, config.dataDir, upload))
     throw error
   }
-  if (here.size >= upload.size) await truncate(file, upload.size - 1)
+  if (here.size >= upload.size) await withoutLastByte(file, upload.size)
+}
+
+/** On a copy: the store may have linked this very file before we stopped. */
+async function withoutLastByte(file: string, size: Bytes): Promise<void> {
+  const copy = `${file}.cut`
+  await copyFile(file, copy)
+  await truncate(copy, size - 1)
+  await rename(copy, file)
 }
 
 async function beginningOf(file: string): Promise<Buffer> {

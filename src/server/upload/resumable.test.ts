@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { appendFile } from 'node:fs/promises'
+import { appendFile, link, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resumablePath } from '#contract/upload.ts'
@@ -311,6 +311,19 @@ test('a file that was whole when we stopped is taken in with its last byte', asy
   expect(await tus.offsetOf(url)).toBe(content.length - 1)
   expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
   expect((await everythingStored(t.dataDir)).some((file) => file.includes(sha256(content)))).toBe(true)
+})
+
+test('what the store had of it already when we stopped is not cut', async () => {
+  const { tus } = await somebody()
+  const content = randomBytes(5000)
+  const url = await tus.begin(content.length)
+  await tus.patch(url, 0, content.subarray(0, 4000))
+  const bytes = path.join(t.dataDir, 'staging', 'resumable', url.split('/').at(-1) ?? '')
+  await appendFile(bytes, content.subarray(4000))
+  await link(bytes, path.join(t.dataDir, 'in-the-store'))
+  expect(await tus.offsetOf(url)).toBe(content.length - 1)
+  expect((await readFile(path.join(t.dataDir, 'in-the-store'))).equals(content)).toBe(true)
+  expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
 })
 
 test('a fault of ours loses nothing: the next try succeeds', async () => {

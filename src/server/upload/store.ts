@@ -79,5 +79,5 @@ export const bytesOf = (dataDir: string, id: string): string => path.join(resuma
 
 /** Removes what came, and the note beside it. */
 export async function removeBytes(dataDir: string, id: string): Promise<void> {
-  for (const file of [bytesOf(dataDir, id), `${bytesOf(dataDir, id)}.json`]) await rm(file, { force: true }).catch(() => {})
+  for (const ending of ['', '.json', '.cut']) await rm(bytesOf(dataDir, id) + ending, { force: true }).catch(() => {})
 }

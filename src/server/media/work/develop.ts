@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Derived } from '#domain/case/derived.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { pathOfWhole } from '#server/files/disk.ts'
 import type { About } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
 import { keyOf } from '../keys.ts'
@@ -35,23 +36,34 @@ export const filesTopic = 'files'
  * repeat: what was done stays done, and what was withdrawn meanwhile leaves nothing.
  */
 export async function develop(workshop: Workshop, { userId, fileId, asPicture = false }: Order, about?: About): Promise<void> {
-  const { db, config, newId, files } = workshop
+  const { db, config, newId } = workshop
   const row = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', '=', fileId).executeTakeFirst()
   if (!row || row.state === 'arriving') return
   const directory = path.join(stagingOf(config.dataDir), about?.id ?? newId())
   await rm(directory, { recursive: true, force: true }) // a try that broke off left something under the same id
   await mkdir(directory, { recursive: true })
   try {
-    const original = path.join(directory, 'original')
-    const stored = await files.get(keyOf(row, 'original'))
-    if (!stored) throw new Error(`the original of ${fileId} is not in the store`)
-    await pipeline(stored, createWriteStream(original))
-    const sheet = { row, file: original, mime: row.mime, directory }
+    const file = await fetchOriginal(workshop, row, directory)
+    const sheet = { row, file, mime: row.mime, directory }
     await (row.state === 'waiting' ? finish(workshop, sheet, asPicture, about?.signal) : addTo(workshop, sheet, asPicture))
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
   workshop.bus.publish(filesTopic, [fileId])
+}
+
+/** Where the original can be read: in the store itself when that is on this disk, a copy otherwise. It is only read. */
+async function fetchOriginal({ files }: Workshop, row: FileRow, directory: string): Promise<string> {
+  const stored = await files.get(keyOf(row, 'original'))
+  if (!stored) throw new Error(`the original of ${row.id} is not in the store`)
+  const here = pathOfWhole(stored)
+  if (here !== null) {
+    stored.destroy()
+    return here
+  }
+  const copy = path.join(directory, 'original')
+  await pipeline(stored, createWriteStream(copy))
+  return copy
 }
 
 type Sheet = { readonly row: FileRow; readonly file: string; readonly mime: string; readonly directory: string }
