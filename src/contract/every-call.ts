@@ -5,6 +5,7 @@ import { caseApi } from './case.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
 import { islandApi } from './island.ts'
+import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
 import { uploadApi } from './upload.ts'
@@ -23,5 +24,6 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   finding: findingApi,
   island: islandApi,
   map: mapApi,
+  live: liveApi,
   operation: operationApi,
 }

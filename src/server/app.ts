@@ -9,6 +9,7 @@ import { type Callers, knownCallers } from './account/callers.ts'
 import { accountJobs } from './account/jobs.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
+import { stillOpen } from './account/still-open.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
@@ -24,6 +25,7 @@ import { islandReading } from './island/shown.ts'
 import { admitToBody } from './island/standing.ts'
 import type { Job } from './jobs/jobs.ts'
 import { listing } from './listing.ts'
+import { liveRoutes } from './live/routes.ts'
 import { outboxPages } from './mail/dev-pages.ts'
 import { delivery } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -93,6 +95,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   caseRoutes(app, deps, { userInfo: ownInfo })
   islandRoutes(app, deps, { ...caseSlots, userInfo: ownInfo, listPerson })
   peopleRoutes(app, deps, { ...reading, admitToBody, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
+  liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...reading,
     findPeople: async (id, q) =>

@@ -1,5 +1,6 @@
 import type { AccountState } from '#domain/case/privacy.ts'
 import { hours, type Milliseconds, seconds } from '#domain/units.ts'
+import { loginsTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { endOfRow, findSession, seenEvery } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -12,16 +13,19 @@ export type Callers = {
   readonly forget: (userId: string) => void
 }
 
-/** How long a process may believe what it read; another process learns that late that a login has ended. */
+/** How long a process may believe what it read: so late it learns that a login has ended when the hint of it was lost. */
 const remembered: Milliseconds = seconds(5)
 const mostRemembered = 10_000
 /** Lists by activity need not know the minute, and each writing of it moves the rows of several indexes. */
 const activityEvery: Milliseconds = hours(1)
-const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
+/** Accounts that nobody is logged in to, whatever their sessions say. */
+export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
-export function knownCallers({ db, now }: Pick<Deps, 'db' | 'now'>): Callers {
+export function knownCallers({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>): Callers {
   const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
   let forgotten = 0
+
+  bus.subscribe(loginsTopic, (ids) => (ids ? ids.forEach(drop) : drop()))
 
   async function read(hash: Buffer, network: string) {
     const found = await findSession(db, hash)
@@ -58,9 +62,15 @@ export function knownCallers({ db, now }: Pick<Deps, 'db' | 'now'>): Callers {
       return found.caller
     },
     forget(userId) {
-      forgotten++
-      for (const [key, { caller }] of known) if (caller.userId === userId) known.delete(key)
+      drop(userId)
+      bus.publish(loginsTopic, [userId])
     },
+  }
+
+  /** Everybody, when nobody is named. */
+  function drop(userId?: string) {
+    forgotten++
+    for (const [key, { caller }] of known) if (userId === undefined || caller.userId === userId) known.delete(key)
   }
 
   function remember(key: string, found: { caller: Caller; until: number }) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#domain/random.ts'
+import { tilesTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { markDirty } from './dirty.ts'
-import { mergeDirty, redrawMap, tilesTopic } from './merge.ts'
+import { mergeDirty, redrawMap } from './merge.ts'
 import { islandOfCrowd, settleCrowd } from './testing.ts'
 
 let t: TestApp

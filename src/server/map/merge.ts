@@ -3,6 +3,7 @@ import type { IslandsIn, Kept, Placed, TileChange } from '#domain/map/build-pyra
 import { carryUp, leavesAt, type Mark } from '#domain/map/carry-up.ts'
 import { leavesAround, remerge, tilesAround } from '#domain/map/remerge.ts'
 import { tileName } from '#domain/map/tile.ts'
+import { tilesTopic } from '#server/bus/topics.ts'
 import { afterCommit, transact, type Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Layer, LayerMark } from './dirty.ts'
@@ -10,9 +11,6 @@ import { readIslands, readKept, type Summaries, type TileOfLayer, takeMarks, wri
 import { redrawTiles } from './redraw.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus'>
-
-/** The topic under which the map tells where tiles changed: ids are Morton keys. */
-export const tilesTopic = 'tiles'
 
 /** From so many marks on, drawing all anew is no slower. */
 const mostMarks = 20_000

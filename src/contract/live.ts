@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { isTile, tileName } from '#domain/map/tile.ts'
+import { endpoint } from './endpoint.ts'
+
+/** How many tiles one stream watches: those on screen and a ring about them. */
+export const mostWatchedTiles = 64
+
+const tileNames = z.pipe(
+  z.string().check(z.maxLength(1200)),
+  z.transform((text) => (text === '' ? [] : text.split(','))),
+)
+const isTileName = (name: string) => {
+  const [z = Number.NaN, x = Number.NaN, y = Number.NaN, ...more] = name.split('/').map(Number)
+  return more.length === 0 && isTile({ z, x, y }) && tileName({ z, x, y }) === name
+}
+
+/** What comes down the stream, by the name of its event. A client that meets an unknown event lets it pass. */
+export const liveEvent = z.discriminatedUnion('event', [
+  /** The first one: the stream stands. Comments come at least every so many seconds; a line silent for twice that is dead. */
+  z.object({ event: z.literal('hello'), data: z.object({ heartbeat: z.number() }) }),
+  /** These of the watched tiles may have changed: ask for them again, with their ETags. */
+  z.object({ event: z.literal('tiles'), data: z.object({ tiles: z.array(z.string()) }) }),
+  /** The islands in the watched tiles whose owners are here now, by ordinal: all of them each time. */
+  z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
+])
+export type LiveEvent = z.infer<typeof liveEvent>
+
+export const liveApi = {
+  stream: endpoint({
+    method: 'GET',
+    path: '/api/live',
+    access: 'member',
+    summary:
+      'A stream of server-sent events, to be read with fetch: changes of the tiles `z/x/y,z/x/y` that are named, and who is present in them. It goes on where it broke off with the header Last-Event-ID, and ends with the login.',
+    query: z.object({
+      tiles: z._default(
+        tileNames.check(
+          z.refine((names) => names.length <= mostWatchedTiles, `Watch ${mostWatchedTiles} tiles or fewer.`),
+          z.refine((names) => names.every(isTileName), 'A tile is named z/x/y.'),
+        ),
+        [],
+      ),
+    }),
+    replyAs: 'events',
+    reply: liveEvent,
+  }),
+}

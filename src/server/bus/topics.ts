@@ -1,0 +1,8 @@
+/** What the features of this server tell each other over the bus, and what the ids of each topic are. */
+
+/** Morton keys of the places where tiles of the map changed. */
+export const tilesTopic = 'tiles'
+/** Users of whom a login has ended, or may have. */
+export const loginsTopic = 'logins'
+/** Ordinals of the islands whose owners have a stream open: told again and again while they do. */
+export const presenceTopic = 'presence'

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import type { LiveEvent } from '#contract/live.ts'
+import { openEvents } from './events.ts'
+
+const tiles: LiveEvent = { event: 'tiles', data: { tiles: ['0/0/0'] } }
+
+test('an event is written as the format has it', async () => {
+  const { body, send, beat, end } = openEvents(() => {})
+  send('17', tiles)
+  beat()
+  const text = await once(body, 'readable').then(() => String(body.read()))
+  expect(text).toBe('id: 17\nevent: tiles\ndata: {"tiles":["0/0/0"]}\n\n:\n\n')
+  end()
+  body.resume()
+  await once(body, 'end')
+})
+
+test('a reader who takes nothing is cut off, and costs 256 KiB at most', async () => {
+  let isClosed = false
+  const { body, send } = openEvents(() => {
+    isClosed = true
+  })
+  let most = 0
+  for (let at = 0; !body.destroyed; at++) {
+    send(String(at), tiles)
+    most = Math.max(most, body.readableLength)
+  }
+  await once(body, 'close')
+  expect(isClosed).toBe(true)
+  expect(most).toBeGreaterThan(200 * 1024)
+  expect(most).toBeLessThanOrEqual(256 * 1024)
+  send('late', tiles) // harms nobody
+})
+
+test('who reads along is never cut off, however much there is', () => {
+  const { body, send } = openEvents(() => {})
+  body.resume()
+  body.on('data', () => {})
+  for (let at = 0; at < 20_000; at++) {
+    send(String(at), tiles)
+    body.read()
+  }
+  expect(body.destroyed).toBe(false)
+})

@@ -1,0 +1,190 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cellOf, keyOf } from '#domain/map/morton.ts'
+import { placeOf } from '#domain/map/placement.ts'
+import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
+import { minutes, seconds } from '#domain/units.ts'
+import { presenceTopic, tilesTopic } from '#server/bus/topics.ts'
+import { mergeDirty } from '#server/map/merge.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+let t: TestApp
+let ada: Person
+let port: number
+beforeAll(async () => {
+  t = await startTestApp()
+  ada = await t.resident('ada')
+  await mergeDirty(t.deps)
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  port = (t.app.server.address() as AddressInfo).port
+})
+afterAll(async () => {
+  t.app.server.closeAllConnections() // fetch keeps one open that it never used
+  await t.close()
+})
+
+type Event = { readonly id: string; readonly event: string; readonly data: Record<string, unknown> }
+const opened: AbortController[] = []
+afterEach(() => {
+  for (const line of opened.splice(0)) line.abort()
+})
+
+/** Opens a stream as the web app does; `next` waits for the next event of that name. */
+async function listen(as: Person | null, tiles = '', since?: string) {
+  const abort = new AbortController()
+  opened.push(abort)
+  const answer = await fetch(`http://127.0.0.1:${port}/api/live?tiles=${tiles}`, {
+    signal: abort.signal,
+    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(since && { 'last-event-id': since }) },
+  })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const read = async (): Promise<Event | null> => {
+    for (;;) {
+      const end = text.indexOf('\n\n')
+      if (end >= 0) {
+        const fields = Object.fromEntries(
+          text
+            .slice(0, end)
+            .split('\n')
+            .map((line) => line.split(/: ?(.*)/)),
+        )
+        text = text.slice(end + 2)
+        if (fields.event) return { id: fields.id, event: fields.event, data: JSON.parse(fields.data) }
+      } else {
+        const chunk = await reader?.read()
+        if (!chunk || chunk.done) return null
+        text += chunk.value
+      }
+    }
+  }
+  const next = async (event: string): Promise<Event> => {
+    for (;;) {
+      const found = await read()
+      if (!found) throw new Error('the stream ended')
+      if (found.event === event) return found
+    }
+  }
+  const end = async () => {
+    while (await read());
+  }
+  return { answer, read, next, end, abort: () => abort.abort() }
+}
+
+const nextHint = (topic: string) =>
+  new Promise<void>((resolve) => {
+    const stop = t.deps.bus.subscribe(topic, () => {
+      stop()
+      resolve()
+    })
+  })
+const tileAt = (ordinal: number, z: number) => tileName(tileOfCell(cellOf(placeOf(ordinal)), z))
+const keyAt = (ordinal: number) => String(keyOf(cellOf(placeOf(ordinal))))
+
+describe('the stream', () => {
+  test('says hello, as events that nobody may keep', async () => {
+    const { answer, read } = await listen(ada)
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await read()).toEqual({ id: String(t.deps.now().getTime()), event: 'hello', data: { heartbeat: 20 } })
+  })
+
+  test('is for members, who name tiles of this world and not too many', async () => {
+    expect((await listen(null)).answer.status).toBe(401)
+    for (const tiles of [
+      '17/0/0',
+      '1/2/0',
+      'x',
+      '1/0',
+      '1/0/0/0',
+      '01/0/0',
+      '1/0/0,',
+      '-1/0/0',
+      Array.from({ length: 65 }, () => '0/0/0').join(),
+    ])
+      expect((await listen(ada, tiles)).answer.status, tiles).toBe(400)
+  })
+
+  test('tells of the watched tiles over a change, and of no others', async () => {
+    const [near, far] = [tileAt(0, 9), tileAt(500_000, 9)]
+    const [watching, elsewhere] = [await listen(ada, `0/0/0,${near}`), await listen(ada, far)]
+    t.deps.bus.publish(tilesTopic, [keyAt(0)])
+    expect((await watching.next('tiles')).data).toEqual({ tiles: ['0/0/0', near] })
+    t.deps.bus.publish(tilesTopic, [keyAt(500_000)])
+    expect((await elsewhere.next('tiles')).data).toEqual({ tiles: [far] })
+  })
+
+  test('tells when somebody comes to the map', async () => {
+    const { next } = await listen(ada, '0/0/0')
+    await t.resident('newcomer')
+    expect((await next('tiles')).data).toEqual({ tiles: ['0/0/0'] })
+  })
+
+  test('goes on where it broke off', async () => {
+    t.advance(seconds(30)) // away from what the tests before changed
+    const tiles = `${tileAt(0, 9)},${tileAt(500_000, 9)}`
+    const first = await listen(ada, tiles)
+    const { id } = await first.next('hello')
+    first.abort()
+    t.advance(seconds(30))
+    const heard = nextHint(tilesTopic)
+    t.deps.bus.publish(tilesTopic, [keyAt(500_000)])
+    await heard
+    const second = await listen(ada, tiles, id)
+    expect((await second.next('tiles')).data).toEqual({ tiles: [tileAt(500_000, 9)] })
+  })
+
+  test('that was left too long ago, or before this process began, tells of every tile', async () => {
+    for (const since of [String(t.deps.now().getTime() - minutes(60)), '0']) {
+      const { next } = await listen(ada, '0/0/0,1/0/0', since)
+      expect((await next('tiles')).data).toEqual({ tiles: ['0/0/0', '1/0/0'] })
+    }
+    const fresh = await listen(ada, '0/0/0', 'whatever')
+    expect((await fresh.read())?.event).toBe('hello')
+    expect((await fresh.read())?.event).toBe('presence')
+  })
+
+  test('ends with the login, and with the account', async () => {
+    const brendan = await t.resident('brendan')
+    const [his, hers] = [await listen(brendan), await listen(ada, '0/0/0')]
+    await his.next('hello')
+    await t.call('POST', '/api/auth/logout', { as: brendan })
+    await his.end()
+    t.deps.bus.publish(tilesTopic, [keyAt(0)])
+    await hers.next('tiles')
+  })
+
+  test('of one user there are some and no more: the eldest ends', async () => {
+    const cyra = await t.resident('cyra')
+    const streams = []
+    for (let at = 0; at < 13; at++) {
+      const stream = await listen(cyra)
+      await stream.next('hello')
+      streams.push(stream)
+    }
+    await streams[0]?.end()
+  })
+})
+
+test('who is present is shown at their island, as long as they are not apart', async () => {
+  const [emil, dora] = [await t.resident('emil'), await t.resident('dora')]
+  const ordinalOf = async ({ id }: Person) =>
+    (await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', id).executeTakeFirstOrThrow()).ordinal
+  const heard = nextHint(presenceTopic)
+  await (await listen(emil)).next('hello')
+  await heard
+  const seen = async (as: Person, tiles = '0/0/0') => {
+    const { next, abort } = await listen(as, tiles)
+    const { ordinals } = (await next('presence')).data
+    abort()
+    return ordinals
+  }
+  expect(await seen(dora)).toContain(await ordinalOf(emil))
+  expect(await seen(dora, tileAt(500_000, deepestZoom))).toEqual([])
+  const at = t.deps.now()
+  await t.deps.db.insertInto('blocks').values({ user_id: dora.id, other_id: emil.id, is_mine: true, created_at: at }).execute()
+  expect(await seen(dora)).not.toContain(await ordinalOf(emil))
+  t.advance(minutes(2))
+  expect(await seen(ada)).not.toContain(await ordinalOf(emil))
+})

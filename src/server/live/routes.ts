@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { liveApi } from '#contract/live.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import { liveHub } from './hub.ts'
+import type { LiveSlots } from './slots.ts'
+
+export function liveRoutes(app: FastifyInstance, deps: Deps, slots: LiveSlots): void {
+  const hub = liveHub({ ...deps, ...slots })
+  app.addHook('preClose', async () => hub.close())
+  mount(app, liveApi.stream, ({ caller, query, request }) => hub.open(caller, query.tiles, lastEventId(request.headers['last-event-id'])))
+}
+
+/** Ours are instants in milliseconds; anything else is as good as none. */
+const lastEventId = (header: string | string[] | undefined): string | null =>
+  typeof header === 'string' && /^\d{1,15}$/.test(header) ? header : null
