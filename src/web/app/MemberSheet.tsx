@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Sheet } from '#web/ui/Sheet.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
+import './LiveIslandSlot.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
 /** The sheet after the login, and the cache of what the server told this person. */

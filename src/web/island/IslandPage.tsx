@@ -10,7 +10,8 @@ export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
   const failure = me.error ?? island.error
-  if (me.data && island.data) return <Workbench me={me.data} island={island.data} />
+  // What another window filed meanwhile has to be on the bench from the first.
+  if (me.data && island.data && island.isFetchedAfterMount) return <Workbench me={me.data} island={island.data} />
   if (!failure) return <LateHandshake />
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { dayOf, momentInWords } from '#web/lib/dates.ts'
+import { useLiveIsland } from '#web/lib/live-island.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { LateHeading } from '#web/ui/LateHeading.tsx'
@@ -17,11 +18,21 @@ type Props = {
 
 /** The island in its plate, and whose it is. */
 export function ProfileHead({ document: { doc, lastAction }, isLocked = false, actions }: Props) {
+  const Live = useLiveIsland()
   const body = bodyOf(doc.island)
+  const still = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
   const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.head}>
-      <IslandPlate className={styles.plate} body={doc.island} owner={doc._id} isLocked={isLocked} />
+      <div className={styles.plate}>
+        {Live && !isLocked ? (
+          <Live owner={doc._id} name={doc.name}>
+            {still}
+          </Live>
+        ) : (
+          still
+        )}
+      </div>
       <div className={styles.words}>
         <div className={styles.title}>
           {doc.image && <Avatar name={doc.name} image={doc.image} size="large" />}

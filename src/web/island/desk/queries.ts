@@ -43,6 +43,7 @@ export const useIsland = (id: string | undefined) =>
     queryFn: ({ signal }) => fetchIsland(id ?? '', signal),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
   })
 
 export const useRevisions = (id: string, revision: number) =>

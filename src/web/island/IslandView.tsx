@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { LiveIsland } from '#web/lib/live-island.ts'
+import { useStage } from '#web/lib/stage.ts'
+import { Plate } from '#web/ui/Plate.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import { deadOf, exhibitsOf, filedOf, useIsland } from './desk/queries.ts'
+import styles from './IslandView.module.css'
+import { orbit } from './scene/camera.ts'
+import { layHands } from './scene/hands.ts'
+import { type IslandShow, openShow } from './scene/show.ts'
+import { useGrown } from './scene/use-grown.ts'
+
+const step = 7
+
+/** Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one stays. */
+export const IslandView: LiveIsland = ({ owner, name, children }) => {
+  const island = useIsland(owner)
+  const stage = useStage()
+  const [isDead, setIsDead] = useState(false)
+  const document = useMemo(() => {
+    if (!island.data) return null
+    const { versions } = filedOf(island.data)
+    return isDead ? deadOf(versions) : versions.living
+  }, [island.data, isDead])
+  if (!island.data || !document || stage === null || stage === 'none') return children
+  return (
+    <div className={styles.view}>
+      <Round key={owner} name={name} isDead={isDead} document={document} entries={island.data.entries} stage={stage} still={children} />
+      <Toggle isOn={isDead} onChange={setIsDead}>
+        The dead version
+      </Toggle>
+    </div>
+  )
+}
+
+type Given = {
+  readonly name: string
+  readonly isDead: boolean
+  readonly document: ReturnType<typeof deadOf>
+  readonly entries: Parameters<typeof exhibitsOf>[0]
+  readonly stage: Parameters<typeof openShow>[0]
+  readonly still: ReactNode
+}
+
+function Round({ name, isDead, document, entries, stage, still }: Given) {
+  const place = useRef<HTMLDivElement>(null)
+  const [show, setShow] = useState<IslandShow | null>(null)
+  const grown = useGrown(document.body, document.seed, isDead)
+  const exhibits = useMemo(() => exhibitsOf(entries), [entries])
+
+  useEffect(() => {
+    const porthole = place.current
+    if (!porthole || !grown) return
+    const open = openShow(stage, porthole)
+    open.ground(grown)
+    open.sit({ document, isDead, selected: null, exhibits })
+    const letGo = layHands(porthole, { view: open.view, turnTo: open.turnTo, ...emptyHands })
+    setShow(open)
+    return () => {
+      letGo()
+      open.leave()
+      setShow(null)
+    }
+  }, [stage, grown, document, isDead, exhibits])
+
+  function onKeyDown(event: KeyboardEvent) {
+    const turns: Record<string, readonly [number, number]> = {
+      ArrowLeft: [step, 0],
+      ArrowRight: [-step, 0],
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
+    }
+    const turn = turns[event.key]
+    if (!turn || !show) return
+    event.preventDefault()
+    show.turnTo(orbit(show.view(), ...turn))
+  }
+  return (
+    <>
+      {!grown && still}
+      <div hidden={!grown}>
+        <Plate>
+          <div
+            ref={place}
+            className={styles.porthole}
+            role="application"
+            aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it.`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island
+            tabIndex={0}
+            onKeyDown={onKeyDown}
+          />
+        </Plate>
+      </div>
+    </>
+  )
+}
+
+/** A visitor looks and leaves everything where it is. */
+const emptyHands = {
+  at: () => ({ thing: null, isRing: false }),
+  onTake: () => {},
+  onDrag: () => {},
+  onTurn: () => {},
+  onDrop: () => {},
+}
