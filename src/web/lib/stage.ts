@@ -22,8 +22,6 @@ export type Stage = {
   readonly invalidate: () => void
   /** Draws now, for whoever is about to show the difference. */
   readonly drawNow: () => void
-  /** Times of the last frames drawn in a row, the newest last. */
-  readonly frameTimes: () => readonly Milliseconds[]
 }
 
 /** `null` until it is known; `none` where this browser draws no WebGL. */

@@ -4,6 +4,7 @@ import styles from './InView.module.css'
 import type { Entry } from './in-view.ts'
 
 type Props = {
+  readonly title: string
   readonly entries: readonly Entry[]
   readonly chosen: string | null
   readonly isWaiting: boolean
@@ -14,7 +15,7 @@ type Props = {
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }
 
 /** What the picture shows, as a list: the map for keys and for ears. One entry at a time is at hand; Enter flies there. */
-export function InView({ entries, chosen, isWaiting, onChoose }: Props) {
+export function InView({ title, entries, chosen, isWaiting, onChoose }: Props) {
   const id = useId()
   const [atHand, setAtHand] = useState<string | null>(null)
   const index = Math.max(
@@ -37,7 +38,7 @@ export function InView({ entries, chosen, isWaiting, onChoose }: Props) {
   return (
     <section className={styles.index} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
-        Islands in view <span className={styles.count}>{entries.filter(({ kind }) => kind === 'island').length}</span>
+        {title} <span className={styles.count}>{entries.filter(({ kind }) => kind === 'island').length || entries.length}</span>
       </h2>
       {entries.length === 0 ? (
         <p className={styles.nothing}>{isWaiting ? 'The tiles are on their way.' : 'Open water as far as one sees.'}</p>

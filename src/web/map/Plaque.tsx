@@ -28,7 +28,7 @@ export function Plaque({ area, tonight, eruptions }: Props) {
         {tonight ? (
           <>
             <p>Tonight the Moon is {tonight.moon}. Seen from Earth:</p>
-            <ul>
+            <ul className={styles.lines}>
               {tonight.planets
                 .filter(({ constellation, magnitude }) => constellation !== '' && magnitude < 6)
                 .map(({ name, constellation, magnitude }) => (

@@ -5,6 +5,7 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { useStage } from '#web/lib/stage.ts'
 import type { Atlas } from './atlas/atlas.ts'
 import { layHands } from './atlas/hands.ts'
+import { areasOfIslands } from './atlas/tile-shelf.ts'
 import { type Label, labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
 import type { Painter } from './drawing/painter.ts'
@@ -61,7 +62,7 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
       isSeaStill,
       onFrame: () => {
         const { labels, ownOrdinal, chosen } = now.current.printing
-        overlay.draw(atlas.eye(), labelsOf(atlas, labels, ownOrdinal), chosen)
+        overlay.draw(atlas.eye(), labelsOf(atlas, labels, ownOrdinal), chosen, areasOfIslands.has(atlas.layer().area))
       },
     }
     const loading =
@@ -109,8 +110,8 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
         data-map=""
       >
         <div ref={words} className={styles.words} aria-hidden="true" />
-        {children}
       </div>
+      {children}
     </div>
   )
 }

@@ -155,7 +155,6 @@ export function World({ me }: { readonly me: UserInfo }) {
             hasMotion={painter?.lane === 'webgl' && looks[area].motion > 0}
           />
         </Porthole>
-        <Plaque area={area} tonight={tonight} eruptions={eruptions} />
         {failure !== null && hasIslands && (
           <p className={styles.failure} role="alert">
             {wordsFor(failure)}
@@ -175,8 +174,17 @@ export function World({ me }: { readonly me: UserInfo }) {
       </section>
       <div className={styles.index}>
         <Search onFly={flyTo} />
-        <Choices legend="Show" value={filter} onChange={(value) => setAskedFilter(value === 'public' ? null : value)} choices={filters} />
-        <InView entries={entries} chosen={chosen?.key ?? null} isWaiting={isWaiting} onChoose={choose} />
+        <Plaque area={area} tonight={tonight} eruptions={eruptions} />
+        {hasIslands && (
+          <Choices legend="Show" value={filter} onChange={(value) => setAskedFilter(value === 'public' ? null : value)} choices={filters} />
+        )}
+        <InView
+          title={hasIslands ? 'Islands in view' : 'In view'}
+          entries={entries}
+          chosen={chosen?.key ?? null}
+          isWaiting={isWaiting}
+          onChoose={choose}
+        />
       </div>
       <div role="status">
         <Hidden>{where}</Hidden>

@@ -79,7 +79,6 @@ export function openStage(parking: HTMLElement): Stage | null {
     renderer,
     invalidate,
     drawNow: () => draw(performance.now(), ratio),
-    frameTimes: () => times,
     enter(porthole, next) {
       show = next
       place = porthole

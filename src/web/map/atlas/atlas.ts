@@ -88,12 +88,17 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
     const wait = told + tellEvery - now()
     clearTimeout(telling)
     if (wait <= 0) tell()
-    else telling = setTimeout(tell, wait)
+    else telling = setTimeout(tellLate, wait)
   }
   function tell() {
     told = now()
     const failure = shelf.failure()
     state.setState({ layer, view, inView: islandsOnScreen(), population: population(), isWaiting: shelf.isWaiting(), failure })
+  }
+  /** Names and whole islands follow what was told, so there is one more frame to draw. */
+  function tellLate() {
+    tell()
+    for (const listener of listeners) listener()
   }
   function islandsOnScreen(): readonly PlacedIsland[] {
     const [from, seen] = [eye(), new Map<number, PlacedIsland & { readonly away: number }>()]

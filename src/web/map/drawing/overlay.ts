@@ -68,12 +68,12 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(eye: Eye, labels: readonly Label[], chosen: { readonly x: number; readonly y: number } | null) {
+    draw(eye: Eye, labels: readonly Label[], chosen: { readonly x: number; readonly y: number } | null, hasDegrees: boolean) {
       const words = labels.flatMap(({ key, text, place, height, kind }): Mark[] => {
         const at = project(eye, place, height)
         return at ? [{ key, text, className: classes[kind] ?? '', x: at.x, y: at.y + hangsBelow(eye, at.depth, kind) }] : []
       })
-      put([...ticks(eye, classes.tick ?? ''), ...words])
+      put([...(hasDegrees ? ticks(eye, classes.tick ?? '') : []), ...words])
       const at = chosen && project(eye, chosen)
       ring.hidden = !at
       if (!at) return

@@ -16,7 +16,5 @@ export type Painter = {
   readonly lane: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
-  /** What the last frame cost, and what is held. */
-  readonly cost: () => { readonly triangles: number; readonly draws: number; readonly geometries: number; readonly textures: number }
   readonly leave: () => void
 }

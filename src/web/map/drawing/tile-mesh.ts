@@ -1,9 +1,12 @@
 import { bodyOfCode } from '#domain/island/body-codes.ts'
-import type { Mesh } from '#domain/island/props/mesh.ts'
+import { deadVersion } from '#domain/island/dead-version.ts'
+import { growIsland } from '#domain/island/grow.ts'
+import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import { landColours } from './land-colours.ts'
+import { looks } from './looks.ts'
 
 /** What of an island its drawing depends on; x and y in units from the middle of its tile. */
 export type Drawable = {
@@ -11,6 +14,8 @@ export type Drawable = {
   readonly body: number
   readonly theme: number
   readonly isDead: boolean
+  /** So near that the whole island is drawn, and not the few triangles that tell its body. */
+  readonly isNear: boolean
   readonly x: number
   readonly y: number
 }
@@ -64,14 +69,24 @@ function shoal(shore: readonly number[]): readonly (readonly [number, number, nu
 }
 
 type Grown = { readonly mesh: Mesh; readonly water: ReturnType<typeof shoal> }
-const mostGrown = 3000
+const mostGrown = 2000
 const grown = new Map<string, Grown>()
 
-function grow({ body, ordinal }: Drawable): Grown {
-  const key = `${body}/${ordinal}`
+/** Living or dead: only the whole island has other trees when it is dead; colours do the rest. */
+function meshOf({ body, ordinal, isNear }: Drawable, isDead: boolean): Mesh {
+  const known = { body: bodyOfCode(body), seed: islandSeed(ordinal) }
+  if (!isNear) return growSilhouetteMesh(known).mesh
+  const living = growIsland(known)
+  const { land, growth } = isDead ? deadVersion(living) : living
+  return joinMeshes([land, growth])
+}
+
+function grow(island: Drawable, isDead: boolean): Grown {
+  const { body, ordinal, isNear } = island
+  const key = `${body}/${ordinal}${isNear ? `/${isDead}` : ''}`
   const found = grown.get(key)
   if (found) return found
-  const { mesh } = growSilhouetteMesh({ body: bodyOfCode(body), seed: islandSeed(ordinal) })
+  const mesh = meshOf(island, isDead)
   const made = { mesh, water: shoal(shoreOf(mesh)) }
   grown.set(key, made)
   if (grown.size > mostGrown) grown.delete(grown.keys().next().value ?? key)
@@ -80,7 +95,7 @@ function grow({ body, ordinal }: Drawable): Grown {
 
 /** Takes one to three milliseconds for each island that was not drawn before: call it in a worker. */
 export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMesh {
-  const parts = islands.map((island) => ({ island, ...grow(island) }))
+  const parts = islands.map((island) => ({ island, ...grow(island, island.isDead || looks[area].isDead) }))
   const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
   const positions = new Float32Array(3 * corners)
   const colours = new Uint8Array(4 * corners)

@@ -27,9 +27,12 @@ function drawCoast(body: number, ordinal: number): Coast {
   for (let n = 0; n < mesh.positions.length; n += 9) {
     const corner = (k: number) =>
       [(mesh.positions[n + 3 * k] ?? 0) * islandScale, (mesh.positions[n + 3 * k + 2] ?? 0) * islandScale] as const
-    coast.moveTo(...corner(0))
-    coast.lineTo(...corner(1))
-    coast.lineTo(...corner(2))
+    const [a, b, c] = [corner(0), corner(1), corner(2)]
+    // all the same way round, so that a lower face does not cut a hole into an upper one
+    const isTurned = (b[0] - a[0]) * (c[1] - a[1]) < (b[1] - a[1]) * (c[0] - a[0])
+    coast.moveTo(...a)
+    coast.lineTo(...(isTurned ? c : b))
+    coast.lineTo(...(isTurned ? b : c))
     coast.closePath()
   }
   const edge = new Path2D()

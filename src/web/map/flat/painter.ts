@@ -54,7 +54,7 @@ function printGraticule(context: CanvasRenderingContext2D, look: Look, eye: Eye)
 function printIsland(context: CanvasRenderingContext2D, look: Look, eye: Eye, colour: string, island: PlacedIsland) {
   const at = project(eye, island)
   const scale = pixelsPerUnit(eye)
-  if (!at || at.x < -scale || at.y < -scale || at.x > eye.screen.width + scale || at.y > eye.screen.height + scale) return
+  if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > eye.screen.width + scale || at.y > eye.screen.height + scale) return
   context.fillStyle = colour
   context.strokeStyle = look.ink
   context.lineWidth = 1
@@ -140,7 +140,6 @@ export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterO
     lane: 'flat',
     invalidate,
     drawNow: draw,
-    cost: () => ({ triangles: 0, draws: 0, geometries: 0, textures: 0 }),
     leave() {
       cancelAnimationFrame(asked)
       size.disconnect()

@@ -1,6 +1,6 @@
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
 import { seededRandom } from '#domain/random.ts'
-import type { Stroke } from '../drawing/stroke.ts'
+import { circle, type Stroke } from '../drawing/stroke.ts'
 
 const line = '#ff5fa2'
 const pale = '#6fa7b3'
@@ -45,6 +45,7 @@ export function drawnCables(trunk: Trunk, own: Joined | null, sameBody: readonly
     const width = 1 + Math.min(4, Math.log2(1 + islanders) / 2.5)
     strokes.push({ points: laid(home, end, n % 2 ? 0.09 : -0.09), colour: line, opacity: 0.55, width })
   }
+  for (const radius of [0.14, 0.24]) strokes.push({ points: circle(home, radius, 24), colour: line, opacity: 0.9, width: 1.4 })
   if (own) strokes.push({ points: ownCable(own), colour: line, width: 2, isWave: true })
   return strokes
 }

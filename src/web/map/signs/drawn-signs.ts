@@ -1,5 +1,5 @@
 import type { Look } from '../drawing/looks.ts'
-import type { Stroke } from '../drawing/stroke.ts'
+import type { Stroke, StrokePoint } from '../drawing/stroke.ts'
 import { linesOf } from './glyphs.ts'
 import { type Sign, signKey } from './signs.ts'
 
@@ -7,17 +7,18 @@ import { type Sign, signKey } from './signs.ts'
 const size = 0.34
 const skySize = 0.95
 
-/** Signs as lines on the chart; what was found is printed stronger. */
+/** Signs as lines on the chart, leaning back a little so that they are read from above and from the shore; what was found is printed stronger. */
 export const drawnSigns = (signs: readonly Sign[], look: Look, isFound: (key: string) => boolean, isSky: boolean): readonly Stroke[] =>
   signs.flatMap((sign) =>
     linesOf(sign.glyph).map((line) => ({
-      points: line.map(({ x, y }) => ({
-        x: sign.x + x * (isSky ? skySize : size),
-        y: sign.y + y * (isSky ? skySize : size),
-        height: 0.03,
-      })),
+      points: line.map(({ x, y }) => pointOf(sign, x, y, isSky)),
       colour: look.label,
       opacity: sign.kind === 'door' || isFound(signKey(sign)) ? 0.95 : 0.6,
       width: 1.3,
     })),
   )
+
+const pointOf = (sign: Sign, x: number, y: number, isSky: boolean): StrokePoint =>
+  isSky
+    ? { x: sign.x + x * skySize, y: sign.y + y * skySize }
+    : { x: sign.x + x * size, y: sign.y + (0.4 + 0.6 * y) * size, height: 0.02 + (1 - y) * 0.75 * size }

@@ -1,9 +1,10 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { graticuleStep } from '#domain/map/coordinates.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import type { Place } from '#domain/map/placement.ts'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { Frame, Stage } from '#web/lib/stage.ts'
 import type { Atlas } from '../atlas/atlas.ts'
-import { type Eye, eyeAt, farthest, lens, pixelsPerUnit } from '../atlas/camera.ts'
+import { type Eye, eyeAt, farthest, lens, pixelsPerUnit, project } from '../atlas/camera.ts'
 import { areasOfIslands } from '../atlas/tile-shelf.ts'
 import { createGrower } from '../drawing/grower.ts'
 import { looks } from '../drawing/looks.ts'
@@ -21,6 +22,12 @@ const mostShaped = Math.floor((budget.triangles - 5000) / trianglesPerIsland)
 const mostShapedTiles = 19
 /** The sea moves at most so often; it is the only thing that does by itself. */
 const seaFrame: Milliseconds = 50
+/** Nearer than this the islands in the middle are drawn whole, ten thousand triangles each at the most. */
+const wholeFrom = 7
+const mostWhole = 4
+/** How large a unit has to be drawn for that. */
+const wholeUnit: Pixels = 110
+const nobody: ReadonlySet<number> = new Set()
 
 /** A triangle that covers the screen. */
 const everything = () =>
@@ -42,6 +49,7 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
   const meshes = createTileMeshes({ group: tiles, material: materials.land, grower: createGrower(), changed: stage.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let seaAt: Milliseconds = 0
+  let whole = nobody
   let later: ReturnType<typeof setTimeout> | undefined
 
   function setEye(eye: Eye, { width, height, ratio }: Frame) {
@@ -85,7 +93,7 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(eye) > 8
-    const ready = meshes.show(haveShape ? shaped : [], eye.view)
+    const ready = meshes.show(haveShape ? shaped : [], eye.view, haveShape ? wholeIslands(eye) : nobody)
     mounds.draw({
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       from: eye.view,
@@ -94,6 +102,15 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
       area: area as 'world',
       shade: looks[area].stroke,
     })
+  }
+  /** The islands so near that they are drawn whole, while the eye rests: none is grown on the way past. */
+  function wholeIslands(eye: Eye): ReadonlySet<number> {
+    if (eye.view.span > wholeFrom) return nobody
+    if (atlas.isMoving()) return whole
+    const isLarge = (island: Place) => eye.focal / (project(eye, island)?.depth ?? Number.POSITIVE_INFINITY) > wholeUnit
+    const near = atlas.state.getState().inView.filter(isLarge)
+    whole = new Set(near.slice(0, mostWhole).map(({ ordinal }) => ordinal))
+    return whole
   }
   /** The sea asks for its own next frame, unless somebody stilled it, something else moves, or it costs too much. */
   function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
@@ -132,12 +149,6 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
     lane: 'webgl',
     invalidate: stage.invalidate,
     drawNow: stage.drawNow,
-    cost: () => ({
-      triangles: stage.renderer.info.render.triangles,
-      draws: stage.renderer.info.render.calls,
-      geometries: stage.renderer.info.memory.geometries,
-      textures: stage.renderer.info.memory.textures,
-    }),
     leave() {
       clearTimeout(later)
       forget()

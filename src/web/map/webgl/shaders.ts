@@ -38,13 +38,13 @@ float engraved(vec2 at, float size) {
 }
 vec3 skyAt(vec3 ray) {
   float height = ray.y / length(ray.xz);
-  vec3 c = mix(sky3, sky2, smoothstep(0.0, 0.05, height));
-  c = mix(c, sky1, smoothstep(0.03, 0.17, height));
-  c = mix(c, sky0, smoothstep(0.14, 0.5, height));
+  vec3 c = mix(sky3, sky2, smoothstep(-0.01, 0.065, height));
+  c = mix(c, sky1, smoothstep(0.03, 0.15, height));
+  c = mix(c, sky0, smoothstep(0.11, 0.4, height));
   vec2 at = vec2(atan(ray.x, -ray.z) * 60.0, height * 60.0), cell = floor(at);
   float star = dice(cell + 71.0);
   float dot = length(fract(at) - 0.5 - 0.3 * (vec2(dice(cell + 5.0), dice(cell + 9.0)) - 0.5));
-  return c + step(0.86, star) * (1.0 - smoothstep(0.03, 0.05 + 0.1 * (star - 0.86), dot)) * smoothstep(0.05, 0.16, height) * 0.75;
+  return c + step(0.72, star) * (1.0 - smoothstep(0.02, 0.045 + 0.16 * (star - 0.72), dot)) * smoothstep(0.05, 0.15, height) * 0.8;
 }
 void main() {
   vec3 ray = vec3(ndc.x * lens.x, -tilt.x + ndc.y * lens.y * tilt.y, -tilt.y - ndc.y * lens.y * tilt.x);
@@ -61,7 +61,7 @@ void main() {
   }
   float lines = pattern > 0.5 ? engraved(at, size) : 0.0;
   vec2 meridians = abs(fract(at / graticule + 0.5) - 0.5) * graticule / vec2(depth * pixel, size);
-  float grid = (1.0 - smoothstep(0.3, 1.0, min(meridians.x, meridians.y))) * 0.2;
+  float grid = (1.0 - smoothstep(0.3, 1.0, min(meridians.x, meridians.y))) * (pattern > 0.5 ? 0.2 : 0.0);
   float haze = smoothstep(0.30, 1.0, depth / reach);
   c = mix(c, stroke, max(lines * strength * (0.75 - 0.4 * smoothstep(0.5, 1.3, away)), grid) * (1.0 - haze));
   c = mix(c, sky2, haze * frost);
@@ -127,7 +127,9 @@ void main() {
   float coast = (1.0 - smoothstep(0.6, 1.9, place.y / max(fwidth(place.y), 1e-5))) * smoothstep(0.12, 0.03, place.y);
   float ink = max(max(strokes * 0.78 * detail, contour * 0.3 * detail), coast * 0.9);
   c = mix(c, inkColour, ink);
-  colour = vec4(mix(c, haze, fog * 0.92), 1.0);
+  // what lies under water is only guessed at
+  float sunk = smoothstep(-0.004, -0.03, place.y);
+  colour = vec4(mix(mix(c, shallow, sunk * 0.6), haze, fog * 0.92), 1.0 - 0.78 * sunk);
 }`
 
 /** Islands from far away, each one the mound an old chart prints; and the shoal round each archipelago, dotted. */

@@ -9,12 +9,23 @@ import type { Materials } from './materials.ts'
 /** Geometries that are held at a time: what is drawn, and what was drawn a moment ago. */
 export const mostHeld = 24
 
-type Held = { readonly mesh: Mesh | null; readonly of: Loaded; readonly middle: { readonly x: number; readonly y: number } }
+type Held = {
+  readonly mesh: Mesh | null
+  readonly of: Loaded /** Those drawn whole, in words. */
+  readonly near: string
+  readonly middle: { readonly x: number; readonly y: number }
+}
 
 const middleOf = ({ tile }: Loaded) => {
   const { west, north, width } = tileSquare(tile)
   return { x: west + width / 2, y: north + width / 2 }
 }
+
+const nearIn = ({ islands }: Loaded, whole: ReadonlySet<number>) =>
+  islands
+    .filter(({ ordinal }) => whole.has(ordinal))
+    .map(({ ordinal }) => ordinal)
+    .join()
 
 function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeometry {
   const geometry = new BufferGeometry()
@@ -51,27 +62,29 @@ export function createTileMeshes({
   function clear() {
     for (const name of [...held.keys()]) release(name)
   }
-  async function grow(loaded: Loaded) {
-    const [before, middle, of] = [held.get(loaded.name), middleOf(loaded), area]
-    held.set(loaded.name, { mesh: before?.mesh ?? null, of: loaded, middle })
-    const isWanted = () => of === area && wanted.has(loaded.name) && held.get(loaded.name)?.of === loaded
+  async function grow(loaded: Loaded, whole: ReadonlySet<number>) {
+    const [before, middle, of, near] = [held.get(loaded.name), middleOf(loaded), area, nearIn(loaded, whole)]
+    held.set(loaded.name, { mesh: before?.mesh ?? null, of: loaded, near, middle })
+    const isLatest = () => held.get(loaded.name)?.of === loaded && held.get(loaded.name)?.near === near
+    const isWanted = () => of === area && wanted.has(loaded.name) && isLatest()
     const islands = loaded.islands.map(({ ordinal, body, theme, isDead, x, y }) => ({
       ordinal,
       body,
       theme,
       isDead,
+      isNear: whole.has(ordinal),
       x: x - middle.x,
       y: y - middle.y,
     }))
     const grown = await grower.grow(of, islands, isWanted)
     if (!grown || !isWanted()) {
-      if (held.get(loaded.name)?.of === loaded && !held.get(loaded.name)?.mesh) held.delete(loaded.name)
+      if (isLatest() && !held.get(loaded.name)?.mesh) held.delete(loaded.name)
       return
     }
     release(loaded.name)
     const mesh = new Mesh(geometryOf(grown, tileSquare(loaded.tile).width), material)
     group.add(mesh)
-    held.set(loaded.name, { mesh, of: loaded, middle })
+    held.set(loaded.name, { mesh, of: loaded, near, middle })
     changed()
   }
 
@@ -82,12 +95,12 @@ export function createTileMeshes({
       area = next
       clear()
     },
-    /** Shows these tiles, seen from a place; answers whose geometry is there already. */
-    show(tiles: readonly Loaded[], from: { readonly x: number; readonly y: number }): ReadonlySet<string> {
+    /** Shows these tiles, seen from a place, some islands whole; answers whose geometry is there already. */
+    show(tiles: readonly Loaded[], from: { readonly x: number; readonly y: number }, whole: ReadonlySet<number>): ReadonlySet<string> {
       wanted = new Set(tiles.map(({ name }) => name))
       for (const loaded of tiles) {
         const known = held.get(loaded.name)
-        if (loaded.islands.length > 0 && known?.of !== loaded) void grow(loaded)
+        if (loaded.islands.length > 0 && (known?.of !== loaded || known.near !== nearIn(loaded, whole))) void grow(loaded, whole)
         else if (known) {
           held.delete(loaded.name)
           held.set(loaded.name, known)
