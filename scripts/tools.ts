@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
+import { findProgram } from '#server/find-program.ts'
 
 /** A program that tests need and npm does not bring. */
 export type Tool = { readonly program: string; readonly debianPackage: string; readonly neededFor: string }
@@ -9,22 +9,12 @@ export type Tool = { readonly program: string; readonly debianPackage: string; r
 export const tools: readonly Tool[] = [
   { program: 'chromium', debianPackage: 'chromium', neededFor: 'the journeys in a real browser' },
   { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
+  { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus on its third engine' },
 ]
 
-/** Where a program lies, or null. */
-export function find(program: string): string | null {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin']
-  return folders.map((folder) => path.join(folder, program)).find(isExecutable) ?? null
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Where a program lies, or null. Debian keeps some where a person's search path does not lead. */
+export const find = (program: string): string | null =>
+  findProgram([process.env.PATH ?? '', '/usr/bin', '/usr/sbin'].join(path.delimiter), program)
 
 /** Installs what is missing where we may (root on Debian). Answers what stays missing, and why. */
 export function installTools(): readonly (Tool & { readonly why: string })[] {

@@ -5,11 +5,10 @@ import { localBus } from './local.ts'
 import { natsBus } from './nats.ts'
 import type { Bus } from './port.ts'
 import { postgresBus } from './postgres.ts'
-import { findNatsServer, startNats } from './testing.ts'
+import { natsServer, startNats } from './testing.ts'
 
 let fresh: Fresh
 let nats: { readonly address: string; readonly stop: () => void } | null = null
-const natsServer = findNatsServer()
 const faults: Error[] = []
 const onFault = (error: Error) => void faults.push(error)
 

@@ -1,22 +1,10 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
+import { findProgram } from '#server/find-program.ts'
 
-/** Where this machine keeps a NATS server; null when it has none. */
-export function findNatsServer(): string | null {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin']
-  const files = folders.map((folder) => path.join(folder, 'nats-server'))
-  return files.find((file) => isExecutable(file)) ?? null
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+/** Where this machine keeps a NATS server (Debian: among the system's programs); null when it has none. */
+export const natsServer: string | null = findProgram([process.env.PATH ?? '', '/usr/sbin'].join(path.delimiter), 'nats-server')
 
 /** Starts a NATS server on a free port of this machine, and answers its address and how to end it. */
 export async function startNats(program: string): Promise<{ readonly address: string; readonly stop: () => void }> {

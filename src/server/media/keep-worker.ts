@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { gigabytes, type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { findProgram } from '#server/find-program.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { findProgram } from './work/run-program.ts'
 import type { Given, Told } from './worker.ts'
 
 /** The worker as long as we live: a process that is started again whenever it ends. */

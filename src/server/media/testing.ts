@@ -4,9 +4,9 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
+import { findProgram } from '#server/find-program.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { filesTopic } from './work/develop.ts'
-import { findProgram } from './work/run-program.ts'
 
 type Part = { readonly name: string; readonly filename?: string; readonly type?: string; readonly content: Buffer | string }
 

@@ -1,5 +1,6 @@
 import { type Bytes, gigabytes, megabytes, type Seconds } from '#domain/units.ts'
-import { findProgram, runProgram } from './run-program.ts'
+import { findProgram } from '#server/find-program.ts'
+import { runProgram } from './run-program.ts'
 
 /** Runs the prober and the converter, within limits that do not depend on what is in the file. */
 export type Ffmpeg = {

@@ -1,24 +1,7 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import type { Bytes, Seconds } from '#domain/units.ts'
-
-/** Where a program lies on the search path, or null. */
-export const findProgram = (searchPath: string, program: string): string | null =>
-  searchPath
-    .split(path.delimiter)
-    .filter((folder) => path.isAbsolute(folder))
-    .map((folder) => path.join(folder, program))
-    .find(isExecutable) ?? null
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+import { findProgram } from '#server/find-program.ts'
 
 /** What one run may use. Memory and the sizes of files are held to by the system where it has `prlimit`. */
 export type Limits = { readonly seconds: Seconds; readonly memory: Bytes; readonly largestFile: Bytes }
