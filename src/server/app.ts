@@ -16,6 +16,7 @@ import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
 import { refuseForgeries } from './http/anti-forgery.ts'
 import { knowCallers } from './http/caller.ts'
+import { closePromptly } from './http/closing.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { limitRates } from './http/rate-limit.ts'
@@ -61,6 +62,7 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  closePromptly(app)
   answerErrors(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking

@@ -49,6 +49,22 @@ test('finds its data again after a tidy stop', async () => {
   await second.stop()
 })
 
+test('a stop lets those finish who are about to leave, and cuts off who stays', async () => {
+  const { host, stop } = await startEmbedded(temporary(), { durable: false })
+  const [leaving, staying] = [
+    new pg.Client({ host, user: 'app', database: 'postgres' }),
+    new pg.Client({ host, user: 'app', database: 'postgres' }),
+  ]
+  await Promise.all([leaving.connect(), staying.connect()])
+  const cut = once(staying, 'error')
+  staying.on('error', () => {}) // the line breaks after it was told so
+  const stopped = stop()
+  for (let asked = 0; asked < 100; asked++) expect((await leaving.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await leaving.end()
+  await stopped
+  expect(await cut).toMatchObject([{ code: '57P01' }])
+})
+
 test('says so when it already runs, and lets a tool join', async () => {
   const directory = temporary()
   const { host, stop } = await startEmbedded(directory)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Engine, findEngine, type Identity } from './engine.ts'
 import { AlreadyRunning, lock } from './lock.ts'
 
@@ -18,6 +19,8 @@ export type Embedded = {
 /** Longest path of a unix socket, less the name that PostgreSQL gives it. */
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432.lock'.length
 const patience = 60_000
+/** How long a stop waits for connections to end by themselves. */
+const goodByes: Milliseconds = seconds(2)
 
 /**
  * Starts PostgreSQL on `directory`, from the binaries that npm brought: no port, no system user, one owner at a time.
@@ -133,12 +136,16 @@ async function answers(host: string): Promise<boolean> {
   }
 }
 
-/** Ends it as PostgreSQL calls fast: open work is rolled back, everything acknowledged is on disk. */
+/**
+ * Ends it as PostgreSQL calls smart: it waits for those who are saying good-bye, which a pool does not when it is closed. Whoever
+ * stays is cut off, as it calls fast: open work is rolled back, everything acknowledged is on disk.
+ */
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGINT')
-  await gone
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGINT'), goodByes)
+  await gone.finally(() => clearTimeout(timer))
 }
 
 /** The first line of postmaster.pid is the process id; the file stays behind only when nobody stopped the server. */

@@ -18,10 +18,7 @@ beforeAll(async () => {
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   port = (t.app.server.address() as AddressInfo).port
 })
-afterAll(async () => {
-  t.app.server.closeAllConnections() // fetch keeps one open that it never used
-  await t.close()
-})
+afterAll(() => t.close())
 
 type Event = { readonly id: string; readonly event: string; readonly data: Record<string, unknown> }
 const opened: AbortController[] = []
