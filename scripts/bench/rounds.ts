@@ -3,7 +3,14 @@ import { once } from 'node:events'
 import autocannon, { type Request } from 'autocannon'
 
 /** One of the things that are compared: a process of its own that listens, and answers how much CPU it used. */
-export type Side = { readonly name: string; readonly port: number; readonly cpu: () => Promise<number>; readonly stop: () => Promise<void> }
+export type Side = {
+  readonly name: string
+  readonly port: number
+  readonly cpu: () => Promise<number>
+  /** Has it do its work once, where it has any besides listening. */
+  readonly work: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 export type Figures = {
   readonly perSecond: number
   readonly p50: number
@@ -16,7 +23,7 @@ export type Figures = {
 export async function startSide(name: string, script: string, args: readonly string[]): Promise<Side> {
   const child = fork(script, [...args], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
-  return { name, port, cpu: () => askCpu(child), stop: () => end(child) }
+  return { name, port, cpu: () => askCpu(child), work: () => askWork(child), stop: () => end(child) }
 }
 
 async function askCpu(child: ChildProcess): Promise<number> {
@@ -24,6 +31,12 @@ async function askCpu(child: ChildProcess): Promise<number> {
   child.send('cpu')
   const [{ cpu }] = (await answer) as [{ cpu: number }]
   return cpu
+}
+
+async function askWork(child: ChildProcess): Promise<void> {
+  const answer = once(child, 'message')
+  child.send('work')
+  await answer
 }
 
 async function end(child: ChildProcess) {

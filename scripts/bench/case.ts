@@ -1,0 +1,11 @@
+import type { Bench } from '../bench.ts'
+import { documents } from './case/documents.ts'
+import { pictures } from './case/pictures.ts'
+import { uploads } from './case/uploads.ts'
+
+/** The case: files sent beside plain busboy, pictures drawn beside one plain resize, documents of small and very large cases. */
+export const bench: Bench = async () => {
+  await uploads()
+  await pictures()
+  await documents()
+}
