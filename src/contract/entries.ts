@@ -66,16 +66,16 @@ export const fileOfEntry = {
   original: z.optional(z.string()),
 }
 
-/** `image`: the original for its owner, for others the largest drawn size. */
-export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.string() })
+/** `image`: the original for its owner, for others the largest drawn size, which is null until it is drawn. */
+export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.nullable(z.string()) })
 /** `video`: to be streamed. Until it is ready, and where nothing could be made of it, it is the original for its owner and null for others. */
 export const videoEntry = z.object({ ...common, ...fileOfEntry, video: z.nullable(z.string()) })
-/** `file`: to be downloaded; `audio`: a sound to be streamed. */
-export const miscEntry = z.object({ ...common, ...fileOfEntry, file: z.string(), audio: z.nullable(z.string()) })
+/** `file`: to be downloaded, null for others while a sound is made anew for them; `audio`: a sound to be streamed. */
+export const miscEntry = z.object({ ...common, ...fileOfEntry, file: z.nullable(z.string()), audio: z.nullable(z.string()) })
 /** A picture of the case that a tweet shows; its id is the image entry's. */
 export const tweetImage = z.object({
   _id: z.string(),
-  image: z.string(),
+  image: z.nullable(z.string()),
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
   thumbhash: z.nullable(z.string()),

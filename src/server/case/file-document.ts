@@ -39,21 +39,24 @@ export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses
   }
 }
 
-export const pictureOf = ({ user_id, file_id }: ShownFile, isOwn: boolean, address: Addresses) =>
-  address(user_id, file_id ?? '', isOwn ? 'original' : 'large')
+/** Nothing for others than its owner until it is drawn. */
+export const pictureOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  isOwn ? address(file.user_id, file.file_id ?? '', 'original') : made(file, address, 'large')
 
 /** A film to be streamed; nothing for others than its owner until it is converted. */
 export const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
-  streamed(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
+  made(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
 
 export const soundOf = (file: ShownFile, address: Addresses) =>
   isHeardAsItCame({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
     ? address(file.user_id, file.file_id ?? '', 'audio')
-    : streamed(file, address, 'audio')
+    : made(file, address, 'audio')
 
-/** Of a sound that was wrapped anew others get only that. */
-export const downloadOf = ({ user_id, file_id, derived }: ShownFile, isOwn: boolean, address: Addresses) =>
-  address(user_id, file_id ?? '', derived?.includes('audio') && !isOwn ? 'audio' : 'original')
+/** Of a sound that was wrapped anew others get only that, and nothing before; of what is kept they get the file. */
+export const downloadOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
+  isOwn || (file.file_state === 'kept' && !file.derived?.includes('audio'))
+    ? address(file.user_id, file.file_id ?? '', 'original')
+    : made(file, address, 'audio')
 
-const streamed = ({ user_id, file_id, derived }: ShownFile, address: Addresses, what: 'video' | 'audio') =>
+const made = ({ user_id, file_id, derived }: ShownFile, address: Addresses, what: 'large' | 'video' | 'audio') =>
   derived?.includes(what) ? address(user_id, file_id ?? '', what) : null

@@ -48,7 +48,7 @@ test('adds images with their words, newest first, and answers the whole document
 test('each address in the document answers', async () => {
   const { data } = await saved([{ image: await newLocation() }])
   const [entry] = data.caseimages
-  const addresses = [entry?.image, ...Object.values(entry?.renditions ?? {})]
+  const addresses = [entry?.image ?? '', ...Object.values(entry?.renditions ?? {})]
   expect(addresses).toHaveLength(4)
   for (const url of addresses) expect((await t.app.inject(url ?? '')).statusCode, url).toBe(200)
 })

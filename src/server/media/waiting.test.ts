@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { MiscEntry, VideoEntry } from '#contract/entries.ts'
+import type { ImageEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { locationOf } from './address.ts'
+import { publish } from './publish.ts'
+import { stage } from './stage.ts'
 import { fixture, hasFfmpeg, upload, workedOn } from './testing.ts'
 import { develop } from './work/develop.ts'
 import { giveUp } from './work/give-up.ts'
@@ -13,7 +20,7 @@ beforeAll(async () => {
   t = await startTestApp({ mediaWork: 'nowhere' })
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
-  for (const query of ['casevideos', 'casemisc'])
+  for (const query of ['caseimage', 'casevideos', 'casemisc'])
     await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query, level: 'members' } })
 })
 afterAll(() => t.close())
@@ -25,7 +32,7 @@ async function save(name: string, list: 'casevideos' | 'casemiscellaneous', path
   if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
   return locationArray[0]?.split('/').at(-1) ?? expect.fail()
 }
-async function seenBy<E>(as: Person, kind: 'video' | 'misc'): Promise<E> {
+async function seenBy<E>(as: Person, kind: 'image' | 'video' | 'misc'): Promise<E> {
   const answer = await t.call('GET', `/api/case/${ada.id}?kind=${kind}`, { as })
   return answer.json<{ data: [E] }>().data[0]
 }
@@ -48,7 +55,27 @@ test('a film that waits is in the case, for its owner as it came, for others not
 test('a sound that waits is not heard by others, since nobody knows yet what its recorder wrote', async () => {
   await save('memo.m4a', 'casemiscellaneous', 'savecaseMisc')
   const [own, others] = [await seenBy<MiscEntry>(ada, 'misc'), await seenBy<MiscEntry>(brendan, 'misc')]
-  expect([own.state, await statusOf(own.file), others.audio, await statusOf(others.file)]).toEqual(['waiting', 200, null, 404])
+  expect([own.state, await statusOf(own.file), others.audio, others.file]).toEqual(['waiting', 200, null, null])
+})
+
+test('a picture that waits has no address for others, who get only what is drawn', async () => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'waiting-'))
+  const staged = await stage({ name: 'phone.jpg', bytes: Readable.from([fixture('phone.jpg')]) }, path.join(directory, '0'), () => {})
+  const [row] = await publish(t.deps, ada.id, [staged], { quota: staged.size + 1e6, order: async () => {} })
+  await rm(directory, { recursive: true })
+  const image = locationOf(row ?? expect.fail())
+  await t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: [{ image }] } })
+  const seen = async (as: Person) => seenBy<ImageEntry>(as, 'image')
+  const [own, others] = [await seen(ada), await seen(brendan)]
+  expect([own.state, await statusOf(own.image), others.state, others.image, others.renditions]).toEqual([
+    'waiting',
+    200,
+    'waiting',
+    null,
+    null,
+  ])
+  await develop(t.deps, { userId: ada.id, fileId: row?.id ?? '' })
+  expect(await statusOf((await seen(brendan)).image)).toBe(200)
 })
 
 test.skipIf(!hasFfmpeg)('when it is ready, others see and hear what was made', async () => {
