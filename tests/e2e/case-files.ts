@@ -18,6 +18,7 @@ const mimes: Readonly<Record<string, string>> = {
 }
 /** A word in every name: where it turns up before others, a name has leaked. */
 export const canary = 'canary'
+export const sealedSize = 25_000_000
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/media/${name}`, import.meta.url))
 const named = (name: string, buffer: Buffer): Upload => ({
@@ -26,6 +27,9 @@ const named = (name: string, buffer: Buffer): Upload => ({
   buffer,
 })
 
+/** Large enough to travel in pieces. */
+export const sealedFile = (): Upload => named('sealed.bin', randomBytes(sealedSize))
+
 /** Thirty different files of every kind: the committed ones, photographs and films that differ by what follows their end, one for pieces. */
 export function thirtyFiles(): readonly Upload[] {
   const committed = Object.keys(mimes).map((name) => named(name, fixture(name)))
@@ -33,7 +37,7 @@ export function thirtyFiles(): readonly Upload[] {
     named(`${at}-phone.jpg`, Buffer.concat([fixture('phone.jpg'), randomBytes(16)])),
   )
   const films = Array.from({ length: 4 }, (_, at) => named(`${at}-film.mp4`, Buffer.concat([fixture('film.mp4'), freeBox()])))
-  return [named('sealed.bin', randomBytes(25_000_000)), ...photographs, ...films, ...committed]
+  return [sealedFile(), ...photographs, ...films, ...committed]
 }
 
 /** A box that a film may carry and no player reads. */
@@ -42,4 +46,6 @@ function freeBox(): Buffer {
   return Buffer.concat([head, randomBytes(16)])
 }
 
-export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+/** What was sent, or what is there, as pairs that can be compared: each file's name and the SHA-256 of its bytes. */
+export const hashesOf = (files: readonly { readonly name: string; readonly buffer: Uint8Array }[]) =>
+  Object.fromEntries(files.map(({ name, buffer }) => [name, createHash('sha256').update(buffer).digest('hex')]))

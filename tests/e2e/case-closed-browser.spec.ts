@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { resumablePath } from '#contract/upload.ts'
+import { hashesOf, sealedFile, sealedSize } from './case-files.ts'
+import { bytesUnderWay, originalsOf, slowLine } from './case-reach.ts'
+import { logIn, newResident } from './people.ts'
+import { test } from './server.ts'
+
+test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {
+  const owner = await newResident(server)
+  const profile = mkdtempSync(path.join(tmpdir(), 'bureau-browser-'))
+  const open = async (): Promise<{ browser: BrowserContext; page: Page }> => {
+    const { launchOptions = {} } = project.use
+    const browser = await chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: server.url, reducedMotion: 'reduce' })
+    await logIn(browser, owner)
+    return { browser, page: browser.pages()[0] ?? (await browser.newPage()) }
+  }
+  const file = sealedFile()
+
+  const first = await open()
+  await first.page.goto('/upload')
+  await slowLine(first.page)
+  await first.page.getByLabel('Files', { exact: true }).setInputFiles(file)
+  await expect.poll(() => keptCopies(first.page)).toBe(1)
+  await expect.poll(() => bytesUnderWay(server)).toBeGreaterThan(sealedSize / 3)
+  await first.browser.close()
+  expect(bytesUnderWay(server)).toBeLessThan(sealedSize)
+
+  const second = await open()
+  const begun: string[] = []
+  second.page.on('request', (request) => request.method() === 'POST' && request.url().endsWith(resumablePath) && begun.push(request.url()))
+  await second.page.goto('/upload')
+  await expect(second.page.getByText('1 of 1 at the bureau.')).toBeVisible({ timeout: 60_000 })
+  expect(begun).toEqual([])
+  await second.page.getByRole('button', { name: 'File 1 file into the case' }).click()
+  await second.page.getByRole('dialog').getByText('Private', { exact: true }).click()
+  await second.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Keep them/ })
+    .click()
+  await expect(second.page.getByText('1 file filed.')).toBeVisible()
+  await second.browser.close()
+  rmSync(profile, { recursive: true, force: true })
+
+  expect(hashesOf(await originalsOf(server, owner))).toEqual(hashesOf([file]))
+})
+
+/** How many files under way this browser has kept a copy of. */
+const keptCopies = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = (await indexedDB.databases()).some(({ name }) => name === 'uppy-blobs')
+    if (!found) return 0
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('uppy-blobs')
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error)
+    })
+    const [store] = database.objectStoreNames
+    if (!store) return 0
+    const count = await new Promise<number>((resolve) => {
+      const counting = database.transaction(store).objectStore(store).count()
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    database.close()
+    return count
+  })

@@ -1,0 +1,73 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import exifr from 'exifr'
+import sharp from 'sharp'
+import type { UserInfo } from '#contract/user-info.ts'
+import { resumableOf } from '#server/media/staging.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+import { ask, type Person } from './people.ts'
+
+/** The case of somebody as somebody reads it. */
+export const caseOf = async (server: RunningServer, whose: Person, as: Person): Promise<UserInfo> =>
+  (await ask<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${whose.id}`, { token: as.token })).data
+
+/** Asks for an address, as somebody or without a login. */
+export const fetchAs = (server: RunningServer, address: string, as: Person | null): Promise<Response> =>
+  fetch(new URL(address, server.url), { headers: as ? { authorization: `Bearer ${as.token}` } : {} })
+
+export async function bytesAt(server: RunningServer, address: string, as: Person | null): Promise<Buffer> {
+  const answer = await fetchAs(server, address, as)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+/** Every original of a case, as its owner downloads it. */
+export async function originalsOf(server: RunningServer, owner: Person) {
+  const { caseimages, casevideos, casemiscellaneous } = await caseOf(server, owner, owner)
+  return Promise.all(
+    [...caseimages, ...casevideos, ...casemiscellaneous].map(async ({ filename, original }) => ({
+      name: filename ?? '',
+      buffer: await bytesAt(server, original ?? '', owner),
+    })),
+  )
+}
+
+/** Every address of a file that a document names, wherever in it. */
+export const addressesIn = (document: unknown): readonly string[] => [...new Set(JSON.stringify(document).match(/\/media\/[^"\\]+/g) ?? [])]
+
+/** What the fixtures carry of a camera, an author and a place, and every name; none of it is for others. */
+const secret = /canary|51\.4778|GPSL|ISO6709/i
+
+/** Which of the owner's secrets stand in these bytes; empty where there is none. */
+export async function secretsIn(bytes: Buffer): Promise<readonly string[]> {
+  const gps = (await exifr.gps(bytes).catch(() => undefined)) as object | undefined
+  const { exif, xmp, iptc } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ exif: undefined, xmp: undefined, iptc: undefined }))
+  const word = secret.exec(bytes.toString('latin1'))?.[0]
+  return [gps && 'place', exif && 'exif', xmp && 'xmp', iptc && 'iptc', word].filter((found) => found !== undefined)
+}
+
+/** How many bytes of uploads in pieces lie on the server's disk. */
+export function bytesUnderWay({ dataDir }: RunningServer): number {
+  const directory = resumableOf(dataDir)
+  try {
+    const parts = readdirSync(directory).filter((name) => !name.includes('.'))
+    return parts.reduce((sum, name) => sum + statSync(path.join(directory, name)).size, 0)
+  } catch {
+    return 0 // nothing came yet
+  }
+}
+
+/**
+ * Makes a line so slow that a large file is still under way when something breaks.
+ * @returns what makes it fast again
+ */
+export async function slowLine(page: Page): Promise<() => Promise<unknown>> {
+  const protocol = await page.context().newCDPSession(page)
+  const limit = (uploadThroughput: number) =>
+    protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })
+  await limit(1_500_000)
+  return () => limit(-1)
+}
