@@ -1,4 +1,4 @@
-import { mkdirSync, watch } from 'node:fs'
+import { mkdirSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UploadAnswer } from '#contract/upload.ts'
@@ -17,14 +17,17 @@ afterEach(() => t.close())
 const send = async (content: Buffer) => (await upload(t, ada, { 'a.png': content })).json<UploadAnswer>().data[0]
 const rows = () => t.deps.db.selectFrom('files').select(['state', 'note', 'derived']).execute()
 
-/** Kills the worker each time it has drawn the first size of a picture, so often. */
+/** Kills the worker each time it has laid out a folder to draw a picture in, so often. */
 function killInTheMiddle(times: number): { readonly killed: () => number; readonly stop: () => void } {
   const staging = path.join(t.dataDir, 'staging')
   mkdirSync(staging, { recursive: true })
   const struck = new Set<number>()
-  const watcher = watch(staging, { recursive: true }, (_, name) => {
+  let arrivedIn: string | undefined // the first folder is the one the upload is received in
+  const watcher = watch(staging, (_, name) => {
     const pid = t.worker?.pid()
-    if (!name?.endsWith('small.webp') || !pid || struck.has(pid) || struck.size === times) return
+    if (!name || !statSync(path.join(staging, name), { throwIfNoEntry: false })?.isDirectory()) return
+    arrivedIn ??= name
+    if (name === arrivedIn || !pid || struck.has(pid) || struck.size === times) return
     struck.add(pid)
     process.kill(pid, 'SIGKILL')
   })
