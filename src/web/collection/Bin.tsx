@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BinnedEntry } from '#contract/bin.ts'
 import { dayOf } from '#web/lib/dates.ts'
 import { kindWords, titleOf } from '#web/lib/entry-words.ts'
+import { counted } from '#web/lib/file-words.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -14,7 +15,6 @@ import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Bin.module.css'
 import { useErase, useRestore } from './changes.ts'
 import { useBin } from './queries.ts'
-import { counted } from './words.ts'
 
 /** What was taken off the desk, for the thirty days that it can be put back. */
 export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave: () => void }) {

@@ -4,6 +4,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { kindWords } from '#web/lib/entry-words.ts'
+import { counted } from '#web/lib/file-words.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -18,7 +19,6 @@ import { type Asked, useDesk } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { nothingSelected, select } from './selection.ts'
 import { UndoStrip } from './UndoStrip.tsx'
-import { counted } from './words.ts'
 
 /** The desk is shown first; what opens an entry comes right behind it. */
 const loadViewer = loadChunk(() => import('./EntryViewer.tsx'))

@@ -4,6 +4,7 @@ import { line } from '#contract/envelope.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { counted } from '#web/lib/file-words.ts'
 import { levelWords } from '#web/lib/level-words.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { MomentField } from '#web/ui/MomentField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './ChangeAllDialog.module.css'
 import { useChangeAll } from './changes.ts'
-import { counted } from './words.ts'
 
 type Props = {
   readonly ownerId: string

@@ -1,9 +1,9 @@
+import { counted } from '#web/lib/file-words.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import styles from './DeskHead.module.css'
-import { counted } from './words.ts'
 
 type View = 'sheet' | 'timeline'
 type Props = {

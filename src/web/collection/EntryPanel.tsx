@@ -1,4 +1,3 @@
-import type { RefObject } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
@@ -13,14 +12,10 @@ import { useChangeAll, useMark } from './changes.ts'
 import styles from './EntryPanel.module.css'
 import { isWhole, useAutosave } from './use-autosave.ts'
 
-type Props = {
-  readonly profile: Profile
-  readonly entry: AnyEntry
-  readonly captionField: RefObject<HTMLInputElement | null>
-}
+type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
 /** The words beside an entry, written in place: they save themselves. */
-export function EntryPanel({ profile, entry, captionField }: Props) {
+export function EntryPanel({ profile, entry }: Props) {
   const { draft, at, reason, theirs, tell } = useAutosave(profile._id, entry)
   const typed = (name: keyof typeof draft) => ({
     name,
@@ -37,14 +32,7 @@ export function EntryPanel({ profile, entry, captionField }: Props) {
           onTheirs={() => tell({ what: 'tookTheirs' })}
         />
       )}
-      <Field
-        {...typed('caption')}
-        ref={captionField}
-        className={styles.caption ?? ''}
-        label="Caption"
-        maxLength={longestCaption}
-        autoComplete="off"
-      />
+      <Field {...typed('caption')} className={styles.caption ?? ''} label="Caption" maxLength={longestCaption} autoComplete="off" />
       <TextField {...typed('story')} label="Story" maxLength={longestStory} rows={4} />
       <div className={styles.pair}>
         <Field
@@ -86,7 +74,7 @@ function stateWords(at: 'kept' | 'waiting' | 'sending' | 'stopped' | 'conflict',
 }
 
 /** Who sees it from outside: the preview mark, and a level narrower than that of its kind. */
-function Outside({ profile, entry }: Pick<Props, 'profile' | 'entry'>) {
+function Outside({ profile, entry }: Props) {
   const mark = useMark(profile._id)
   const change = useChangeAll(profile._id)
   const level = (change.isPending ? change.variables.change.level : entry.level) ?? ''

@@ -1,8 +1,8 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
+import { isSound, suffixOf } from '#web/lib/file-words.ts'
 import { join } from '#web/ui/join.ts'
 import styles from './Paper.module.css'
-import { isSound, suffixOf } from './words.ts'
 
 /** What an entry without a picture looks like on the sheet: a manila folder, a typed strip, a ticket. */
 export function Paper({ entry }: { readonly entry: AnyEntry }) {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import { counted } from '#web/lib/file-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { ChangeAllDialog } from './ChangeAllDialog.tsx'
 import { isRemovable, useMark } from './changes.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection, SelectionEvent } from './selection.ts'
-import { counted } from './words.ts'
 
 type Props = {
   readonly ownerId: string

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
+import { counted } from '#web/lib/file-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useRestore } from './changes.ts'
 import styles from './UndoStrip.module.css'
-import { counted } from './words.ts'
 
 /** Longer than a slip: somebody has to read it and decide. Pointing at it or reaching it stops the clock. */
 const patience: Milliseconds = 10_000

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dayOf } from '#web/lib/dates.ts'
+import { sizeInWords } from '#web/lib/file-words.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
@@ -7,7 +8,6 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { useRestoreVersion } from './changes.ts'
 import { useVersions } from './queries.ts'
 import styles from './Versions.module.css'
-import { sizeInWords } from './words.ts'
 
 /** The files that an entry once showed, each of which can come back until its time is over. */
 export function Versions({ ownerId, entryId }: { readonly ownerId: string; readonly entryId: string }) {

@@ -12,6 +12,18 @@ export const kindWords: Readonly<Record<EntryKind, { readonly one: string; reado
   artifact: { one: 'artifact', many: 'artifacts', tab: 'Artifacts' },
 }
 
+/** How each kind comes into the case: what an empty folder says to its owner. */
+export const howItFills: Readonly<Record<EntryKind, string>> = {
+  image: 'Drop a picture on the desk, or choose one. It stays private until you say otherwise.',
+  video: 'Drop a film on the desk, or choose one. It stays private until you say otherwise.',
+  misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is a paper here.',
+  tweet: 'Tweets come with the typewriter, which is on its way.',
+  artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
+}
+
+/** Kinds that come into the case by the upload desk. */
+export const isUploaded = (kind: EntryKind): boolean => kind !== 'tweet' && kind !== 'artifact'
+
 /** What an entry is called where it has no caption: by its own words, by its file's name where its owner looks, or by its kind. */
 export function titleOf(entry: AnyEntry): string {
   if (entry.caption !== '') return entry.caption

@@ -7,11 +7,19 @@ type Drawn = {
   readonly renditions: Readonly<Record<Size, string>> | null
 }
 
-/** The drawn sizes for a browser to choose from, each with its width, as `srcset` has them. */
-export function srcSetOf({ width, height, renditions }: Drawn): string | undefined {
-  if (!renditions || !width || !height) return undefined
-  const share = width / Math.max(width, height)
+/** The drawn sizes that differ, the smallest first, with their measures in pixels. Empty where nothing was drawn. */
+export function drawnSizes({ width, height, renditions }: Drawn): { src: string; width: number; height: number }[] {
+  if (!renditions || !width || !height) return []
   const most = Math.max(width, height)
   const sizes = (Object.keys(longest) as Size[]).filter((size, index, all) => index === 0 || longest[all[index - 1] ?? size] < most)
-  return sizes.map((size) => `${renditions[size]} ${Math.round(Math.min(longest[size], most) * share)}w`).join(', ')
+  return sizes.map((size) => {
+    const share = Math.min(longest[size], most) / most
+    return { src: renditions[size], width: Math.round(width * share), height: Math.round(height * share) }
+  })
 }
+
+/** The drawn sizes for a browser to choose from, each with its width, as `srcset` has them. */
+export const srcSetOf = (drawn: Drawn): string | undefined =>
+  drawnSizes(drawn)
+    .map(({ src, width }) => `${src} ${width}w`)
+    .join(', ') || undefined

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { privacyQueryOf } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { howItFills, isUploaded, kindWords, levelsOf } from '#web/lib/entry-words.ts'
 import { levelWords } from '#web/lib/level-words.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
@@ -14,9 +17,12 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './CaseFolders.module.css'
 import { EntryFile } from './EntryFile.tsx'
-import { EntryViewer } from './EntryViewer.tsx'
-import { countOf, type Document, entriesOf, kindWords, levelsOf, openKind } from './entries.ts'
+import { countOf, type Document, entriesOf, openKind } from './entries.ts'
 import { useEntries } from './queries.ts'
+
+/** The folders are shown first; what opens an entry comes right behind them. */
+const loadViewer = loadChunk(() => import('./EntryViewer.tsx'))
+const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewer }))
 
 type Props = { readonly document: Document /** The case of whoever looks: its words can be edited. */; readonly isOwn: boolean }
 
@@ -65,7 +71,7 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
               <EntryFile
                 ownerId={doc._id}
                 entry={entry}
-                levels={levelsOf(document, entry)}
+                levels={levelsOf(doc, entry)}
                 index={index}
                 isOwn={isOwn}
                 onOpen={() => open(entry)}
@@ -79,7 +85,9 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
       ) : (
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={more} />
       )}
-      <EntryViewer entries={entries} openedId={opened} onOpen={setOpened} ownerName={doc.name} />
+      <Suspense fallback={null}>
+        <EntryViewer entries={entries} total={total} openedId={opened} onOpen={setOpened} ownerName={doc.name} />
+      </Suspense>
     </>
   )
 }
@@ -95,15 +103,6 @@ function WhoSees({ document: { doc }, kind }: { readonly document: Document; rea
   )
 }
 
-/** Only pictures can be filed by hand so far; the other folders say how they fill. */
-const fills: Readonly<Record<EntryKind, string>> = {
-  image: 'Drop a picture on the desk, or choose one. It stays private until you say otherwise.',
-  video: 'Films come next: the bureau is still setting up the projector.',
-  misc: 'Papers come next: the bureau is still building the shelves.',
-  tweet: 'Tweets come with the typewriter, which is on its way.',
-  artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
-}
-
 function NothingHere({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
   if (!isOwn)
     return (
@@ -115,14 +114,14 @@ function NothingHere({ kind, isOwn, name }: { readonly kind: EntryKind; readonly
     <Empty
       title="Nothing filed yet"
       action={
-        kind === 'image' && (
+        isUploaded(kind) && (
           <LinkButton to="/upload" look="plain">
-            Add an image
+            Open the upload desk
           </LinkButton>
         )
       }
     >
-      {fills[kind]}
+      {howItFills[kind]}
     </Empty>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { Ghost } from './Ghost.tsx'
 import { join } from './join.ts'
 import styles from './Picture.module.css'
 
@@ -42,24 +43,4 @@ export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, rat
       />
     </span>
   )
-}
-
-/** Drawn on a canvas rather than as a data address: nothing for the page's policy to allow. */
-function Ghost({ thumbhash }: { readonly thumbhash: string }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  useEffect(() => {
-    let isGone = false
-    void import('thumbhash').then(({ thumbHashToRGBA }) => {
-      const place = canvas.current
-      if (isGone || !place) return
-      const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
-      place.width = w
-      place.height = h
-      place.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [thumbhash])
-  return <canvas ref={canvas} className={styles.ghost} />
 }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import styles from './Ghost.module.css'
+import { join } from './join.ts'
+
+type Props = { readonly thumbhash: string; readonly className?: string | undefined }
+
+/** The blurred ghost of a picture. Drawn on a canvas rather than as a data address: nothing for the page's policy to allow. */
+export function Ghost({ thumbhash, className }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    let isGone = false
+    void import('thumbhash').then(({ thumbHashToRGBA }) => {
+      const place = canvas.current
+      if (isGone || !place) return
+      const { w, h, rgba } = thumbHashToRGBA(Uint8Array.from(atob(thumbhash), (letter) => letter.charCodeAt(0)))
+      place.width = w
+      place.height = h
+      place.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(rgba), w, h), 0, 0)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [thumbhash])
+  return <canvas ref={canvas} className={join(styles.ghost, className)} />
+}

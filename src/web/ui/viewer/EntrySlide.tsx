@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import { keptBecause } from '#domain/case/kept.ts'
+import { titleOf } from '#web/lib/entry-words.ts'
+import { counted, sizeInWords, suffixOf } from '#web/lib/file-words.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './EntrySlide.module.css'
+
+type Props = {
+  readonly entry: AnyEntry
+  /** The one that is looked at; another beside it keeps still. */
+  readonly isOpen: boolean
+}
+
+/** What neither a picture nor a film shows, large: typed words, a ticket, a sound, a folder. */
+export function EntrySlide({ entry, isOpen }: Props) {
+  if (entry.kind === 'tweet') return <Tweet entry={entry} />
+  if (entry.kind === 'artifact') return <p className={styles.typed}>{entry.artifcats.product1.name}</p>
+  return (
+    <Folder entry={entry}>
+      {entry.kind === 'misc' && entry.audio && isOpen && (
+        // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the story beside it is theirs
+        <audio className={styles.sound} src={entry.audio} controls preload="metadata" aria-label={titleOf(entry)} />
+      )}
+    </Folder>
+  )
+}
+
+const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, { kind: 'tweet' }> }) => (
+  <div className={styles.tweet}>
+    <p className={styles.typed}>{text}</p>
+    {images.length > 0 && (
+      <ul className={styles.pictures}>
+        {images.map(({ _id, renditions, width, height, thumbhash }) => (
+          <li key={_id}>
+            {renditions && (
+              <Picture
+                width={width}
+                height={height}
+                thumbhash={thumbhash}
+                src={renditions.medium}
+                alt="A picture of this tweet"
+                ratio="1 / 1"
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+type FolderProps = { readonly entry: Extract<AnyEntry, { kind: 'image' | 'video' | 'misc' }>; readonly children: ReactNode }
+
+/** A file that cannot be looked at in our pages: what it is, and why. */
+function Folder({ entry, children }: FolderProps) {
+  const facts = [suffixOf(entry), sizeInWords(entry.size), entry.pages && counted(entry.pages, ['page', 'pages'])].filter(Boolean)
+  return (
+    <div className={styles.folder}>
+      <span className={styles.tab}>{facts.join(', ')}</span>
+      <p className={styles.title}>{titleOf(entry)}</p>
+      {entry.note && <p>{keptBecause[entry.note]}</p>}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-another-react-lightbox'
+import Inline from 'yet-another-react-lightbox/plugins/inline'
+import Video from 'yet-another-react-lightbox/plugins/video'
+import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { Ghost } from '#web/ui/Ghost.tsx'
+import { join } from '#web/ui/join.ts'
+import { EntrySlide } from './EntrySlide.tsx'
+import './lightbox.css'
+import styles from './Stage.module.css'
+
+export type StageRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
+type Props = {
+  readonly slides: readonly Slide[]
+  readonly at: number
+  /** How many there are in all; more than have come so far. */
+  readonly total: number
+  /** What the open one is called. */
+  readonly name: string
+  readonly onTurn: (at: number) => void
+  readonly refs: StageRefs
+  readonly className?: string | undefined
+}
+
+const plugins = [Inline, Video, Zoom]
+/** How long a slide takes to come in; none of it where less motion is asked for, which the library heeds by itself. */
+const animation = { swipe: 250, navigation: 250, zoom: 200 }
+const carousel = { finite: true, preload: 1, padding: '24px', spacing: '10%' } as const
+const zooming = { scrollToZoom: true, maxZoomPixelRatio: 3, keyboardMoveDistance: 80 }
+
+/** Where entries are looked at: turned by keys and swipes, zoomed by wheel, pinch and double click, films and sounds played. */
+export function Stage({ slides, at, total, name, onTurn, refs, className }: Props) {
+  const slide = slides[at]
+  const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
+  return (
+    <div className={join(styles.stage, className)} onKeyDownCapture={leaveToPlayer}>
+      <Lightbox
+        plugins={plugins}
+        slides={slides}
+        index={at}
+        on={{ view: ({ index }) => index !== at && onTurn(index) }}
+        animation={animation}
+        carousel={carousel}
+        controller={{ ref: refs.controller, closeOnEscape: false }}
+        zoom={{ ...zooming, ref: refs.zoom }}
+        render={{
+          slide: ({ slide: shown, offset }) =>
+            shown.type === 'entry' ? <EntrySlide entry={shown.entry} isOpen={offset === 0} /> : undefined,
+          slideHeader: ({ slide: coming }) => ('thumbhash' in coming && coming.thumbhash ? <Coming slide={coming} /> : null),
+          iconLoading: () => null,
+          ...(!isPicture && { buttonZoom: () => null }),
+          ...(slides.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        }}
+        labels={{ 'Photo gallery': 'What it shows', '{index} of {total}': `${name}, {index} of ${total}` }}
+      />
+    </div>
+  )
+}
+
+/** The ghost of a picture stands where the picture will, until that has come. */
+function Coming({ slide }: { readonly slide: Extract<Slide, { thumbhash?: string | null }> }) {
+  const { thumbhash, width = 4, height = 3 } = slide
+  return (
+    <span className={styles.coming} style={{ '--shape': width / height, '--widest': `${width}px` } as object} aria-hidden="true">
+      {thumbhash && <Ghost thumbhash={thumbhash} />}
+    </span>
+  )
+}
+
+/** A film or a sound that has the focus seeks by the arrow keys, as players do. */
+function leaveToPlayer(event: KeyboardEvent) {
+  if (event.target instanceof HTMLMediaElement && event.key.startsWith('Arrow')) event.stopPropagation()
+}
