@@ -13,7 +13,7 @@ export const accountStateApi = {
     path: '/api/users/deactivedeleteacc/:id',
     access: 'self',
     summary:
-      '`lock` locks an open account and opens a locked one, unless `locked` says which. `deactivate` hides everything until the next login. `deleted` hides everything at once and erases it after 30 days; the mailed link undoes it until then. Both end every login.',
+      '`lock` locks an open account and opens a locked one, unless `locked` says which, once for each `Idempotency-Key`. `deactivate` hides everything until the next login. `deleted` hides everything at once and erases it after 30 days; the mailed link undoes it until then. Both end every login.',
     params: owner,
     body: z.object({
       id: z.optional(z.string()),

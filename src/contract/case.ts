@@ -84,25 +84,26 @@ export const caseApi = {
   markImagePreview: endpoint({
     ...edit,
     path: '/api/users/imageIsPreview/:id',
-    summary: 'Marks an image as a preview entry, or without `is_preview` toggles the mark.',
+    summary: 'Marks an image as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
     body: mark,
   }),
   markVideoPreview: endpoint({
     ...edit,
     path: '/api/users/videoIsPreview/:id',
-    summary: 'Marks a video as a preview entry, or without `is_preview` toggles the mark.',
+    summary: 'Marks a video as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
     body: mark,
   }),
   markStickyPreview: endpoint({
     ...edit,
     path: '/api/users/stickyIsPreview/:id',
-    summary: 'Marks a sticky (a tweet or a misc file) as a preview entry, or without `is_preview` toggles the mark.',
+    summary:
+      'Marks a sticky (a tweet or a misc file) as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
     body: mark,
   }),
   markArtifactPreview: endpoint({
     ...edit,
     path: '/api/users/artifactIsPreview/:id',
-    summary: 'Marks an artifact as a preview entry, or without `is_preview` toggles the mark.',
+    summary: 'Marks an artifact as a preview entry, or without `is_preview` toggles the mark, once for each `Idempotency-Key`.',
     body: mark,
   }),
   pageOfCase: endpoint({

@@ -143,7 +143,8 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/updatePrivacySettings/:id',
     access: 'self',
-    summary: 'Sets the level of one kind, or without `level` toggles between private and the last open level.',
+    summary:
+      'Sets the level of one kind, or without `level` toggles between private and the last open level, once for each `Idempotency-Key`.',
     params: owner,
     bodyAs: 'lenient',
     body: z.object({ id: z.optional(z.string()), query: z.enum(Object.values(privacyQueryOf)), level: z.optional(privacyLevel) }),

@@ -2,6 +2,7 @@ import { deletionGrace } from '#domain/account/limits.ts'
 import { transact, type Work } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import type { Callers } from './callers.ts'
 import { deletionLetter } from './letters.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
@@ -12,11 +13,13 @@ type Listing = { readonly listPerson: (trx: Work, userId: string) => Promise<voi
 type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
-/** Locks an account or opens it; without a wish it turns to the other. */
-export const lockAccount = (deps: Borrowed, userId: string, reason: string | null, wish: boolean | undefined): Promise<void> =>
+type Locking = { readonly reason: string | null; readonly wish: boolean | undefined; readonly key: OnceKey }
+
+/** Locks an account or opens it; without a wish it turns to the other, once for each key. */
+export const lockAccount = (deps: Borrowed, userId: string, { reason, wish, key }: Locking): Promise<void> =>
   transact(deps.db, async (trx) => {
     const user = await holdAwake(trx, userId)
-    if (!user) return
+    if (!user || (await isDoneBefore(trx, userId, key, deps.now()))) return
     const isLocked = wish ?? user.state !== 'locked'
     if (isLocked !== (user.state === 'locked')) await become(deps, trx, user, isLocked ? 'locked' : 'open', reason)
   })

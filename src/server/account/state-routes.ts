@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
+import { onceKey } from '#server/http/once.ts'
 import type { Callers } from './callers.ts'
 import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
 
@@ -20,11 +21,11 @@ const message = 'Record updated successfully.'
 export function accountStateRoutes(app: FastifyInstance, deps: Deps, slots: Slots): void {
   const borrowed = { ...deps, ...slots }
 
-  mount(app, accountStateApi.deactivedeleteacc, async ({ caller: { userId }, body: { id, status, msg = '', locked }, reply }) => {
+  mount(app, accountStateApi.deactivedeleteacc, async ({ caller: { userId }, body: { id, status, msg = '', locked }, request, reply }) => {
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     const reason = msg.trim() || null
     if (status === 'lock') {
-      await lockAccount(borrowed, userId, reason, locked)
+      await lockAccount(borrowed, userId, { reason, wish: locked, key: onceKey(request) })
       return { message, data: await slots.userInfo(userId) }
     }
     const { doc, ...last } = await slots.userInfo(userId) // who left is not there to be asked

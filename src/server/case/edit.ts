@@ -3,6 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { transact, type Work } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import { written } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
@@ -24,10 +25,13 @@ export const editWords = (deps: Borrowed, named: Named, revision: number | undef
     await changeEntry(trx, entry, words, deps.now())
   })
 
-/** Marks an entry as a preview entry or not; without a wish it turns to the other. */
-export const markPreview = ({ db, now }: Borrowed, named: Named, wish: boolean | undefined): Promise<void> =>
+type Mark = { readonly wish: boolean | undefined; readonly key: OnceKey }
+
+/** Marks an entry as a preview entry or not; without a wish it turns to the other, once for each key. */
+export const markPreview = ({ db, now }: Borrowed, named: Named, { wish, key }: Mark): Promise<void> =>
   transact(db, async (trx) => {
     const entry = await holdNamed(trx, named)
+    if (await isDoneBefore(trx, named.userId, key, now())) return
     const is_preview = wish ?? !entry.is_preview
     if (is_preview !== entry.is_preview) await changeEntry(trx, entry, { is_preview }, now())
   })

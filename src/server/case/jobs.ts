@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
+import { forgetKeys } from '#server/http/once.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { dropVersions, emptyBins } from './erase.ts'
 import { erasingJob } from './forget.ts'
-import { forgetKeys } from './once.ts'
 
 /** What cases have done for them later and by the clock. */
 export const caseJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now'>): readonly Job[] => [

@@ -3,11 +3,11 @@ import { caseApi } from '#contract/case.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
+import { onceKey } from '#server/http/once.ts'
 import { type Answers, answers, type CaseSlots } from './answers.ts'
 import { binRoutes } from './bin-routes.ts'
 import { editWords, markPreview } from './edit.ts'
 import { findingRoutes } from './finding-routes.ts'
-import { onceKey } from './once.ts'
 import { saveEntries } from './save.ts'
 import { updateTweets } from './tweets.ts'
 import { versionRoutes } from './version-routes.ts'
@@ -36,8 +36,7 @@ function savingRoutes(app: FastifyInstance, deps: Deps, { saved }: Answers): voi
   })
   mount(app, caseApi.updateTweets, async ({ caller: { userId }, body: { casetweets }, request }) => {
     const isList = Array.isArray(casetweets)
-    const key = onceKey(request.headers['idempotency-key'])
-    return saved(userId, await updateTweets(deps, userId, isList ? casetweets : [casetweets], key), isList)
+    return saved(userId, await updateTweets(deps, userId, isList ? casetweets : [casetweets], onceKey(request)), isList)
   })
 }
 
@@ -56,8 +55,8 @@ function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
   editing(caseApi.updateArtifactWords, 'artifact')
 
   const marking = (call: MarkCall, ...kinds: readonly EntryKind[]) =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, is_preview } }) => {
-      await markPreview(deps, { userId, kinds, id }, is_preview)
+    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, is_preview }, request }) => {
+      await markPreview(deps, { userId, kinds, id }, { wish: is_preview, key: onceKey(request) })
       return one(userId, id)
     })
   marking(caseApi.markImagePreview, 'image')

@@ -1,8 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import { transact, type Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { type OnceKey, writtenBefore } from '#server/http/once.ts'
 import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
-import { writtenBefore } from './once.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { addEntries, changeEntry, type Words } from './store.ts'
 
@@ -20,15 +20,10 @@ export type SentTweet = Words & {
  * @param key of a request that may come twice; what it brought the first time stands
  * @returns the id of each, in their order
  */
-export const updateTweets = (
-  deps: Borrowed,
-  userId: string,
-  tweets: readonly SentTweet[],
-  key: string | null,
-): Promise<readonly string[]> =>
+export const updateTweets = (deps: Borrowed, userId: string, tweets: readonly SentTweet[], key: OnceKey): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
     const ids = tweets.map(({ _id }) => _id ?? deps.newId())
-    const before = key === null ? null : await writtenBefore(trx, userId, { key, ids, at: deps.now() })
+    const before = await writtenBefore(trx, userId, { key, ids, at: deps.now() })
     if (before) return before
     for (const [index, { _id, ...tweet }] of tweets.entries()) {
       const id = ids[index] ?? ''

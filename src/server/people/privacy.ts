@@ -3,6 +3,7 @@ import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, setLevel } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import { holdUser } from './hold.ts'
 
 type Query = (typeof privacyQueryOf)[PrivacyKind]
@@ -11,10 +12,13 @@ type Query = (typeof privacyQueryOf)[PrivacyKind]
 export const kindOf = (query: Query): PrivacyKind =>
   (Object.keys(privacyQueryOf) as PrivacyKind[]).find((kind) => privacyQueryOf[kind] === query) as PrivacyKind
 
-/** Sets the level of a kind, or toggles it. It counts from the next request on, media included. */
-export const updatePrivacy = ({ db }: Pick<Deps, 'db'>, userId: string, kind: PrivacyKind, level?: PrivacyLevel): Promise<void> =>
+type Change = { readonly kind: PrivacyKind; readonly level: PrivacyLevel | undefined; readonly key: OnceKey }
+
+/** Sets the level of a kind, or toggles it, once for each key. It counts from the next request on, media included. */
+export const updatePrivacy = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, { kind, level, key }: Change): Promise<void> =>
   transact(db, async (trx) => {
     const { privacy } = await holdUser(trx, userId)
+    if (await isDoneBefore(trx, userId, key, now())) return
     await trx
       .updateTable('users')
       .set({ privacy: JSON.stringify(setLevel(privacy, kind, level)) })

@@ -3,6 +3,7 @@ import { usersApi } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
+import { onceKey } from '#server/http/once.ts'
 import { lookAt } from '#server/privacy/look.ts'
 import { userInfo } from './document.ts'
 import { listUsers } from './list.ts'
@@ -29,9 +30,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, slots: PeopleSlot
     await uploadPicture(deps, userId, parts)
     return own(userId, 'Record updated successfully.')
   })
-  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level } }) => {
+  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level }, request }) => {
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
-    await updatePrivacy(deps, userId, kindOf(query), level)
+    await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: onceKey(request) })
     return own(userId, 'Record updated successfully.')
   })
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await userInfo(borrowed, caller.userId, params.id) }))

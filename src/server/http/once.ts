@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'
 import type { Work } from '#server/db/connection.ts'
@@ -6,20 +7,25 @@ import type { Deps } from '#server/deps.ts'
 /** How long a repeated write is known as one. */
 const remembered: Milliseconds = hours(24)
 
-/** The `Idempotency-Key` of a request; null when it carries none. */
-export function onceKey(header: string | readonly string[] | undefined): string | null {
-  if (header === undefined) return null
-  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(header))
+/** What tells a request that comes twice from two of the same; null when its sender does not say. */
+export type OnceKey = string | null
+
+/** The `Idempotency-Key` of a request; it counts for this very address, whose owner is in it, and for no other. */
+export function onceKey({ headers, method, url }: FastifyRequest): OnceKey {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
     throw new Problem('not-valid', 'An Idempotency-Key is up to 100 signs without spaces.')
-  return header
+  return `${method} ${url.split('?', 1)[0]} ${key}`
 }
 
 /** What was written under this key before; null when this is the first time, which is remembered. */
 export async function writtenBefore(
   trx: Work,
   userId: string,
-  { key, ids, at }: { key: string; ids: readonly string[]; at: Date },
+  { key, ids, at }: { key: OnceKey; ids: readonly string[]; at: Date },
 ): Promise<readonly string[] | null> {
+  if (key === null) return null
   const first = await trx
     .insertInto('saved_once')
     .values({ user_id: userId, key, entry_ids: ids, created_at: at })
@@ -35,6 +41,10 @@ export async function writtenBefore(
     .executeTakeFirst()
   return known?.entry_ids ?? []
 }
+
+/** Whether a request that turns something round was done under this key before. */
+export const isDoneBefore = async (trx: Work, userId: string, key: OnceKey, at: Date): Promise<boolean> =>
+  (await writtenBefore(trx, userId, { key, ids: [], at })) !== null
 
 /** Forgets the keys that are old enough. */
 export async function forgetKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {

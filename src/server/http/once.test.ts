@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserInfo } from '#contract/user-info.ts'
+import { documentOf, hang, say, succeeded } from '#server/case/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+
+/** Calls that turn something round when their sender names no wish, and what they turn. */
+type Turning = { readonly path: string; readonly body: () => object; readonly isTurned: (info: UserInfo) => boolean | undefined }
+
+let t: TestApp
+let ada: Person
+let image = ''
+let tweet = ''
+beforeAll(async () => {
+  t = await startTestApp()
+  ada = await t.resident('ada')
+  image = (await hang(t, ada, 'image'))._id
+  tweet = (await say(t, ada, 'pinned to the board'))._id
+})
+afterAll(() => t.close())
+
+const turning: readonly Turning[] = [
+  { path: 'imageIsPreview', body: () => ({ caseimage_id: image }), isTurned: (info) => info.caseimages[0]?.is_preview },
+  { path: 'stickyIsPreview', body: () => ({ caseimage_id: tweet }), isTurned: (info) => info.casetweets[0]?.is_preview },
+  { path: 'updatePrivacySettings', body: () => ({ query: 'casetweets' }), isTurned: (info) => info.doc.privacy?.casetweets !== 'private' },
+  { path: 'deactivedeleteacc', body: () => ({ status: 'lock' }), isTurned: (info) => info.doc.locked },
+]
+
+describe.each(turning)('$path', ({ path, body, isTurned }) => {
+  const turn = async (key?: string) => {
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    return isTurned(
+      succeeded<{ data: UserInfo }>(await t.call('PUT', `/api/users/${path}/${ada.id}`, { as: ada, body: body(), headers })).data,
+    )
+  }
+
+  test('turns with each request, and once for each key however often it comes', async () => {
+    const before = isTurned(await documentOf(t, ada))
+    expect([await turn(), await turn()]).toEqual([!before, before])
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, () => turn('one'))))).toEqual(new Set([!before]))
+    expect([await turn('two'), await turn('one'), await turn('two')]).toEqual([before, before, before])
+  })
+
+  test('refuses a key that is none, and turns nothing', async () => {
+    const before = isTurned(await documentOf(t, ada))
+    const headers = { 'idempotency-key': 'two words' }
+    expect((await t.call('PUT', `/api/users/${path}/${ada.id}`, { as: ada, body: body(), headers })).statusCode).toBe(400)
+    expect(isTurned(await documentOf(t, ada))).toBe(before)
+  })
+})
