@@ -71,6 +71,7 @@ export const usersQuery = z.object({
   ...paging,
 })
 
+/** `author`: the id of the user on whose island it is pinned, null when the keepers pinned it for all. */
 export const pinnedUpdate = z.object({ _id: z.string(), author: z.nullable(z.string()), text: z.string(), createdAt: z.string() })
 
 export const usersApi = {
@@ -118,8 +119,12 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/getPinnedUpdates',
     access: 'member',
-    summary: 'What the keepers pinned for all, newest first unless `sort=oldest`.',
-    query: z.object({ sort: z.optional(z.enum(['newest', 'oldest', ''])), filter: z.optional(z.enum(['all', 'keepers', ''])) }),
+    summary:
+      'Pinned updates, newest first unless `sort=oldest`: those that the keepers pin for all (`filter=keepers`), those on the own island of the caller (`filter=island`), or both.',
+    query: z.object({
+      sort: z.optional(z.enum(['newest', 'oldest', ''])),
+      filter: z.optional(z.enum(['all', 'keepers', 'island', ''])),
+    }),
     reply: answer(z.array(pinnedUpdate)),
   }),
   getPriviews: endpoint({

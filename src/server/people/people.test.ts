@@ -237,20 +237,26 @@ test('an artifact opens the star charts, however many came after it', async () =
   expect(await isOpen()).toEqual({ singleStarcharts: false })
 })
 
-test('what the keepers pin is read by all, newest first or oldest', async () => {
+test('what the keepers pin is read by all, what one pins by oneself, newest first or oldest', async () => {
   for (const text of ['first', 'second']) {
     t.advance(1000)
     await commands.pin.run({ ...t.deps, outbox: '' }, [text])
   }
+  t.advance(1000)
   const own = { id: t.deps.newId(), author_id: ada.id, text: 'only on my island', created_at: t.deps.now() }
   await t.deps.db.insertInto('pinned_updates').values(own).execute()
-  const pinned = async (query: string) => {
-    const answer = await t.call('GET', `/api/users/getPinnedUpdates${query}`, { as: ada })
-    return answer.json<{ data: { text: string }[] }>().data?.map(({ text }) => text)
+  const pinned = async (query: string, as = ada) => {
+    const answer = await t.call('GET', `/api/users/getPinnedUpdates${query}`, { as })
+    return answer
+      .json<{ data: { text: string; author: string | null }[] }>()
+      .data?.map(({ text, author }) => (author === ada.id ? [text] : text))
   }
-  expect(await pinned('')).toEqual(['second', 'first'])
-  expect(await pinned('?sort=&filter=')).toEqual(['second', 'first'])
+  for (const query of ['', '?sort=&filter=', '?filter=all', '?sort=newest'])
+    expect(await pinned(query)).toEqual([['only on my island'], 'second', 'first'])
   expect(await pinned('?sort=oldest&filter=keepers')).toEqual(['first', 'second'])
+  expect(await pinned('?filter=island')).toEqual([['only on my island']])
+  expect([await pinned('', brendan), await pinned('?filter=island', brendan)]).toEqual([['second', 'first'], []])
+  expect(refusal(await t.call('GET', '/api/users/getPinnedUpdates?filter=x', { as: ada })).status).toBe(400)
   expect(refusal(await t.call('GET', '/api/users/getPinnedUpdates?sort=x', { as: ada })).status).toBe(400)
   expect(refusal(await t.call('GET', '/api/users/getPinnedUpdates')).status).toBe(401)
 })

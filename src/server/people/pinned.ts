@@ -1,19 +1,30 @@
 import type { output } from 'zod/v4/core'
-import type { pinnedUpdate } from '#contract/users.ts'
+import type { pinnedUpdate, usersApi } from '#contract/users.ts'
 import type { Deps } from '#server/deps.ts'
+
+type Asked = output<typeof usersApi.pinnedUpdates.query>
 
 const most = 100
 
-/** What the keepers pinned for all. What people pin stays on their own islands. */
-export async function pinnedUpdates({ db }: Pick<Deps, 'db'>, oldestFirst: boolean): Promise<output<typeof pinnedUpdate>[]> {
-  const order = oldestFirst ? 'asc' : 'desc'
+/** What the keepers pinned for all and what the reader pinned on their own island. What others pin stays on theirs. */
+export async function pinnedUpdates(
+  { db }: Pick<Deps, 'db'>,
+  readerId: string,
+  { sort, filter }: Asked,
+): Promise<output<typeof pinnedUpdate>[]> {
+  const order = sort === 'oldest' ? 'asc' : 'desc'
   const rows = await db
     .selectFrom('pinned_updates')
     .selectAll()
-    .where('author_id', 'is', null)
+    .where((row) =>
+      row.or([
+        ...(filter === 'island' ? [] : [row('author_id', 'is', null)]),
+        ...(filter === 'keepers' ? [] : [row('author_id', '=', readerId)]),
+      ]),
+    )
     .orderBy('created_at', order)
     .orderBy('id', order)
     .limit(most)
     .execute()
-  return rows.map(({ id, text, created_at }) => ({ _id: id, author: null, text, createdAt: created_at.toISOString() }))
+  return rows.map(({ id, author_id, text, created_at }) => ({ _id: id, author: author_id, text, createdAt: created_at.toISOString() }))
 }

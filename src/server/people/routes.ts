@@ -40,5 +40,5 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, slots: PeopleSlot
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
     data: await slots.previewsOf(deps.db, await lookAt(deps.db, caller.userId, params.id)),
   }))
-  mount(app, usersApi.pinnedUpdates, async ({ query }) => ({ data: await pinnedUpdates(deps, query.sort === 'oldest') }))
+  mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(deps, caller.userId, query) }))
 }
