@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { resumablePath } from '#contract/upload.ts'
+import { resumablePath, uploadApi } from '#contract/upload.ts'
 import { hashesOf, sealedFile, sealedSize } from './case-files.ts'
 import { bytesUnderWay, originalsOf, slowLine } from './case-reach.ts'
 import { logIn, newResident } from './people.ts'
@@ -29,11 +29,15 @@ test('a file whose browser was closed on the way arrives when it is opened again
   expect(bytesUnderWay(server)).toBeLessThan(sealedSize)
 
   const second = await open()
-  const begun: string[] = []
-  second.page.on('request', (request) => request.method() === 'POST' && request.url().endsWith(resumablePath) && begun.push(request.url()))
+  const asked: string[] = []
+  second.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await second.page.goto('/upload')
   await expect(second.page.getByText('1 of 1 at the bureau.')).toBeVisible({ timeout: 60_000 })
-  expect(begun).toEqual([])
+  expect(asked.filter((call) => call === `POST ${resumablePath}`)).toEqual([])
+  expect(
+    asked.filter((call) => call.endsWith(uploadApi.knownFile.path)),
+    'the answer to the last piece counts',
+  ).toHaveLength(1)
   await second.page.getByRole('button', { name: 'File 1 file into the case' }).click()
   await second.page.getByRole('dialog').getByText('Private', { exact: true }).click()
   await second.page

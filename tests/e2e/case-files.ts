@@ -30,14 +30,14 @@ const named = (name: string, buffer: Buffer): Upload => ({
 /** Large enough to travel in pieces. */
 export const sealedFile = (): Upload => named('sealed.bin', randomBytes(sealedSize))
 
-/** Thirty different files of every kind: the committed ones, photographs and films that differ by what follows their end, one for pieces. */
+/** Thirty different files of every kind: the committed ones, photographs and films that differ by what follows their end, one of many chunks, one for pieces. */
 export function thirtyFiles(): readonly Upload[] {
   const committed = Object.keys(mimes).map((name) => named(name, fixture(name)))
-  const photographs = Array.from({ length: 14 }, (_, at) =>
+  const photographs = Array.from({ length: 13 }, (_, at) =>
     named(`${at}-phone.jpg`, Buffer.concat([fixture('phone.jpg'), randomBytes(16)])),
   )
   const films = Array.from({ length: 4 }, (_, at) => named(`${at}-film.mp4`, Buffer.concat([fixture('film.mp4'), freeBox()])))
-  return [sealedFile(), ...photographs, ...films, ...committed]
+  return [sealedFile(), named('sand.bin', randomBytes(3_000_000)), ...photographs, ...films, ...committed]
 }
 
 /** A box that a film may carry and no player reads. */

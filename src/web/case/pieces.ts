@@ -23,6 +23,9 @@ export type Unfinished = {
 
 const movers = new Map<string, { readonly mover: Mover; readonly unfinished: Promise<Unfinished> }>()
 const keys = new WeakMap<File, string>()
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+/** What the bureau said at the end of a file, by the mover's key: the mover says so once and resets the line at once. */
+const answers = new Map<string, Answer>()
 
 /** What this person's browser had under way when it was closed, once; their desk goes on with it. */
 export const unfinishedOf = (owner: string): Promise<Unfinished> => moverOf(owner).unfinished
@@ -67,6 +70,7 @@ function moverOf(owner: string) {
     retryDelays: [0],
     onShouldRetry: (error) => error.originalResponse?.getStatus() === 403,
   })
+  mover.on('upload-success', (file, { body }) => file && answers.set(file.id, answerOn(body?.xhr)))
   const opened = { mover, unfinished: restore(mover) }
   movers.set(owner, opened)
   return opened
@@ -84,15 +88,15 @@ const halted = (mover: Mover, key: string, signal: AbortSignal): Promise<never> 
   })
 
 function read(mover: Mover, key: string): Stored {
-  const file = mover.getFile(key)
-  const line = file.response?.body?.xhr
-  const isOver = file.progress.uploadComplete === true && !file.error
-  if (!line || line.status === 0) throw new CallError(0, { code: 'no-carrier' })
-  const answer = parse(line.responseText)
-  const [stored] = isOver ? ((answer as Partial<UploadAnswer>).data ?? []) : []
-  if (!stored) throw new CallError(line.status, answer)
+  const { status, body } = answers.get(key) ?? answerOn(mover.getFile(key).response?.body?.xhr)
+  answers.delete(key)
+  if (status === 0) throw new CallError(0, { code: 'no-carrier' })
+  const [stored] = (body as Partial<UploadAnswer>).data ?? []
+  if (!stored) throw new CallError(status, body)
   return { ...stored, how: 'sent' }
 }
+
+const answerOn = (line: XMLHttpRequest | undefined): Answer => ({ status: line?.status ?? 0, body: parse(line?.responseText ?? '') })
 
 function parse(text: string): Record<string, never> {
   try {
