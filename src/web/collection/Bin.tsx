@@ -13,7 +13,7 @@ import { Hidden } from '#web/ui/Hidden.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Bin.module.css'
-import { useErase, useRestore } from './changes.ts'
+import { useErase, useRestore } from './bin-changes.ts'
 import { useBin } from './queries.ts'
 
 /** What was taken off the desk, for the thirty days that it can be put back. */

@@ -6,7 +6,6 @@ import { isMoment } from '#domain/case/moment.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { counted } from '#web/lib/file-words.ts'
 import { levelWords } from '#web/lib/level-words.ts'
-import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field, SelectField } from '#web/ui/Field.tsx'
@@ -14,7 +13,7 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './ChangeAllDialog.module.css'
-import { useChangeAll } from './changes.ts'
+import { useChangeAll } from './word-changes.ts'
 
 type Props = {
   readonly ownerId: string
@@ -53,7 +52,6 @@ function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
           ...(place && { place: place.trim() }),
         },
       })
-      void playSound('updateFile')
       onClose()
     },
   })

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
-import { isRemovable, useReplace } from './changes.ts'
+import { isRemovable } from './bin-changes.ts'
 import styles from './EntryDeeds.module.css'
+import { isReplaceable } from './file-changes.ts'
 import type { Move } from './pages.ts'
+import { ReplaceFile } from './ReplaceFile.tsx'
 import { Versions } from './Versions.tsx'
 
 type Props = {
@@ -43,9 +43,9 @@ export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: 
           </Button>
         </div>
       )}
-      {(entry.kind === 'image' || entry.kind === 'video') && (
+      {isReplaceable(entry) && (
         <>
-          <Replace ownerId={ownerId} entry={entry} accept={`${entry.kind}/*`} />
+          <ReplaceFile ownerId={ownerId} entry={entry} />
           <Versions ownerId={ownerId} entryId={id} />
         </>
       )}
@@ -61,36 +61,4 @@ export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: 
 function addressOf(entry: AnyEntry): string | null {
   if (entry.kind === 'tweet' || entry.kind === 'artifact') return null
   return entry.original ?? (entry.kind === 'misc' ? entry.file : null)
-}
-
-type ReplaceProps = { readonly ownerId: string; readonly entry: AnyEntry; readonly accept: string }
-
-/** Another file under the same words; the old one stays among the versions. */
-function Replace({ ownerId, entry, accept }: ReplaceProps) {
-  const picker = useRef<HTMLInputElement>(null)
-  const [share, setShare] = useState(0)
-  const replace = useReplace(ownerId)
-  return (
-    <>
-      <Button size="small" isBusy={replace.isPending} onClick={() => picker.current?.click()}>
-        Replace the file
-      </Button>
-      {replace.isPending && (
-        <Progress label={share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={share < 1 ? share : null} />
-      )}
-      <input
-        ref={picker}
-        type="file"
-        accept={accept}
-        hidden
-        aria-label="The new file"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = '' // the same file may be chosen again
-          setShare(0)
-          if (file) replace.mutate({ entry, file, onProgress: setShare })
-        }}
-      />
-    </>
-  )
 }

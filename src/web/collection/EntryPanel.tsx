@@ -8,9 +8,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { Conflict } from './Conflict.tsx'
-import { useChangeAll, useMark } from './changes.ts'
 import styles from './EntryPanel.module.css'
 import { isWhole, useAutosave } from './use-autosave.ts'
+import { useChangeAll, useMark } from './word-changes.ts'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 

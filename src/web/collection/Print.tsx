@@ -1,13 +1,12 @@
-import { type DragEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
-import { srcSetOf } from '#web/lib/renditions.ts'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { join } from '#web/ui/join.ts'
-import { Picture } from '#web/ui/Picture.tsx'
-import { Paper } from './Paper.tsx'
+import { dragging, type Side } from './dragging.ts'
 import styles from './Print.module.css'
+import { PrintFace } from './PrintFace.tsx'
 import { lookOf, nameOf } from './words.ts'
 
 export type PrintHandlers = {
@@ -18,7 +17,6 @@ export type PrintHandlers = {
   /** An entry was dropped on this one, before or after it. */
   readonly onDrop?: ((dragged: string, on: string, side: Side) => void) | undefined
 }
-export type Side = 'before' | 'after'
 
 type Props = {
   readonly entry: AnyEntry
@@ -78,7 +76,7 @@ export const Print = memo(function Print(props: Props) {
         onClick={(event) => handlers.onPress(entry._id, event)}
       >
         <span aria-hidden="true">
-          <Shown entry={entry} width={width} height={height} />
+          <PrintFace entry={entry} width={width} height={height} />
         </span>
         <Hidden>{nameOf(entry, stamp)}</Hidden>
       </button>
@@ -106,57 +104,3 @@ export const Print = memo(function Print(props: Props) {
     </div>
   )
 })
-
-function Shown({ entry, width, height }: Pick<Props, 'entry' | 'width' | 'height'>) {
-  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return <Paper entry={entry} />
-  return (
-    <>
-      <Picture
-        className={styles.picture}
-        src={entry.renditions.small}
-        srcSet={srcSetOf(entry)}
-        sizes={`${Math.round(width)}px`}
-        alt=""
-        width={entry.width}
-        height={entry.height}
-        thumbhash={entry.thumbhash}
-        ratio={`${width} / ${height}`}
-      />
-      {entry.kind === 'video' && (
-        <svg className={styles.film} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 3l12 7-12 7z" />
-        </svg>
-      )}
-    </>
-  )
-}
-
-const dragged = 'application/x-entry'
-
-/** Where a print may be dragged: onto the near or the far half of another. */
-function dragging(id: string, onDrop: NonNullable<PrintHandlers['onDrop']>) {
-  return {
-    draggable: true,
-    onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(dragged, id)
-      dataTransfer.effectAllowed = 'move'
-    },
-    onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!event.dataTransfer.types.includes(dragged)) return
-      event.preventDefault()
-      event.currentTarget.dataset.drop = sideOf(event)
-    },
-    onDragLeave: ({ currentTarget }: DragEvent<HTMLElement>) => delete currentTarget.dataset.drop,
-    onDrop: (event: DragEvent<HTMLElement>) => {
-      event.preventDefault()
-      delete event.currentTarget.dataset.drop
-      const other = event.dataTransfer.getData(dragged)
-      if (other && other !== id) onDrop(other, id, sideOf(event))
-    },
-  }
-}
-
-function sideOf({ currentTarget, clientX }: DragEvent<HTMLElement>): Side {
-  const { left, width } = currentTarget.getBoundingClientRect()
-  return clientX < left + width / 2 ? 'before' : 'after'
-}

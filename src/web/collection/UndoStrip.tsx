@@ -4,7 +4,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
 import { counted } from '#web/lib/file-words.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useRestore } from './changes.ts'
+import { useRestore } from './bin-changes.ts'
 import styles from './UndoStrip.module.css'
 
 /** Longer than a slip: somebody has to read it and decide. Pointing at it or reaching it stops the clock. */

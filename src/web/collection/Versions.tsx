@@ -5,7 +5,7 @@ import { wordsFor } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { useRestoreVersion } from './changes.ts'
+import { useRestoreVersion } from './file-changes.ts'
 import { useVersions } from './queries.ts'
 import styles from './Versions.module.css'
 

@@ -1,0 +1,102 @@
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import type { Profile } from '#contract/user-info.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { counted } from '#web/lib/file-words.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { ContactSheet } from './ContactSheet.tsx'
+import styles from './Desk.module.css'
+import { EmptyDesk } from './EmptyDesk.tsx'
+import { useMove } from './order-change.ts'
+import { type Asked, useDesk } from './queries.ts'
+import { SelectionBar } from './SelectionBar.tsx'
+import { nothingSelected, select } from './selection.ts'
+import { UndoStrip } from './UndoStrip.tsx'
+import { useBinning } from './use-binning.ts'
+import { useOpened } from './use-opened.ts'
+
+/** The desk is shown first; what opens an entry comes right behind it. */
+const loadViewer = loadChunk(() => import('./EntryViewer.tsx'))
+const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewer }))
+
+type Props = {
+  readonly profile: Profile
+  readonly asked: Asked
+  /** How many entries of the kind there are. */
+  readonly count: number
+}
+
+/** The entries that were asked for, to be looked through, marked, moved, opened and taken off the desk. */
+export function Desk({ profile, asked, count }: Props) {
+  const desk = useDesk(asked)
+  const entries = useMemo(() => desk.data?.pages.flatMap(({ data }) => data) ?? [], [desk.data])
+  const shown = useDeferredValue(entries)
+  const [selection, tell] = useReducer(select, nothingSelected)
+  const opened = useOpened(entries, desk)
+  const { binned, bin, forget } = useBinning(profile._id, entries, opened, tell)
+  const move = useMove(profile._id)
+  const isFound = asked.q !== ''
+  const onMove = asked.view === 'sheet' && !isFound ? move.mutate : undefined
+  const total = isFound || desk.data === undefined || !desk.hasNextPage ? entries.length : Math.max(count, entries.length)
+
+  function more() {
+    if (desk.hasNextPage && !desk.isFetching && !desk.isError) void desk.fetchNextPage({ cancelRefetch: false })
+  }
+  const isEmptyPage = desk.data?.pages.at(-1)?.data.length === 0
+  const goOn = useEffectEvent(more)
+  useEffect(() => {
+    if (isEmptyPage) goOn() // nothing came that would ask for more by itself
+  }, [isEmptyPage])
+
+  if (desk.isPending) return <LateHandshake />
+  if (desk.isError && !desk.data) return <NoCarrier text={wordsFor(desk.error)} onDial={() => void desk.refetch()} />
+  return (
+    <>
+      {isFound && (
+        <p className={styles.found} role="status">
+          {entries.length === 0 ? 'Nothing found' : `${counted(entries.length)}${desk.hasNextPage ? ' or more' : ''}`} for “{asked.q}”
+        </p>
+      )}
+      {entries.length === 0 && !desk.hasNextPage ? (
+        <EmptyDesk kind={asked.kind} isSearch={isFound} />
+      ) : (
+        <>
+          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={tell} onDelete={bin} />
+          <ContactSheet
+            profile={profile}
+            entries={shown}
+            total={total}
+            isTimeline={asked.view === 'timeline' && !isFound}
+            selection={selection}
+            onSelect={tell}
+            activeId={opened.activeId}
+            onActive={opened.setActive}
+            onOpen={opened.open}
+            isCovered={opened.id !== null}
+            onDelete={bin}
+            onMove={onMove}
+            onNearEnd={more}
+          />
+        </>
+      )}
+      {desk.isError && <NoCarrier text={wordsFor(desk.error)} onDial={() => void desk.fetchNextPage()} />}
+      <p className={styles.foot} role="status">
+        {desk.isFetchingNextPage
+          ? 'More is on the line.'
+          : !desk.hasNextPage && entries.length > 0 && `${counted(entries.length)}, and that is all.`}
+      </p>
+      <Suspense fallback={null}>
+        <EntryViewer
+          profile={profile}
+          entries={entries}
+          total={total}
+          openedId={opened.id}
+          onOpen={opened.open}
+          onDelete={bin}
+          onMove={onMove}
+        />
+      </Suspense>
+      <UndoStrip ownerId={profile._id} binned={binned} onDone={forget} />
+    </>
+  )
+}
