@@ -25,8 +25,14 @@ export const findingApi = {
   timeline: endpoint({
     ...look,
     path: '/api/case/:id/timeline',
-    summary: 'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first.',
-    query: z.object({ kind: z.optional(entryKind), sort: z._default(z.enum(['oldest', 'newest']), 'newest'), ...paging }),
+    summary:
+      'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first. `part=undated` those that carry none, in the order of the case.',
+    query: z.object({
+      kind: z.optional(entryKind),
+      part: z._default(z.enum(['dated', 'undated']), 'dated'),
+      sort: z._default(z.enum(['oldest', 'newest']), 'newest'),
+      ...paging,
+    }),
     reply: page(anyEntry),
   }),
   orderEntry: endpoint({

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { lookAt } from '#server/privacy/look.ts'
 import { written } from './entry-document.ts'
-import { pageOfEntries, pageOfTimeline, type ShownRow } from './rows.ts'
+import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 import { type Sight, sightOf, sightOfKind } from './sight.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
@@ -29,15 +29,17 @@ export async function pageOfCase(
   return pageFrom(deps, sight, rows, limit, ({ position }) => [position])
 }
 
-/** One page of what carries a moment, by it. */
-export async function timelineOfCase(
-  deps: Borrowed,
-  viewerId: string,
-  ownerId: string,
-  { kind, limit = newestInDocument, cursor, sort }: Asked & { readonly sort: 'oldest' | 'newest' },
-): Promise<Page> {
-  const after = readCursor(cursor, [isMomentKey, isPositionKey])
+type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
+
+/** One page of what carries a moment, by it; or of what carries none, in the order of the case. */
+export async function timelineOfCase(deps: Borrowed, viewerId: string, ownerId: string, asked: AskedOfTime): Promise<Page> {
+  const { kind, limit = newestInDocument, cursor, part, sort } = asked
+  const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
   const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
+  if (part === 'undated') {
+    const rows = await pageOfUndated(deps.db, sightOfKind(sight, kind), after?.[0] ?? null, limit + 1)
+    return pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+  }
   const rows = await pageOfTimeline(deps.db, sightOfKind(sight, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
   return pageFrom(deps, sight, rows, limit, ({ moment, position }) => [moment ?? '', position])
 }

@@ -32,15 +32,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => t.close())
 
-/** So many entries of every kind, among words of many other people: one in a hundred open to others, one in ten in the bin, ten with a rare word. */
+/** So many entries of every kind, among words of many other people: one in fifty open to others, one in twenty of no moment, one in ten in the bin, ten with a rare word. */
 async function fill({ id }: Person, count: number) {
   const [db, at] = [t.deps.db, t.deps.now()]
   const part = id.slice(-6)
   await sql`
     insert into entries (user_id, id, kind, text, caption, moment, is_preview, level, created_at, updated_at, deleted_at)
     select ${id}::uuid, ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 6, '0') || ${part})::uuid,
-      (array['image', 'video', 'misc', 'tweet', 'artifact'])[n % 5 + 1], '', 'entry ' || n, (1900 + n % 120)::text, n % 50 = 0,
-      case when n % 100 = 7 then null else 'private' end, ${at}, ${at}, case when n % 10 = 3 then ${at}::timestamptz end
+      (array['image', 'video', 'misc', 'tweet', 'artifact'])[n % 5 + 1], '', 'entry ' || n, case when n % 20 <> 17 then (1900 + n % 120)::text end, n % 50 = 0,
+      case when n % 100 in (7, 57) then null else 'private' end, ${at}, ${at}, case when n % 10 = 3 then ${at}::timestamptz end
     from generate_series(1, ${count}::integer) n`.execute(db)
   await sql`
     insert into files (user_id, id, sha256, kind, mime, size, name, state, created_at)
@@ -129,6 +129,11 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
     },
   ],
   ['a page of the timeline', 6 * kinds * page, (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { sort: 'oldest' })],
+  [
+    'a page of what carries no moment',
+    6 * kinds * page,
+    (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { part: 'undated', sort: 'newest' }),
+  ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer.id, owner.id, { q: 'rare' })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner.id, {})],
 ]

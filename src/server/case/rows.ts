@@ -42,7 +42,13 @@ export async function firstOfEachKind(db: Queries, sight: Sight, count: number):
 
 /** One page of a case in its order: what comes after that position. */
 export function pageOfEntries(db: Queries, sight: Sight, after: string | null, count: number): Promise<readonly ShownRow[]> {
-  return page(db, sight, { ...fromTheTop(count), beyond: after === null ? sql`` : sql`and e.position < ${after}` })
+  return page(db, sight, { ...fromTheTop(count), beyond: beyondPosition(after) })
+}
+const beyondPosition = (after: string | null) => (after === null ? sql`` : sql`and e.position < ${after}`)
+
+/** One page of the entries that carry no moment, in the order of the case: what comes after that position. */
+export function pageOfUndated(db: Queries, sight: Sight, after: string | null, count: number): Promise<readonly ShownRow[]> {
+  return page(db, sight, { ...fromTheTop(count), beyond: sql`and e.moment is null ${beyondPosition(after)}` })
 }
 
 /** One page of the entries that carry a moment, by it: what comes after that moment and position. */

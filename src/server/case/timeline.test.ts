@@ -21,12 +21,14 @@ afterAll(() => t.close())
 
 type Page = { data: AnyEntry[]; next?: string }
 const ask = (query: string, as = ada) => t.call('GET', `/api/case/${ada.id}/timeline${query}`, { as })
-async function everything(query: string, as = ada): Promise<readonly (string | null)[]> {
+const everything = async (query: string, as = ada) => (await walk(query, as)).map(({ moment }) => moment)
+const texts = async (query: string, as = ada) => (await walk(query, as)).map((entry) => (entry.kind === 'tweet' ? entry.text : entry.kind))
+async function walk(query: string, as: Person): Promise<readonly AnyEntry[]> {
   const found: AnyEntry[] = []
   for (let cursor = ''; ; ) {
     const { data, next } = succeeded<Page>(await ask(`?${query}${cursor && `&cursor=${cursor}`}`, as))
     found.push(...data)
-    if (!next) return found.map(({ moment }) => moment)
+    if (!next) return found
     cursor = next
   }
 }
@@ -46,12 +48,23 @@ test('others see of it what they may see of the case', async () => {
   expect(await everything('sort=oldest&limit=2', brendan)).toEqual(inOrder.filter((moment) => !['1980', '2001-01'].includes(moment)))
 })
 
-test.each(['?sort=none', '?limit=0', '?cursor=x', `?cursor=${writeCursor(['1974'])}`, `?cursor=${writeCursor(['summer', '01'])}`])(
-  'refuses %s',
-  async (query) => {
-    expect(refusal(await ask(query))).toMatchObject({ status: 400, code: 'not-valid' })
-  },
-)
+test('what carries no moment comes by itself, in the order of the case', async () => {
+  for (const one of ['first', 'second', 'third']) await say(t, ada, one, { level: 'private' })
+  expect(await texts('part=undated&limit=2')).toEqual(['third', 'second', 'first', 'of no moment'])
+  expect(await texts('part=undated&kind=image')).toEqual([])
+  expect(await texts('part=undated', brendan)).toEqual(['of no moment'])
+})
+
+test.each([
+  '?sort=none',
+  '?limit=0',
+  '?cursor=x',
+  `?cursor=${writeCursor(['1974'])}`,
+  `?cursor=${writeCursor(['summer', '01'])}`,
+  `?part=undated&cursor=${writeCursor(['1974', '01'])}`,
+])('refuses %s', async (query) => {
+  expect(refusal(await ask(query))).toMatchObject({ status: 400, code: 'not-valid' })
+})
 
 test('guests are asked to log in', async () => {
   expect(refusal(await t.call('GET', `/api/case/${ada.id}/timeline`))).toMatchObject({ status: 401 })

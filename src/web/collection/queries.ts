@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { binApi } from '#contract/bin.ts'
 import { caseApi } from '#contract/case.ts'
-import type { AnyEntry } from '#contract/entries.ts'
 import { findingApi } from '#contract/finding.ts'
 import { versionsApi } from '#contract/versions.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
@@ -50,9 +49,9 @@ async function fetchPage({ id, view, kind, q }: Asked, cursor: string, signal: A
     const page = await call(findingApi.timeline, { params, query: { ...query, sort: 'newest' } }, { signal })
     return { data: page.data, next: page.next ?? undatedPart }
   }
-  const rest = cursor.slice(undatedPart.length)
-  const page = await call(caseApi.pageOfCase, { params, query: { ...query, cursor: rest || undefined } }, { signal })
-  return { data: page.data.filter(({ moment }: AnyEntry) => moment === null), next: page.next && undatedPart + page.next }
+  const rest = cursor.slice(undatedPart.length) || undefined
+  const page = await call(findingApi.timeline, { params, query: { ...query, part: 'undated', cursor: rest } }, { signal })
+  return { data: page.data, next: page.next && undatedPart + page.next }
 }
 
 /** What lies in the bin, the last deleted first. */

@@ -6,6 +6,7 @@ import * as media from './005-work-on-files.ts'
 import * as map from './006-open-the-map.ts'
 import * as islands from './007-open-the-islands.ts'
 import * as tending from './008-tend-the-case.ts'
+import * as undated from './009-lay-out-the-undated.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '006-open-the-map': map,
   '007-open-the-islands': islands,
   '008-tend-the-case': tending,
+  '009-lay-out-the-undated': undated,
 }
