@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, ReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,12 +18,11 @@ export function diskFiles(root: string): Files {
       const target = place(key)
       if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it: who reads is told too
       const unfinished = path.join(root, 'unfinished', randomUUID())
-      await mkdir(path.dirname(target), { recursive: true })
       await mkdir(path.dirname(unfinished), { recursive: true })
       try {
         if (!(await linked(content, unfinished)))
           await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { flush: true }))
-        await rename(unfinished, target)
+        await settle(unfinished, target)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -38,7 +37,10 @@ export function diskFiles(root: string): Files {
       const found = await sizeOf(place(key))
       return found && { size: found.size, storedAt: found.mtime }
     },
-    delete: (key) => rm(place(key), { force: true }),
+    async delete(key) {
+      await rm(place(key), { force: true })
+      await prune(root, path.dirname(key))
+    },
     async *list(prefix) {
       yield* walk(root, '', prefix)
     },
@@ -75,6 +77,29 @@ const sizeOf = async (file: string) => {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null
     throw error
+  }
+}
+
+/** Gives a whole file its name. Its folder may have been taken away as empty just then: it is made again. */
+async function settle(unfinished: string, target: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    await mkdir(path.dirname(target), { recursive: true })
+    try {
+      return await rename(unfinished, target)
+    } catch (error) {
+      if (attempt === 5 || (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+}
+
+/** Takes away the folders that a deleted file leaves empty: their names say whose it was and what. */
+async function prune(root: string, folder: string): Promise<void> {
+  for (let empty = folder; empty !== '.'; empty = path.dirname(empty)) {
+    const isGone = await rmdir(path.join(root, empty)).then(
+      () => true,
+      ({ code }: NodeJS.ErrnoException) => code === 'ENOENT',
+    )
+    if (!isGone) return
   }
 }
 

@@ -1,67 +1,14 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, test } from 'vitest'
-import { diskFiles } from './disk.ts'
-import type { Files } from './port.ts'
-import { s3Files } from './s3.ts'
-
-type Engine = {
-  readonly name: string
-  readonly open: () => Promise<{ files: Files; close: () => Promise<void>; leftovers: () => Promise<readonly string[]> }>
-}
-
-const disk: Engine = {
-  name: 'disk',
-  async open() {
-    const root = await mkdtemp(path.join(tmpdir(), 'bureau-files-'))
-    return {
-      files: diskFiles(root),
-      close: () => rm(root, { recursive: true, force: true }),
-      leftovers: () => readdir(path.join(root, 'unfinished')).catch(() => []),
-    }
-  },
-}
-
-/** A store that speaks S3 over real HTTP, in this process. */
-const s3: Engine = {
-  name: 's3',
-  async open() {
-    const directory = await mkdtemp(path.join(tmpdir(), 'bureau-s3-'))
-    const server = new S3rver({
-      address: '127.0.0.1',
-      port: 0,
-      silent: true,
-      directory,
-      allowMismatchedSignatures: true,
-      configureBuckets: [{ name: 'bureau', configs: [] }],
-    })
-    const { port } = await server.run()
-    const files = s3Files({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket: 'bureau',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    })
-    return {
-      files,
-      close: async () => {
-        files.close()
-        await server.close()
-        await rm(directory, { recursive: true, force: true })
-      },
-      leftovers: async () => [],
-    }
-  },
-}
+import { disk, s3 } from './testing.ts'
 
 describe.each([disk, s3])('files on $name', async ({ name, open }) => {
-  const { files, close, leftovers } = await open()
+  const { files, close, traces } = await open()
   afterAll(close)
   const bytesOf = async (key: string, range?: { first: number; last: number }) => {
     const stream = await files.get(key, range)
@@ -102,7 +49,7 @@ describe.each([disk, s3])('files on $name', async ({ name, open }) => {
     )
     await expect(files.put('broken', breaking)).rejects.toThrow('the line broke')
     expect(String(await bytesOf('broken'))).toBe('first')
-    expect(await leftovers()).toEqual([])
+    expect((await traces()).filter((trace) => /^unfinished./.test(trace))).toEqual([])
     await files.put('broken', Buffer.from('second'))
     expect(String(await bytesOf('broken'))).toBe('second')
   })
@@ -114,6 +61,21 @@ describe.each([disk, s3])('files on $name', async ({ name, open }) => {
     await files.delete('list/b/1')
     expect(await Array.fromAsync(files.list('list/b'))).toEqual(['list/b/2'])
     expect(await Array.fromAsync(files.list('nothing/'))).toEqual([])
+  })
+
+  test('keep no trace of what was deleted, and take the same again meanwhile', async () => {
+    await files.put('gone/with/the/first', content)
+    await files.put('gone/with/second', content)
+    await files.delete('gone/with/the/first')
+    expect(await bytesOf('gone/with/second')).toEqual(content)
+    await files.delete('gone/with/second')
+    expect((await traces()).filter((trace) => trace.includes('gone'))).toEqual([])
+    for (let round = 0; round < 20; round++)
+      await Promise.all([
+        files.put(`gone/${round}/kept`, content),
+        files.put(`gone/${round}/not`, content).then(() => files.delete(`gone/${round}/not`)),
+      ])
+    expect(await Array.fromAsync(files.list('gone/'))).toHaveLength(20)
   })
 
   test('take what is larger than one part, and give its middle', async () => {
