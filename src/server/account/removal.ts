@@ -39,8 +39,12 @@ const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
     return closed.map(({ id }) => id)
   })
 
-/** Erases everything of a closed account: the files, then the rows, so that whoever is cut off in between begins again. */
+/**
+ * Erases everything of a closed account: the bytes, then the rows, so that whoever is cut off in between begins again. The rows of
+ * files go before: by them whoever still works on one sees that nothing may be put beside it any more.
+ */
 export async function removeAccount({ db, files }: Borrowed, userId: string) {
+  await db.deleteFrom('files').where('user_id', '=', userId).execute()
   for (const prefix of [`originals/${userId}/`, `sizes/${userId}/`]) {
     for await (const key of files.list(prefix)) await files.delete(key)
   }

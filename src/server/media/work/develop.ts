@@ -100,6 +100,7 @@ async function addTo(workshop: Workshop, { row, ...sheet }: Sheet, asPicture: bo
   if (!asPicture || row.state !== 'ready' || row.kind !== 'image' || row.derived.includes('picture')) return
   await putBeside(workshop, row, { picture: await developSquare(sheet) })
   await write(workshop, row, { derived: [...row.derived, 'picture'] })
+  await eraseOrphan(workshop, row)
 }
 
 async function write({ db }: Workshop, row: FileRow, change: Partial<Pick<FileRow, 'pages' | 'derived'>>): Promise<void> {
