@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib'
 import { photo } from './testing.ts'
 
 const word = (value: number) => {
@@ -80,7 +80,31 @@ export const notPictures: Readonly<Record<string, Buffer>> = {
   'laughs.png': Buffer.from(
     '<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
   ),
+  'entity.png': Buffer.from(
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&x;</text></svg>',
+  ),
+  'beacon.jpg': Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="http://127.0.0.1:9/seen" width="9" height="9"/></svg>',
+  ),
   'program.png': Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]),
   'playlist.jpg': Buffer.from(['#EXTM3U', '#EXTINF:10.0,', 'file:///etc/passwd', '#EXT-X-ENDLIST'].join('\n')),
   'scan.jpg': Buffer.concat([Buffer.from('II*\0'), randomBytes(200)]),
+}
+
+/** An archive of one file under any name, even one that climbs out of the folder it is unpacked to. */
+export function zipOf(name: string, content: Buffer): Buffer {
+  const [title, packed, lengths] = [Buffer.from(name), deflateRawSync(content, { level: 9 }), Buffer.alloc(16)]
+  lengths.writeUInt32LE(crc32(content), 0)
+  lengths.writeUInt32LE(packed.length, 4)
+  lengths.writeUInt32LE(content.length, 8)
+  lengths.writeUInt16LE(title.length, 12)
+  const common = Buffer.concat([Buffer.from([20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), lengths])
+  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, title, packed])
+  const directory = Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), common, Buffer.alloc(14), title])
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(1, 4)
+  end.writeUInt16LE(1, 6)
+  end.writeUInt32LE(directory.length, 8)
+  end.writeUInt32LE(local.length, 12)
+  return Buffer.concat([local, directory, Buffer.from('PK\x05\x06'), end])
 }

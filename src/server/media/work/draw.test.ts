@@ -80,6 +80,34 @@ test('turns a photograph of a phone upright', async () => {
   expect(thumbHashToApproximateAspectRatio(Buffer.from(thumbhash, 'base64'))).toBeLessThan(1)
 })
 
+/** Where the marked corner of a picture as stored is once it stands upright, by its orientation: across, then down. */
+const upright = [
+  [1, 'left', 'top'],
+  [2, 'right', 'top'],
+  [3, 'right', 'bottom'],
+  [4, 'left', 'bottom'],
+  [5, 'left', 'top'],
+  [6, 'right', 'top'],
+  [7, 'right', 'bottom'],
+  [8, 'left', 'bottom'],
+] as const
+test.each(upright)('turns a photograph of orientation %i so that its first corner is %s and %s', async (orientation, across, down) => {
+  const corner = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#f01010' } })
+    .png()
+    .toBuffer()
+  const sheet = sharp({ create: { width: 160, height: 120, channels: 3, background: '#1010f0' } }).composite([
+    { input: corner, top: 0, left: 0 },
+  ])
+  const { width, height } = await drawn(await sheet.withMetadata({ orientation }).jpeg().toBuffer())
+  expect([width, height]).toEqual(orientation > 4 ? [120, 160] : [160, 120])
+  const at = { left: across === 'left' ? 5 : width - 6, top: down === 'top' ? 5 : height - 6, width: 1, height: 1 }
+  const [red = 0, , blue = 255] = await sharp(await read('small'))
+    .extract(at)
+    .raw()
+    .toBuffer()
+  expect([red > 150, blue < 100]).toEqual([true, true])
+})
+
 test('leaves nothing of what the camera wrote', async () => {
   const original = await photoOfAPhone()
   expect(original.includes(cameraWords.make)).toBe(true)
