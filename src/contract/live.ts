@@ -20,7 +20,7 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('hello'), data: z.object({ heartbeat: z.number() }) }),
   /** These of the watched tiles may have changed: ask for them again, with their ETags. */
   z.object({ event: z.literal('tiles'), data: z.object({ tiles: z.array(z.string()) }) }),
-  /** The islands in the watched tiles whose owners are here now, by ordinal: all of them each time. */
+  /** The islands in the watched tiles whose owners are here now, by ordinal: all of them each time, a thousand at the most. */
   z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -3,7 +3,7 @@ import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { loginsTopic, presenceTopic, tilesTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type Events, openEvents } from './events.ts'
-import { hiddenFrom, ownOrdinal, presence, presenceEvery } from './presence.ts'
+import { hiddenFrom, keyAt, ownOrdinal, presence, presenceEvery } from './presence.ts'
 import { recentChanges } from './recent-changes.ts'
 import type { LiveSlots } from './slots.ts'
 import { watchedTiles } from './watched-tiles.ts'
@@ -20,6 +20,7 @@ type Reader = {
 
 export const heartbeatEvery: Milliseconds = seconds(20)
 const loginsAskedEvery: Milliseconds = minutes(1)
+const arrivalsWait: Milliseconds = seconds(1)
 /** Of more streams of one user the eldest ends: a browser needs one. */
 const mostOfOneUser = 12
 
@@ -35,6 +36,8 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
   const watched = watchedTiles<Reader>()
   const changes = recentChanges(now().getTime())
   const present = presence()
+  const toTell = new Set<Reader>()
+  let telling: NodeJS.Timeout | null = null
   const id = () => String(now().getTime())
 
   const tell = (reader: Reader, tiles: readonly string[]) => {
@@ -42,7 +45,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
   }
   const tellPresence = (reader: Reader) => {
     if (reader.tiles.length === 0) return
-    const ordinals = present.within(new Set(reader.tiles), now().getTime()).filter((ordinal) => !reader.hidden.has(ordinal))
+    const ordinals = present.within(reader.tiles, now().getTime()).filter((ordinal) => !reader.hidden.has(ordinal))
     reader.events.send(id(), { event: 'presence', data: { ordinals } })
   }
   const noticeOwn = () => {
@@ -60,6 +63,17 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
     for (const reader of readers) tell(reader, reader.tiles)
   }
 
+  /** Who comes is told to those who look there, some moments' arrivals at once; who goes is told with the next round. */
+  function arrived(ordinals: readonly number[]) {
+    for (const reader of watched.over(present.heard(ordinals, now().getTime()).map(keyAt)).keys()) toTell.add(reader)
+    if (toTell.size > 0) telling ??= setTimeout(tellArrivals, arrivalsWait).unref()
+  }
+  function tellArrivals() {
+    telling = null
+    for (const reader of toTell) if (readers.has(reader)) tellPresence(reader)
+    toTell.clear()
+  }
+
   async function endClosed(among: readonly Reader[]): Promise<void> {
     if (among.length === 0) return
     const open = new Set((await stillOpen(among.map(({ caller }) => caller))).map(({ sessionId }) => sessionId))
@@ -72,7 +86,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
   const listening = [
     bus.subscribe(tilesTopic, (ids) => (ids ? changedAt(ids.map(Number)) : changedAnywhere())),
     bus.subscribe(loginsTopic, (ids) => askLogins(ids && new Set(ids))),
-    bus.subscribe(presenceTopic, (ids) => present.heard((ids ?? []).map(Number), now().getTime())),
+    bus.subscribe(presenceTopic, (ids) => arrived((ids ?? []).map(Number))),
   ]
   const timers = [
     setInterval(() => {
@@ -81,6 +95,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
     setInterval(() => askLogins(null), loginsAskedEvery),
     setInterval(() => {
       noticeOwn()
+      present.forget(now().getTime())
       for (const reader of readers) tellPresence(reader)
     }, presenceEvery),
   ].map((timer) => timer.unref())
@@ -118,6 +133,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
     close() {
       for (const stop of listening) stop()
       for (const timer of timers) clearInterval(timer)
+      if (telling) clearTimeout(telling)
       for (const { events } of readers) events.end()
     },
   }

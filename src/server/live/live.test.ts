@@ -185,3 +185,13 @@ test('who is present is shown at their island, as long as they are not apart', a
   t.advance(minutes(2))
   expect(await seen(ada)).not.toContain(await ordinalOf(emil))
 })
+
+test('who comes is told to those who look there, without waiting for the next round', async () => {
+  const [olga, piet] = [await t.resident('olga'), await t.resident('piet')]
+  const { ordinal } = await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', piet.id).executeTakeFirstOrThrow()
+  const hers = await listen(olga, tileAt(ordinal, 9))
+  expect((await hers.next('presence')).data.ordinals).not.toContain(ordinal)
+  await (await listen(piet)).next('hello')
+  const told = hers.next('presence')
+  expect((await told).data.ordinals).toContain(ordinal)
+}, 15_000)

@@ -1,4 +1,4 @@
-import { cellOf, keyOf } from '#domain/map/morton.ts'
+import { cellOf, keyOf, type MortonKey } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -8,32 +8,51 @@ import { namesOver } from './watched-tiles.ts'
 export const presenceEvery: Milliseconds = seconds(20)
 const goneAfter: Milliseconds = seconds(50)
 
+/** So many are told of at the most; more would be no more than a crowd. */
+const mostTold = 1000
+
 /** Whose owners are here, over all processes. */
 export type Presence = {
-  readonly heard: (ordinals: readonly number[], at: number) => void
-  /** Those of them in any of these tiles. */
-  readonly within: (tiles: ReadonlySet<string>, at: number) => readonly number[]
+  /** Notes that they are here; answers those of whom that is news. */
+  readonly heard: (ordinals: readonly number[], at: number) => readonly number[]
+  /** Forgets those who have not been heard of for long. */
+  readonly forget: (at: number) => void
+  /** Those of them in any of these tiles, a thousand at the most. */
+  readonly within: (tiles: Iterable<string>, at: number) => readonly number[]
 }
 
 export function presence(): Presence {
-  const here = new Map<number, { readonly tiles: readonly string[]; readonly at: number }>()
+  const heardAt = new Map<number, number>()
+  const byTile = new Map<string, Set<number>>()
+  const isHere = (ordinal: number, at: number) => at - (heardAt.get(ordinal) ?? Number.NEGATIVE_INFINITY) <= goneAfter
+  const namesOf = (ordinal: number) => namesOver(keyAt(ordinal))
   return {
     heard(ordinals, at) {
-      for (const ordinal of ordinals) {
-        const tiles = here.get(ordinal)?.tiles ?? namesOver(keyOf(cellOf(placeOf(ordinal))))
-        here.set(ordinal, { tiles, at })
+      const fresh = ordinals.filter((ordinal) => !heardAt.has(ordinal))
+      for (const ordinal of ordinals) heardAt.set(ordinal, at)
+      for (const ordinal of fresh) for (const name of namesOf(ordinal)) byTile.set(name, (byTile.get(name) ?? new Set()).add(ordinal))
+      return fresh
+    },
+    forget(at) {
+      for (const ordinal of [...heardAt.keys()].filter((each) => !isHere(each, at))) {
+        heardAt.delete(ordinal)
+        for (const name of namesOf(ordinal)) {
+          byTile.get(name)?.delete(ordinal)
+          if (byTile.get(name)?.size === 0) byTile.delete(name)
+        }
       }
     },
     within(tiles, at) {
-      const found: number[] = []
-      for (const [ordinal, known] of here) {
-        if (at - known.at > goneAfter) here.delete(ordinal)
-        else if (known.tiles.some((tile) => tiles.has(tile))) found.push(ordinal)
-      }
-      return found.toSorted((one, other) => one - other)
+      const found = new Set<number>()
+      for (const tile of tiles)
+        for (const ordinal of byTile.get(tile) ?? []) if (found.size < mostTold && isHere(ordinal, at)) found.add(ordinal)
+      return [...found].toSorted((one, other) => one - other)
     },
   }
 }
+
+/** Where on the map somebody of this ordinal is. */
+export const keyAt = (ordinal: number): MortonKey => keyOf(cellOf(placeOf(ordinal)))
 
 /** Where somebody is seen to be present: at their island, unless they are locked or not on the map at all. */
 export async function ownOrdinal(db: Queries, userId: string): Promise<number | null> {

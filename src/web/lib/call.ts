@@ -1,7 +1,7 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { pairHeader } from './pair.ts'
-import { type Answer, fetchIt, sendWithProgress } from './send.ts'
+import { type Answer, fetchIt, openIt, sendWithProgress } from './send.ts'
 import { tokens } from './session/tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
@@ -67,6 +67,23 @@ export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: 
   const first = await ask()
   const answer = hasStalePair(first) ? await ask() : first
   return read<ReplyOf<E>>(answer, token !== null && more.token === undefined)
+}
+
+/**
+ * Opens a stream of events and answers its text as it comes, until the server or the signal ends it. Refusals are thrown as by `call`.
+ * @param more.since the id of the last event that was seen, to go on from there
+ */
+export async function openStream<E extends Endpoint>(
+  entry: E,
+  given: CallOf<E>,
+  { since, signal }: { readonly since: string | null; readonly signal: AbortSignal },
+): Promise<AsyncIterable<string>> {
+  const { params = {}, query = {} } = given as Parts
+  const token = tokens.current()
+  const headers = { ...headersOf('GET', token, false), accept: 'text/event-stream', ...(since !== null && { 'last-event-id': since }) }
+  const request = { method: entry.method, url: fill(entry.path, params) + search(query), headers, body: null, signal }
+  const { pieces, ...answer } = await openIt(request).catch(asNoCarrier)
+  return pieces ?? read<never>(answer, token !== null)
 }
 
 function asNoCarrier(cause: unknown): never {

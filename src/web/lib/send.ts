@@ -14,14 +14,34 @@ export type Answer = {
   readonly retryAfter: number | null
 }
 
+const fetchNow = (url: string, request: Omit<Request, 'url'>) => fetch(url, { ...request, credentials: 'same-origin' })
+
 export async function fetchIt({ url, ...request }: Request, wantsBytes = false): Promise<Answer> {
-  const response = await fetch(url, { ...request, credentials: 'same-origin' })
+  const response = await fetchNow(url, request)
   const bytes = wantsBytes && response.ok ? new Uint8Array(await response.arrayBuffer()) : null
   return {
     status: response.status,
     text: bytes ? '' : await response.text(),
     ...(bytes && { bytes }),
     retryAfter: seconds(response.headers.get('retry-after')),
+  }
+}
+
+/** An answer that goes on and on, as pieces of text until it ends; or the refusal, read to its end. */
+export async function openIt({ url, ...request }: Request): Promise<Answer & { readonly pieces?: AsyncIterable<string> }> {
+  const response = await fetchNow(url, request)
+  const retryAfter = seconds(response.headers.get('retry-after'))
+  if (!response.ok || !response.body) return { status: response.status, text: await response.text(), retryAfter }
+  return { status: response.status, text: '', retryAfter, pieces: piecesOf(response.body) }
+}
+
+/** Not every browser lets a body be walked through by itself. */
+async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  try {
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+  } finally {
+    await reader.cancel().catch(() => {}) // the line was cut, and there is nothing left to call off
   }
 }
 

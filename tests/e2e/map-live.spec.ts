@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test'
+import { entry, openMap } from './map-page.ts'
+import { ask, newResident } from './people.ts'
+import { test } from './server.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('who comes, renames themselves and is here appears on an open map without a reload', async ({ page, server, browser }) => {
+  const me = await newResident(server, 'live-first')
+  await openMap(page, server, me)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+
+  const other = await newResident(server, 'live-second')
+  await expect(entry(page, 'live-second')).toBeVisible({ timeout: 60_000 })
+  await expect(entry(page, 'live-second')).not.toContainText('here now')
+
+  const { token } = other
+  await ask(server, 'PUT', '/api/users/update_user', { token, body: { name: 'Second Harbour', island: 'crescent' } })
+  await expect(entry(page, 'Second Harbour')).toContainText('Crescent', { timeout: 60_000 })
+  await expect(entry(page, 'live-second')).toBeHidden()
+
+  const theirs = await browser.newContext({ reducedMotion: 'reduce' })
+  await openMap(await theirs.newPage(), server, other)
+  await expect(entry(page, 'Second Harbour')).toContainText('here now', { timeout: 60_000 })
+  await expect(entry(page, 'live-first')).not.toContainText('here now') // oneself is no news
+  await theirs.close()
+  expect(loads).toEqual([])
+})
+
+test('two tabs of one browser hold one stream, and the second takes over when the first is closed', async ({ context, page, server }) => {
+  const me = await newResident(server, 'live-tabs')
+  const streams = new Set<string>()
+  context.on(
+    'request',
+    (request) => request.url().includes('/api/live') && streams.add(request.frame().page() === page ? 'first' : 'second'),
+  )
+  await openMap(page, server, me)
+  const second = await context.newPage()
+  await openMap(second, server, me)
+  await newResident(server, 'live-tab-guest')
+  await expect(entry(page, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
+  await expect(entry(second, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
+  expect(streams.size).toBe(1)
+  await page.close()
+  await newResident(server, 'live-tab-late')
+  await expect(entry(second, 'live-tab-late')).toBeVisible({ timeout: 60_000 })
+  expect(streams).toContain('second')
+})
