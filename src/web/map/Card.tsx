@@ -47,7 +47,7 @@ const SignWords = ({ sign }: { readonly sign: Sign }) => (
 )
 
 function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind: 'island' }>; readonly isDead: boolean }) {
-  const { island, isOwn } = entry
+  const { island, isOwn, isHere } = entry
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
   if (who.isError) return <NoCarrier text={wordsFor(who.error)} onDial={() => void who.refetch()} />
@@ -62,6 +62,7 @@ function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind:
           {bodyOf(body)?.name ?? body}
           {(isDead || island.isDead) && ', dead version'}
           {island.isLocked && ', locked'}
+          {isHere && ', here now'}
           <br />
           {archipelago}, {coordinatesOf(island)}
         </p>

@@ -13,6 +13,7 @@ const keys = [
 const signs = [
   ['Buff land', 'somebody’s island; its outline is the body they live on'],
   ['Grey land', 'a dead version'],
+  ['Pennant', 'its owner is here now'],
   ['Dotted ring', 'an archipelago of 1,024 islands, seen from afar'],
   ['Magenta wave', 'your own cable'],
   ['Pale drawings', 'doors, and things to find'],

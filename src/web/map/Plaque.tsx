@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { mapApi } from '#contract/map.ts'
+import type { Islander, mapApi } from '#contract/map.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import styles from './MapPage.module.css'
@@ -9,10 +9,14 @@ type Props = {
   readonly area: AreaSlug
   readonly tonight: { readonly planets: readonly Planet[]; readonly moon: string } | null
   readonly eruptions: ReplyOf<typeof mapApi.eruptions>['data'] | null
+  readonly onFly: (islander: Islander) => void
 }
 
+/** Of all that is new so much is named; the rest is seen to erupt. */
+const mostNamed = 6
+
 /** What an area has to say for itself in words, where its picture alone would leave one guessing. */
-export function Plaque({ area, tonight, eruptions }: Props) {
+export function Plaque({ area, tonight, eruptions, onFly }: Props) {
   if (area === 'star')
     return (
       <div className={styles.plaque}>
@@ -45,5 +49,24 @@ export function Plaque({ area, tonight, eruptions }: Props) {
     )
   if (area === 'volcano' && eruptions?.length === 0)
     return <p className={styles.plaque}>Nothing public is new in these three days. The fire waits below.</p>
+  if (area === 'volcano' && eruptions)
+    return (
+      <div className={styles.plaque}>
+        <p>Still hot, the newest first:</p>
+        <ul className={styles.lines}>
+          {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
+            <li key={entry._id}>
+              <button type="button" className={styles.hot} onClick={() => onFly(islander)}>
+                {entry.caption || kindWords[entry.kind]}
+                <span className={styles.by}>, {islander.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
   return null
 }
+
+/** An entry without a caption, by what it is. */
+const kindWords = { image: 'An image', video: 'A video', misc: 'A file', tweet: 'A tweet', artifact: 'An artifact' } as const

@@ -4,11 +4,13 @@ import type { Pixels } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useStage } from '#web/lib/stage.ts'
 import type { Atlas } from './atlas/atlas.ts'
+import type { Eye } from './atlas/camera.ts'
 import { layHands } from './atlas/hands.ts'
 import { areasOfIslands } from './atlas/tile-shelf.ts'
 import { type Label, labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
 import type { Painter } from './drawing/painter.ts'
+import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import styles from './Porthole.module.css'
 import { isSeaStill, useSeaPaused } from './sea-motion.ts'
@@ -20,7 +22,11 @@ const loadFlat = loadChunk(() => import('./flat/painter.ts'))
 export type Printing = {
   readonly strokes: readonly Stroke[]
   readonly labels: readonly Label[]
+  /** One's own cable, along which signals run. */
+  readonly cable: readonly Place[] | null
   readonly ownOrdinal: number | null
+  /** The islands in view whose owners are here. */
+  readonly present: readonly Place[]
   readonly chosen: Place | null
 }
 type Props = {
@@ -47,7 +53,8 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
     painter?.invalidate()
   }, [printing, onTap, onPainter, painter])
   useEffect(() => {
-    if (!isPaused) painter?.invalidate()
+    void isPaused // drawn once more, moving or still
+    painter?.invalidate()
   }, [isPaused, painter])
 
   useEffect(() => {
@@ -56,13 +63,17 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
     let isGone = false
     let open: Painter | null = null
     const overlay = createOverlay(host, styles)
+    const pulse = createPulse(host, styles.pulse ?? '')
     const options = {
       porthole,
       strokes: () => now.current.printing.strokes,
       isSeaStill,
-      onFrame: () => {
-        const { labels, ownOrdinal, chosen } = now.current.printing
-        overlay.draw(atlas.eye(), labelsOf(atlas, labels, ownOrdinal), chosen, areasOfIslands.has(atlas.layer().area))
+      onFrame: (eye: Eye, isAtRest: boolean) => {
+        const { labels, cable, ownOrdinal, present, chosen } = now.current.printing
+        const hasDegrees = areasOfIslands.has(atlas.layer().area)
+        pulse.run(eye, isSeaStill() ? null : cable)
+        porthole.toggleAttribute('data-settled', isAtRest)
+        overlay.draw(eye, { labels: labelsOf(atlas, labels, ownOrdinal), present, chosen, hasDegrees })
       },
     }
     const loading =
@@ -92,6 +103,8 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
       letGo()
       open?.leave()
       overlay.clear()
+      pulse.end()
+      porthole.removeAttribute('data-settled')
       setPainter(null)
       now.current.onPainter(null)
     }

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Found } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { type AreaSlug, areaOf } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
+import type { Place } from '#domain/map/placement.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
@@ -12,48 +13,67 @@ import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { viewOf } from './atlas/atlas.ts'
-import { pixelsPerUnit, project } from './atlas/camera.ts'
+import type { View } from './atlas/camera.ts'
+import { areasOfIslands } from './atlas/tile-shelf.ts'
 import { Card } from './Card.tsx'
-import { looks } from './drawing/looks.ts'
 import type { Painter } from './drawing/painter.ts'
 import { Helm } from './Helm.tsx'
 import { helmOf } from './helm.ts'
 import { InView } from './InView.tsx'
-import { type Entry, islandEntry, signEntry } from './in-view.ts'
+import type { Entry } from './in-view.ts'
 import { Legend } from './Legend.tsx'
 import styles from './MapPage.module.css'
 import { atlasOf } from './own-atlas.ts'
 import { Plaque } from './Plaque.tsx'
 import { Porthole } from './Porthole.tsx'
-import { useFind, useOwnIsland } from './queries.ts'
+import { useFiling, useOwnIsland } from './queries.ts'
 import { Search } from './Search.tsx'
 import { Strata } from './Strata.tsx'
-import { signKey } from './signs/signs.ts'
 import { travel } from './travel.ts'
-import { useSigns } from './use-signs.ts'
+import { useAreaSound } from './use-area-sound.ts'
+import { entryAt, useEntries } from './use-entries.ts'
+import { useFirstView } from './use-first-view.ts'
+import { useLiveMap } from './use-live-map.ts'
+import { movesByItself, useSigns } from './use-signs.ts'
+import { useVisits } from './use-visits.ts'
 
 const filters = [
   { value: 'public', label: 'Everybody' },
   { value: 'sameisland', label: 'Same island' },
 ] as const
 
-const homeSpan = 6
-/** What a newcomer sees first: their own island with its neighbours, or the whole world while that is no larger. */
-const firstSpan = 13
+/** How near one comes to one's own island, to another's, to a sign and to an archipelago, in units. */
+const spans = { home: 6, island: 4.6, sign: 6, archipelago: 70 } as const
 
 /** The map itself: picture, list, and all that steers them. */
 export function World({ me }: { readonly me: UserInfo }) {
-  const atlas = atlasOf(me.doc._id)
-  const { layer, view, inView, population, isWaiting, failure } = useStore(atlas.state)
+  const owner = me.doc._id
+  const atlas = atlasOf(owner)
+  const { layer, view, inView, present, population, isWaiting, failure } = useStore(atlas.state)
   const [askedArea, setAskedArea] = useSearchValue('area')
   const [askedFilter, setAskedFilter] = useSearchValue('filter')
   const [chosen, setChosen] = useState<Entry | null>(null)
   const [painter, setPainter] = useState<Painter | null>(null)
+  /** Where one flies as soon as one has come down from the sky. */
+  const bound = useRef<View | null>(null)
   const ownQuery = useOwnIsland(me.doc)
   const own = ownQuery.data ?? null
-  const find = useFind(me.doc._id)
+  const filing = useFiling(owner)
   const { area } = layer
-  const { signs, strokes, labels, tonight, eruptions } = useSigns({ area, radius: atlas.radius(), progress: me.progress, own, inView })
+  const { signs, strokes, labels, cable, tonight, eruptions } = useSigns({
+    area,
+    radius: atlas.radius(),
+    progress: me.progress,
+    own,
+    inView,
+  })
+  const entries = useEntries(atlas, { signs, progress: me.progress, own: own?.ordinal ?? null })
+  const isSea = areasOfIslands.has(area)
+
+  useLiveMap(atlas, owner)
+  useAreaSound(area)
+  useVisits(owner, area, me.progress)
+  useFirstView(atlas, ownQuery.isPending ? undefined : own, population !== null)
 
   const filter = residentFilters.find((name) => name === askedFilter) ?? 'public'
   const wanted = areaOf(askedArea ?? '')?.slug ?? 'world'
@@ -64,65 +84,42 @@ export function World({ me }: { readonly me: UserInfo }) {
   })
   useEffect(() => arrive(wanted, filter), [wanted, filter])
 
-  const [isOwnKnown, isWorldKnown] = [!ownQuery.isPending, population !== null]
-  const settle = useEffectEvent(() => {
-    if (!isUntouched(view)) return
-    const { span } = atlas.whole()
-    atlas.moveTo({ x: own?.x ?? 0, y: own?.y ?? 0, span: Math.min(span, firstSpan) })
-  })
-  useEffect(() => {
-    if (isOwnKnown && isWorldKnown) settle()
-  }, [isOwnKnown, isWorldKnown])
-
   function change(next: AreaSlug) {
     atlas.show({ area: next })
     setChosen(null)
+    if (bound.current && areasOfIslands.has(next)) atlas.fly(bound.current)
+    bound.current = null
     painter?.drawNow()
   }
   const open = (next: AreaSlug) => setAskedArea(next === 'world' ? null : next)
 
-  const entries = useMemo(() => {
-    const eye = atlas.eye()
-    const seen = signs.filter((sign) => {
-      const at = project(eye, sign)
-      return at && at.x > 0 && at.y > 0 && at.x < eye.screen.width && at.y < eye.screen.height && pixelsPerUnit(eye) > 7
-    })
-    const known = seen.map((sign) => signEntry(sign, me.progress[signKey(sign)] !== undefined))
-    return [...inView.map((island) => islandEntry(area, island, own?.ordinal ?? null)), ...known]
-  }, [atlas, signs, inView, area, own, me.progress])
-
   function choose(entry: Entry) {
     setChosen(entry)
-    const { span } = atlas.eye().view
-    if (area !== 'space' && area !== 'star') atlas.fly(viewOf(entry.place, Math.min(span, entry.kind === 'island' ? 4.6 : 6)))
-    if (entry.kind === 'sign' && entry.sign.kind === 'find' && !entry.isFound) find.mutate({ key: entry.sign.key, name: entry.sign.name })
+    if (isSea) atlas.fly(viewOf(entry.place, Math.min(atlas.eye().view.span, spans[entry.kind])))
+    if (entry.kind === 'sign' && entry.sign.kind === 'find' && !entry.isFound && !filing.isPending)
+      filing.mutate({ key: entry.sign.key, said: { title: 'Found and filed.', note: entry.sign.name } })
   }
   function tap(x: number, y: number) {
-    const eye = atlas.eye()
-    const sign = entries.find(({ kind, place }) => {
-      const at = kind === 'sign' ? project(eye, place) : null
-      return (
-        at && Math.hypot(at.x - x, at.y - y) < Math.max(18, 0.45 * pixelsPerUnit(eye) * (area === 'space' || area === 'star' ? 2.4 : 1))
-      )
-    })
-    const island = atlas.islandAt(x, y)
-    if (sign) choose(sign)
-    else if (island) choose(islandEntry(area, island, own?.ordinal ?? null))
+    const entry = entryAt(atlas, entries, x, y)
+    if (entry) choose(entry)
     else setChosen(null)
   }
   function goHome() {
-    if (own) atlas.fly(viewOf(own, homeSpan))
+    if (own) flyTo(own, spans.home)
     else
       sayError(
         'Your island is not on the map yet.',
         me.doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
       )
   }
-  const flyTo = (found: Found) => {
-    if (found.kind === 'islander') atlas.fly(viewOf(found))
-    else atlas.fly({ x: found.x, y: found.y, span: 70 })
-    if (area === 'space' || area === 'star') open('world')
+  /** Islands lie where they lie in every area but the skies, from which one comes down to the sea. */
+  function flyTo(place: Place, span?: number) {
+    if (isSea) return atlas.fly(viewOf(place, span))
+    bound.current = viewOf(place, span)
+    open('world')
   }
+  const flyToFound = (found: Found) => flyTo(found, found.kind === 'islander' ? spans.island : spans.archipelago)
+
   const helm = helmOf(atlas, { area, open, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
@@ -133,15 +130,21 @@ export function World({ me }: { readonly me: UserInfo }) {
     event.preventDefault()
   }
   const { name, reading, line } = areaOf(area) ?? { name: '', reading: '', line: '' }
-  const hasIslands = area !== 'space' && area !== 'star'
-  const where = hasIslands ? `${name}, ${coordinatesOf(view)}, ${inView.length} islands in view` : `${name}, ${reading}`
+  const where = isSea ? `${name}, ${coordinatesOf(view)}, ${inView.length} islands in view` : `${name}, ${reading}`
   return (
     <>
       <Strata open={area} onOpen={open} />
       <section className={styles.sea} aria-label="Chart">
         <Porthole
           atlas={atlas}
-          printing={{ strokes, labels, ownOrdinal: own?.ordinal ?? null, chosen: chosen?.place ?? null }}
+          printing={{
+            strokes,
+            labels,
+            cable,
+            ownOrdinal: own?.ordinal ?? null,
+            present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== own?.ordinal),
+            chosen: chosen?.place ?? null,
+          }}
           describedAs={`Map, ${name}. Arrow keys move, plus and minus come nearer and go farther, H goes to your island, Page up and Page down change the area.`}
           onTap={tap}
           onKeyDown={onKeyDown}
@@ -152,10 +155,10 @@ export function World({ me }: { readonly me: UserInfo }) {
             onFarther={helm.farther}
             onWhole={helm.whole}
             onHome={goHome}
-            hasMotion={painter?.lane === 'webgl' && looks[area].motion > 0}
+            hasMotion={movesByItself(area, painter?.lane ?? null, cable)}
           />
         </Porthole>
-        {failure !== null && hasIslands && (
+        {failure !== null && isSea && (
           <p className={styles.failure} role="alert">
             {wordsFor(failure)}
             <Button size="small" onClick={atlas.refresh}>
@@ -167,19 +170,19 @@ export function World({ me }: { readonly me: UserInfo }) {
           <Card key={chosen.key} entry={current(chosen, entries)} isDead={area === 'underworld'} onClose={() => setChosen(null)} />
         )}
         <p className={styles.reading}>
-          {line} {hasIslands && population !== null && `${population.toLocaleString('en-GB')} islands, ${coordinatesOf(view)}.`}
+          {line} {isSea && population !== null && `${population.toLocaleString('en-GB')} islands, ${coordinatesOf(view)}.`}
           {painter?.lane === 'flat' && ' Drawn flat: this browser has no WebGL.'}
         </p>
         <Legend />
       </section>
       <div className={styles.index}>
-        <Search onFly={flyTo} />
-        <Plaque area={area} tonight={tonight} eruptions={eruptions} />
-        {hasIslands && (
+        <Search onFly={flyToFound} />
+        <Plaque area={area} tonight={tonight} eruptions={eruptions} onFly={(islander) => flyTo(islander, spans.island)} />
+        {isSea && (
           <Choices legend="Show" value={filter} onChange={(value) => setAskedFilter(value === 'public' ? null : value)} choices={filters} />
         )}
         <InView
-          title={hasIslands ? 'Islands in view' : 'In view'}
+          title={isSea ? 'Islands in view' : 'In view'}
           entries={entries}
           chosen={chosen?.key ?? null}
           isWaiting={isWaiting}
@@ -192,9 +195,6 @@ export function World({ me }: { readonly me: UserInfo }) {
     </>
   )
 }
-
-/** Nobody has moved the map yet. */
-const isUntouched = ({ x, y, span }: { readonly x: number; readonly y: number; readonly span: number }) => x === 0 && y === 0 && span === 40
 
 /** The chosen entry as the list has it now: what was found meanwhile has a name. */
 const current = (chosen: Entry, entries: readonly Entry[]) => entries.find(({ key }) => key === chosen.key) ?? chosen

@@ -12,7 +12,7 @@ export type Entry = {
   readonly small: string
   readonly place: Place
 } & (
-  | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean }
+  | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean; readonly isHere: boolean }
   | { readonly kind: 'sign'; readonly sign: Sign; readonly isFound: boolean }
 )
 
@@ -20,11 +20,17 @@ export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name
 
 const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
 
-/** An island in words. Living or dead, open or locked: never by its colour alone. */
-export function islandEntry(area: AreaSlug, island: PlacedIsland, ownOrdinal: number | null): Entry {
-  const isOwn = island.ordinal === ownOrdinal
+/** An island in words. Living or dead, open or locked, its owner here or not: never by its look alone. */
+export function islandEntry(
+  area: AreaSlug,
+  island: PlacedIsland,
+  { own, present }: { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> },
+): Entry {
+  const isOwn = island.ordinal === own
+  const isHere = !isOwn && present.has(island.ordinal)
   const words = [
     isOwn && 'yours',
+    isHere && 'here now',
     bodyName(island.body),
     isDeadIn(area, island) && 'dead version',
     area === 'volcano' && 'something new',
@@ -38,6 +44,7 @@ export function islandEntry(area: AreaSlug, island: PlacedIsland, ownOrdinal: nu
     place: island,
     island,
     isOwn,
+    isHere,
   }
 }
 

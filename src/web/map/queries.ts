@@ -66,15 +66,20 @@ export const useEruptions = (isWanted: boolean) =>
     enabled: isWanted,
   })
 
+/** The words of the specification upon which the user is fetched anew. */
 const progressUpdated = 'Progress updated successfully'
+type Finding = { readonly key: string; readonly said: { readonly title: string; readonly note?: string } | null }
 
-/** Files something that was found; the user is fetched anew upon the very words of the specification. */
-export const useFind = (id: string) =>
+/**
+ * Files what was found or reached in the progress, by the specification's call, and says so where there is something to say.
+ * @param voice `quiet`: nobody asked for it, so nobody hears that it failed; it is tried again the next time
+ */
+export const useFiling = (id: string, voice: 'quiet' | 'aloud' = 'aloud') =>
   useMutation({
-    mutationFn: ({ key }: { readonly key: string; readonly name: string }) =>
-      call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),
-    onSuccess: ({ message }, { name }) => {
+    meta: { quiet: voice === 'quiet' },
+    mutationFn: ({ key }: Finding) => call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),
+    onSuccess: ({ message }, { said }) => {
       if (message === progressUpdated) void refetchMe()
-      say('Found and filed.', name)
+      if (said) say(said.title, said.note)
     },
   })

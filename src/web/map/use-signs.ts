@@ -9,7 +9,7 @@ import type { Label } from './drawing/labels.ts'
 import { looks } from './drawing/looks.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { useEruptions, useTrunk } from './queries.ts'
-import { drawnCables } from './signs/cables.ts'
+import { drawnCables, ownCable } from './signs/cables.ts'
 import { drawnSigns } from './signs/drawn-signs.ts'
 import { drawnDykes, drawnEruption } from './signs/dykes.ts'
 import { drawnSky, drawnSpace, planetPlace, skyDoors } from './signs/heavens.ts'
@@ -82,8 +82,13 @@ export function useSigns({ area, radius, progress, own, inView }: Known) {
     return area === 'space' ? [...planets, ...named] : named
   }, [area, signs, progress, isSky, tonight.data])
 
-  return { signs, strokes, labels, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
+  const cable = useMemo(() => (area === 'cable' && own ? ownCable(own) : null), [area, own])
+  return { signs, strokes, labels, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
 }
+
+/** Whether anything moves there without being asked to, so that there is a switch to still it. */
+export const movesByItself = (area: AreaSlug, lane: 'webgl' | 'flat' | null, cable: readonly Place[] | null): boolean =>
+  cable !== null || (lane === 'webgl' && looks[area].motion > 0)
 
 const none: readonly PlacedIsland[] = []
 

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, worldRadius } from '#domain/map/placement.ts'
-import { rootTile } from '#domain/map/tile.ts'
+import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
@@ -16,6 +16,10 @@ export type AtlasState = {
   readonly view: View
   /** The islands on screen, the nearest to its middle first, 64 at most. */
   readonly inView: readonly PlacedIsland[]
+  /** Ordinals of those whose owners are here now. */
+  readonly present: ReadonlySet<number>
+  /** Names of the tiles on screen: those whose changes matter. */
+  readonly tiles: readonly string[]
   /** All islands of this layer, living and dead; null until the first tile came. */
   readonly population: number | null
   readonly isWaiting: boolean
@@ -26,6 +30,8 @@ type Borrowed = Pick<Parameters<typeof createTileShelf>[0], 'fetchTile' | 'now'>
   readonly isStill: () => boolean
 }
 
+/** Where everybody looks before it is known where they live. */
+const beginning: View = { x: 0, y: 0, span: 40 }
 export const mostInView = 64
 const closest = 2.6
 /** Open sea that can be seen beyond the last island. */
@@ -36,12 +42,15 @@ const friction = 0.0045
 /** How far the skies reach, where no islands lie. */
 export const skyRadius = 24
 
+const nobody: ReadonlySet<number> = new Set()
+
 export type Atlas = ReturnType<typeof createAtlas>
 
 /** The map without a picture: where one looks, what lies there, and how one gets somewhere else. Painters draw it, React tells it. */
 export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
   let layer: Layer = { area: 'world', filter: 'public' }
-  let view: View = { x: 0, y: 0, span: 40 }
+  let view = beginning
+  let [seaView, skyView] = [beginning, null as View | null]
   let screen: Screen = { width: 1, height: 1 }
   let mayTilt = true
   let shown: readonly Loaded[] = []
@@ -50,8 +59,17 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
   let told = Number.NEGATIVE_INFINITY
   let telling: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const shelf = createTileShelf({ fetchTile, now, changed: attend })
-  const state = createStore<AtlasState>(() => ({ layer, view, inView: [], population: null, isWaiting: true, failure: null }))
+  const shelf = createTileShelf({ fetchTile, now, attend })
+  const state = createStore<AtlasState>(() => ({
+    layer,
+    view,
+    inView: [],
+    present: nobody,
+    tiles: [],
+    population: null,
+    isWaiting: true,
+    failure: null,
+  }))
 
   const hasIslands = () => areasOfIslands.has(layer.area)
   const eye = (): Eye => eyeOf(view, screen, mayTilt && hasIslands())
@@ -81,8 +99,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
   function attend() {
     if (hasIslands()) {
       const box = eye()
-      const wanted = tilesInView(viewportOf(box), pixelsPerUnit(box))
-      shown = shelf.look(layer, shelf.get(layer, rootTile) ? wanted : [rootTile, ...wanted])
+      shown = shelf.look(layer, tilesInView(viewportOf(box), pixelsPerUnit(box)), [rootTile])
     } else shown = []
     for (const listener of listeners) listener()
     const wait = told + tellEvery - now()
@@ -91,9 +108,12 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
     else telling = setTimeout(tellLate, wait)
   }
   function tell() {
+    clearTimeout(telling)
+    telling = undefined
     told = now()
     const failure = shelf.failure()
-    state.setState({ layer, view, inView: islandsOnScreen(), population: population(), isWaiting: shelf.isWaiting(), failure })
+    const tiles = hasIslands() ? [...new Set([tileName(rootTile), ...shown.map(({ name }) => name)])] : []
+    state.setState({ layer, view, inView: islandsOnScreen(), tiles, population: population(), isWaiting: shelf.isWaiting(), failure })
   }
   /** Names and whole islands follow what was told, so there is one more frame to draw. */
   function tellLate() {
@@ -124,6 +144,10 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
     screen: () => screen,
     shown: () => shown,
     isMoving: () => flying !== null || drift !== null,
+    /** Nobody has looked anywhere else than at the beginning. */
+    isUntouched: () => hasIslands() && view.x === beginning.x && view.y === beginning.y && view.span === beginning.span,
+    /** Nothing moves, nothing is on its way, and everybody was told. */
+    isAtRest: () => flying === null && drift === null && telling === undefined && !shelf.isWaiting(),
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -136,12 +160,19 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
       moveTo(view)
     },
     refresh: () => shelf.refresh(),
+    renew: (names: readonly string[]) => shelf.renew(names),
+    /** Those whose owners are here now, in the tiles on screen. */
+    meet(ordinals: readonly number[]) {
+      state.setState({ present: new Set(ordinals) })
+      for (const listener of listeners) listener()
+    },
     show(next: { readonly area?: AreaSlug; readonly filter?: ResidentFilter }) {
       const before = areasOfIslands.has(layer.area)
       layer = { ...layer, ...next }
       flying = null
       drift = null
-      if (before !== hasIslands()) view = hasIslands() ? { x: 0, y: 0, span: 40 } : whole()
+      if (before && !hasIslands()) [seaView, view] = [view, skyView ?? whole()]
+      else if (!before && hasIslands()) [skyView, view] = [view, seaView]
       moveTo(view)
       tell()
     },

@@ -20,7 +20,7 @@ function shelfOf(answer: (tile: Tile, signal: AbortSignal) => Promise<TileConten
       return answer(tile, signal)
     },
     now: () => time,
-    changed: () => {},
+    attend: () => {},
   })
   return { shelf, asked, pass: (ms: number) => (time += ms) }
 }
@@ -73,4 +73,44 @@ test('after a failure it waits before it asks again, and an old tile is asked fo
   pass(61_000)
   expect(shelf.look(layer, [root])).toHaveLength(1)
   expect(asked).toHaveLength(3)
+})
+
+test('what may have changed is asked for again, shown meanwhile, and stays the same when nothing has', async () => {
+  let living = 3
+  const { shelf, asked } = shelfOf(() => Promise.resolve(content(living)))
+  shelf.look(layer, children)
+  await vi.waitFor(() => expect(shelf.isWaiting()).toBe(false))
+  const before = shelf.look(layer, children)
+  shelf.renew(['1/0/0', '9/9/9'])
+  expect(shelf.look(layer, children)).toEqual(before)
+  await vi.waitFor(() => expect(shelf.isWaiting()).toBe(false))
+  expect(asked).toEqual(['1/0/0', '1/1/0', '1/0/0'])
+  expect(shelf.look(layer, children)[0]).toBe(before[0])
+  living = 4
+  shelf.renew(['1/0/0'])
+  shelf.look(layer, children)
+  await vi.waitFor(() => expect(shelf.look(layer, children).map((tile) => tile.living)).toEqual([4, 3]))
+})
+
+test('an answer that was on its way when the tile changed is not believed', async () => {
+  const answers: ((content: TileContent) => void)[] = []
+  const { shelf } = shelfOf((_tile, signal) => {
+    const { promise, resolve, reject } = Promise.withResolvers<TileContent>()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    answers.push(resolve)
+    return promise
+  })
+  shelf.look(layer, [root])
+  shelf.renew(['0/0/0'])
+  shelf.look(layer, [root])
+  answers[0]?.(content(3))
+  answers[1]?.(content(4))
+  await vi.waitFor(() => expect(shelf.get(layer, root)?.living).toBe(4))
+})
+
+test('a tile that is to be known besides covers nothing', async () => {
+  const { shelf } = shelfOf(() => Promise.resolve(content(500)))
+  shelf.look(layer, children, [root])
+  await vi.waitFor(() => expect(shelf.isWaiting()).toBe(false))
+  expect(shelf.look(layer, children, [root]).map(({ name }) => name)).toEqual(['1/0/0', '1/1/0'])
 })

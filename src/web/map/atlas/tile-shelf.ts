@@ -25,8 +25,8 @@ type Kept = { readonly loaded: Loaded; readonly at: Milliseconds }
 type Borrowed = {
   readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
   readonly now: () => Milliseconds
-  /** A tile came, or could not be had. */
-  readonly changed: () => void
+  /** A tile came, could not be had, or has to be looked at again. */
+  readonly attend: () => void
 }
 
 /** Plain tiles that are remembered, about a kilobyte each. What is drawn of them is kept, and let go of, elsewhere. */
@@ -39,7 +39,7 @@ const waitAfterFailure: Milliseconds = 4000
 export type TileShelf = ReturnType<typeof createTileShelf>
 
 /** Tiles as they come: asked for nearest first, remembered, and asked for again when they have grown old. */
-export function createTileShelf({ fetchTile, now, changed }: Borrowed) {
+export function createTileShelf({ fetchTile, now, attend }: Borrowed) {
   const kept = new Map<string, Kept>()
   const onTheWay = new Map<string, AbortController>()
   let [failedAt, failure] = [Number.NEGATIVE_INFINITY, null as unknown]
@@ -76,7 +76,7 @@ export function createTileShelf({ fetchTile, now, changed }: Borrowed) {
     } finally {
       if (onTheWay.get(key) === line) onTheWay.delete(key)
     }
-    changed()
+    attend()
   }
 
   return {
@@ -87,12 +87,29 @@ export function createTileShelf({ fetchTile, now, changed }: Borrowed) {
     refresh() {
       failedAt = Number.NEGATIVE_INFINITY
       for (const [key, { loaded }] of kept) kept.set(key, { loaded, at: Number.NEGATIVE_INFINITY })
-      changed()
+      attend()
     },
-    /** Of these tiles, nearest first, what can be shown now; what is missing is fetched, what nobody looks at any more is called off. */
-    look(layer: Layer, wanted: readonly Tile[]): readonly Loaded[] {
+    /** These tiles may have changed: they are shown until they have been asked for again, in every layer. */
+    renew(names: readonly string[]) {
+      const changed = new Set(names)
+      const isChanged = (key: string) => changed.has(key.slice(key.indexOf('/', key.indexOf('/') + 1) + 1))
+      for (const [key, { loaded }] of kept) if (isChanged(key)) kept.set(key, { loaded, at: Number.NEGATIVE_INFINITY })
+      for (const [key, line] of onTheWay) {
+        if (!isChanged(key)) continue
+        line.abort() // what is on its way may be from before the change
+        onTheWay.delete(key)
+      }
+      attend()
+    },
+    /**
+     * Of these tiles, nearest first, what can be shown now; what is missing is fetched, what nobody looks at any more is called off.
+     * @param besides tiles to be known without being shown
+     */
+    look(layer: Layer, wanted: readonly Tile[], besides: readonly Tile[] = []): readonly Loaded[] {
       const tiles = standingFor(wanted, isKnownLeaf(layer))
-      const missing = tiles.filter((tile) => now() - (kept.get(keyOf(layer, tile))?.at ?? Number.NEGATIVE_INFINITY) > freshFor)
+      const missing = [...besides, ...tiles].filter(
+        (tile) => now() - (kept.get(keyOf(layer, tile))?.at ?? Number.NEGATIVE_INFINITY) > freshFor,
+      )
       const asked = new Set(missing.map((tile) => keyOf(layer, tile)))
       for (const [key, line] of onTheWay) {
         if (asked.has(key)) continue

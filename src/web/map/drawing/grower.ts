@@ -6,6 +6,9 @@ import type { Drawable, TileMesh } from './tile-mesh.ts'
 
 export type Grower = {
   /** Grows the islands of a tile apart from the page's own work; null when it was called off or no worker would run. */
+  readonly isBusy: () => boolean
+  /** Ends the worker; what was asked for comes to nothing. */
+  readonly close: () => void
   readonly grow: (area: AreaSlug, islands: readonly Drawable[], isWanted: () => boolean) => Promise<TileMesh | null>
 }
 
@@ -14,11 +17,15 @@ export function createGrower(): Grower {
   let worker: Worker | null = null
   let last = 0
   let queue: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let isClosed = false
+  let hangUp: (grown: null) => void = () => {}
   const open = () => (worker ??= openWorker(address))
 
   const send = (area: AreaSlug, islands: readonly Drawable[]) =>
     new Promise<TileMesh | null>((resolve) => {
       const id = ++last
+      hangUp = resolve
       try {
         const line = open()
         line.onmessage = ({ data }: MessageEvent<{ readonly id: number; readonly mesh: TileMesh }>) => data.id === id && resolve(data.mesh)
@@ -29,10 +36,18 @@ export function createGrower(): Grower {
       }
     })
   return {
+    isBusy: () => waiting > 0,
     grow(area, islands, isWanted) {
-      const turn = queue.then(() => (isWanted() ? send(area, islands) : null))
+      waiting++
+      const turn = queue.then(() => (!isClosed && isWanted() ? send(area, islands) : null)).finally(() => waiting--)
       queue = turn
       return turn
+    },
+    close() {
+      worker?.terminate()
+      worker = null
+      isClosed = true
+      hangUp(null)
     },
   }
 }

@@ -1,12 +1,22 @@
 import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
+import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { type Eye, placeUnder, project, viewportOf } from '../atlas/camera.ts'
 import { hangsBelow, type Label } from './labels.ts'
 
 /** Names of the classes that the words are printed with. */
-export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring']?: string | undefined }
+export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present']?: string | undefined }
+type Words = {
+  readonly labels: readonly Label[]
+  /** Where pennants are flown. */
+  readonly present: readonly Place[]
+  readonly chosen: Place | null
+  readonly hasDegrees: boolean
+}
 type Mark = { readonly key: string; readonly text: string; readonly className: string; readonly x: Pixels; readonly y: Pixels }
 
+/** Units above the sea at which a pennant stands. */
+const pennantHeight = 0.16
 const margin: Pixels = 14
 /** Two readings on the same edge are never nearer. */
 const apart: Pixels = 30
@@ -68,12 +78,16 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(eye: Eye, labels: readonly Label[], chosen: { readonly x: number; readonly y: number } | null, hasDegrees: boolean) {
+    draw(eye: Eye, { labels, present, chosen, hasDegrees }: Words) {
       const words = labels.flatMap(({ key, text, place, height, kind }): Mark[] => {
         const at = project(eye, place, height)
         return at ? [{ key, text, className: classes[kind] ?? '', x: at.x, y: at.y + hangsBelow(eye, at.depth, kind) }] : []
       })
-      put([...(hasDegrees ? ticks(eye, classes.tick ?? '') : []), ...words])
+      const pennants = present.flatMap((place): Mark[] => {
+        const at = project(eye, place, pennantHeight)
+        return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
+      })
+      put([...(hasDegrees ? ticks(eye, classes.tick ?? '') : []), ...pennants, ...words])
       const at = chosen && project(eye, chosen)
       ring.hidden = !at
       if (!at) return

@@ -5,8 +5,11 @@ export type PainterOptions = {
   readonly porthole: HTMLElement
   /** The lines of the area as they are now; the very same array while nothing changed. */
   readonly strokes: () => readonly Stroke[]
-  /** After every frame, for what lies over the picture: names and ticks. */
-  readonly onFrame: (eye: Eye) => void
+  /**
+   * After every frame, for what lies over the picture: names and ticks.
+   * @param isAtRest whether the picture stays as it is now until something new happens; waves and signals aside
+   */
+  readonly onFrame: (eye: Eye, isAtRest: boolean) => void
   /** Whether nothing may move by itself. */
   readonly isSeaStill: () => boolean
 }

@@ -126,7 +126,7 @@ export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterO
       for (const { islands } of atlas.shown())
         for (const island of islands) printIsland(context, look, eye, css(islandColour(area, island)), island)
     printStrokes(eye)
-    onFrame(eye)
+    onFrame(eye, atlas.isAtRest())
     if (isMoving) invalidate()
   }
   function invalidate() {

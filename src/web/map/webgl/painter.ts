@@ -46,7 +46,8 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
   lines.frustumCulled = false
   lines.renderOrder = 2
   scene.add(backdrop, tiles, mounds.points, lines)
-  const meshes = createTileMeshes({ group: tiles, material: materials.land, grower: createGrower(), changed: stage.invalidate })
+  const grower = createGrower()
+  const meshes = createTileMeshes({ group: tiles, material: materials.land, grower, changed: stage.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let seaAt: Milliseconds = 0
   let whole = nobody
@@ -140,7 +141,7 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, camera)
-      onFrame(eye)
+      onFrame(eye, !isMoving && atlas.isAtRest() && !grower.isBusy())
       return isMoving
     },
   })
@@ -153,6 +154,7 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
       clearTimeout(later)
       forget()
       leave()
+      grower.close()
       meshes.clear()
       mounds.dispose()
       lines.geometry.dispose()

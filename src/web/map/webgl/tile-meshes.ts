@@ -79,6 +79,7 @@ export function createTileMeshes({
     const grown = await grower.grow(of, islands, isWanted)
     if (!grown || !isWanted()) {
       if (isLatest() && !held.get(loaded.name)?.mesh) held.delete(loaded.name)
+      if (!isWanted()) changed() // where no worker runs, asking again would be all in vain
       return
     }
     release(loaded.name)

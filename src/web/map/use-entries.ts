@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { Atlas } from './atlas/atlas.ts'
+import { pixelsPerUnit, project } from './atlas/camera.ts'
+import { type Entry, islandEntry, signEntry } from './in-view.ts'
+import { type Sign, signKey } from './signs/signs.ts'
+
+/** A sign is listed once a unit is drawn this large. */
+const readFrom = 7
+
+/** All that can be chosen in the view as it is: islands, the nearest first, then signs. */
+export function useEntries(
+  atlas: Atlas,
+  {
+    signs,
+    progress,
+    own,
+  }: { readonly signs: readonly Sign[]; readonly progress: Readonly<Record<string, unknown>>; readonly own: number | null },
+): readonly Entry[] {
+  const { layer, view, inView, present } = useStore(atlas.state)
+  return useMemo(() => {
+    void view // what is seen changes with it, though it is asked of the atlas
+    const eye = atlas.eye()
+    const seen = signs.filter((sign) => {
+      const at = project(eye, sign)
+      return at && at.x > 0 && at.y > 0 && at.x < eye.screen.width && at.y < eye.screen.height && pixelsPerUnit(eye) > readFrom
+    })
+    return [
+      ...inView.map((island) => islandEntry(layer.area, island, { own, present })),
+      ...seen.map((sign) => signEntry(sign, progress[signKey(sign)] !== undefined)),
+    ]
+  }, [atlas, layer.area, view, inView, present, signs, progress, own])
+}
+
+/** The entry under a point of the screen; signs are smaller, so they come first. */
+export function entryAt(atlas: Atlas, entries: readonly Entry[], x: number, y: number): Entry | null {
+  const eye = atlas.eye()
+  const { area } = atlas.layer()
+  const reach = Math.max(18, 0.45 * pixelsPerUnit(eye) * (area === 'space' || area === 'star' ? 2.4 : 1))
+  const sign = entries.find(({ kind, place }) => {
+    const at = kind === 'sign' ? project(eye, place) : null
+    return at && Math.hypot(at.x - x, at.y - y) < reach
+  })
+  if (sign) return sign
+  const island = atlas.islandAt(x, y)
+  return (island && entries.find((entry) => entry.kind === 'island' && entry.island.ordinal === island.ordinal)) ?? null
+}

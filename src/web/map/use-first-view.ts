@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
+import type { Atlas } from './atlas/atlas.ts'
+
+/** So many units high is the first view: one's own island and its neighbours, or the whole world while that is no larger. */
+const firstSpan = 11
+/** So far from the middle, in parts of the height, one's own island may lie. */
+const aside = 0.26
+
+/**
+ * Opens the map, until somebody moves it, on one's own island with the others about it: newcomers live at the rim of their
+ * archipelago, so the view leans towards its middle, where everybody else is.
+ * @param own null for somebody without a place, undefined while that is not known
+ */
+export function useFirstView(atlas: Atlas, own: (Place & { readonly ordinal: number }) | null | undefined, isWorldKnown: boolean): void {
+  const open = useEffectEvent(() => {
+    if (!atlas.isUntouched()) return
+    const whole = atlas.whole()
+    const span = Math.min(whole.span, firstSpan)
+    const [from, to] = own ? [own, archipelagoCentre(archipelagoOf(own.ordinal))] : [whole, whole]
+    const away = Math.hypot(to.x - from.x, to.y - from.y)
+    const lean = away === 0 ? 0 : Math.min(1, (aside * span) / away)
+    atlas.moveTo({ x: from.x + (to.x - from.x) * lean, y: from.y + (to.y - from.y) * lean, span })
+  })
+  const isOwnKnown = own !== undefined
+  useEffect(() => {
+    if (isOwnKnown && isWorldKnown) open()
+  }, [isOwnKnown, isWorldKnown])
+}

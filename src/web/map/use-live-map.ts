@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { liveOf } from '#web/lib/live/browser-live.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import type { Atlas } from './atlas/atlas.ts'
+
+/** Keeps the map true while it is looked at: what changes on screen is asked for again, and who is here is known. */
+export function useLiveMap(atlas: Atlas, owner: string): void {
+  useEffect(() => {
+    const live = liveOf(owner)
+    const look = () => live.watch(atlas.state.getState().tiles)
+    look()
+    const stops = [
+      live.on('tiles', ({ tiles }) => {
+        atlas.renew(tiles)
+        void queryClient.invalidateQueries({ queryKey: ['map', 'islander'] })
+      }),
+      live.on('presence', ({ ordinals }) => atlas.meet(ordinals)),
+      atlas.state.subscribe(look),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+      live.watch([])
+    }
+  }, [atlas, owner])
+}
