@@ -38,6 +38,7 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
   const { close: closeShared, ...shared } = await openShared({ ...config, address }, onFault)
   undo.defer(closeShared)
   await migrate(shared.db)
+  if (embedded && !joins) await shared.jobs.breakOffAll() // nobody else is here: who had a job in hand was killed
   const deps: Deps = {
     config,
     ...shared,

@@ -31,9 +31,12 @@ export type Jobs = {
   readonly work: (jobs: readonly Job[]) => Promise<void>
   /** Says that the process which had taken this job is gone, so that the next try need not wait. */
   readonly breakOff: (name: string, id: string) => Promise<void>
+  /** Says so of every job in hand: for a process that knows it is the only one, before it works. */
+  readonly breakOffAll: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
+const gone = { message: 'the process that had taken it is gone' }
 const retries = { retryLimit: 3, retryDelay: 5, retryBackoff: true } as const
 
 /** Opens the queue; nothing is worked off until `work` names the jobs. */
@@ -62,7 +65,13 @@ export async function openJobs(address: Address, onError: (error: Error) => void
       }
     },
     async breakOff(name, id) {
-      await boss.fail(name, id, { message: 'the process that had taken it is gone' })
+      await boss.fail(name, id, gone)
+    },
+    async breakOffAll() {
+      const { rows } = await boss
+        .getDb()
+        .executeSql("select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name")
+      for (const { name, ids } of rows as readonly { name: string; ids: string[] }[]) await boss.fail(name, ids, gone)
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
   }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '#server/db/fresh.ts'
+import { openJobs } from './jobs.ts'
+
+const heavy = { tries: 3, orElse: 'heavy-failed', longest: 3600, silent: 3600 }
+
+test.each([
+  ['light', undefined],
+  ['heavy', heavy],
+])(
+  'a %s job in the hands of a process that was killed is begun again at once by the next that is alone',
+  async (name, how) => {
+    const { db, address, close } = await freshDatabase()
+    const killed = await openJobs(address, () => {})
+    const taken = Promise.withResolvers<void>()
+    await killed.work([{ name, run: () => new Promise(() => taken.resolve()) }])
+    await killed.enqueue(db, name, { letter: 1 }, how)
+    await taken.promise
+
+    const next = await openJobs(address, () => {})
+    const begun: object[] = []
+    const again = Promise.withResolvers<void>()
+    await next.work([
+      {
+        name,
+        async run(data) {
+          begun.push(data)
+          again.resolve()
+        },
+      },
+    ])
+    await next.breakOffAll()
+    await again.promise
+    expect(begun).toEqual([{ letter: 1 }])
+    await Promise.all([next.stop(), killed.stop()])
+    await close()
+  },
+  40_000,
+)
