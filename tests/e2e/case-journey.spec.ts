@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { resumablePath } from '#contract/upload.ts'
-import { type RunningServer, startServer } from '../../scripts/running-server.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
 import { hashesOf, sealedSize, thirtyFiles } from './case-files.ts'
 import { addressesIn, bytesAt, bytesUnderWay, caseOf, fetchAs, originalsOf, secretsIn, slowLine } from './case-reach.ts'
 import { ask, logIn, newResident, type Person } from './people.ts'
@@ -10,9 +10,9 @@ const files = thirtyFiles()
 
 test('thirty files of every kind are filed whole although the server is killed on the way, and others see what privacy allows', async ({
   browser,
+  mortalServer: server,
 }) => {
   test.slow() // thirty files, two starts of the server and the drawing of seventeen pictures
-  const server = await startServer()
   const [owner, stranger] = [await newResident(server), await newResident(server)]
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   await logIn(context, owner)
@@ -74,7 +74,6 @@ test('thirty files of every kind are filed whole although the server is killed o
     expect(await visit.content()).not.toMatch(/canary/i)
     await theirs.close()
   })
-  await server.stop()
 })
 
 const arrivedOn = async (status: Locator) =>

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { startServer } from '../../scripts/running-server.ts'
 import { letterTo, logIn, newResident } from './people.ts'
 import { test } from './server.ts'
 
@@ -22,8 +21,8 @@ for (const [size, viewport] of [
 ] as const) {
   test(`a visitor becomes a person whose picture hangs on their island (${size}), also when the server is killed on the way`, async ({
     browser,
+    mortalServer: server,
   }) => {
-    const server = await startServer()
     const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const refused = refusals(page)
@@ -109,7 +108,6 @@ for (const [size, viewport] of [
     expect([...refused, ...refusedThere]).toEqual([])
     await context.close()
     await theirs.close()
-    await server.stop()
   })
 }
 

@@ -1,15 +1,22 @@
 import { test as base } from '@playwright/test'
 import { type RunningServer, startServer } from '../../scripts/running-server.ts'
 
-/** One server for each worker of the test run; `DEMO` stays out unless a file asks. */
-export const test = base.extend<object, { server: RunningServer }>({
+/** `server`: one for each worker of the test run. `mortalServer`: one for this test alone, which may kill it. Both are ended however the test goes. */
+export const test = base.extend<{ mortalServer: RunningServer }, { server: RunningServer }>({
+  mortalServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => run(use),
+    { timeout: 90_000 },
+  ],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.stop()
-    },
+    async ({}, use) => run(use),
     { scope: 'worker', timeout: 90_000 },
   ],
 })
+
+async function run(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer()
+  await use(server)
+  await server.stop()
+}
