@@ -32,14 +32,14 @@ function entriesFor(signing: Signing, viewerId: string): (row: ShownRow, images:
       createdAt: row.created_at.toISOString(),
       updatedAt: row.updated_at.toISOString(),
     }
-    const file = { ...common, ...fileFieldsOf(row, isOwn, address) }
+    const file = () => ({ ...common, ...fileFieldsOf(row, isOwn, address) })
     switch (row.kind) {
       case 'image':
-        return { kind: 'image', ...file, image: pictureOf(row, isOwn, address) }
+        return { kind: 'image', ...file(), image: pictureOf(row, isOwn, address) }
       case 'video':
-        return { kind: 'video', ...file, video: filmOf(row, isOwn, address) }
+        return { kind: 'video', ...file(), video: filmOf(row, isOwn, address) }
       case 'misc':
-        return { kind: 'misc', ...file, file: downloadOf(row, isOwn, address), audio: soundOf(row, address) }
+        return { kind: 'misc', ...file(), file: downloadOf(row, isOwn, address), audio: soundOf(row, address) }
       case 'tweet':
         return { kind: 'tweet', ...common, text: row.text, images: images.map((image) => imageOfTweet(image, isOwn, address)) }
       case 'artifact':

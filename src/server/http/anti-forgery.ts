@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 
@@ -20,7 +20,8 @@ type House = { readonly key: Buffer; readonly publicUrl: string }
  * page comes from, and, whenever cookies came along, that the header repeats a cookie which we made for this very session.
  * A refused answer carries a fresh cookie, so asking once more succeeds.
  */
-export function refuseForgeries(app: FastifyInstance, { key, publicUrl }: House): void {
+export function refuseForgeries(app: FastifyInstance, { key: bytes, publicUrl }: House): void {
+  const key = createSecretKey(bytes)
   const isHttps = publicUrl.startsWith('https:')
   const sign = (nonce: string, sessionId: string | null) =>
     createHmac('sha256', key)
@@ -28,7 +29,7 @@ export function refuseForgeries(app: FastifyInstance, { key, publicUrl }: House)
       .digest('base64url')
   const isOf = (sessionId: string | null, value: string) => {
     const [nonce = '', signature = ''] = value.split('.', 2)
-    return isSame(sign(nonce, sessionId), signature)
+    return signature !== '' && isSame(sign(nonce, sessionId), signature)
   }
 
   app.decorateReply('issuePair', function (this: FastifyReply, sessionId) {

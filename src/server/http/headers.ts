@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What every answer carries, pages and errors and media alike. */
 export function sendSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  app.addHook('onSend', async (request, reply) => {
-    for (const [name, value] of Object.entries(safeHeaders(request.url, isHttps))) if (!reply.hasHeader(name)) reply.header(name, value)
+  const [ofCalls, ofOthers] = ['/api/', '/'].map((url) => Object.entries(safeHeaders(url, isHttps)))
+  app.addHook('onSend', async ({ url }, reply) => {
+    for (const [name, value] of (isCall(url) ? ofCalls : ofOthers) ?? []) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
@@ -17,8 +18,10 @@ export const safeHeaders = (url: string, isHttps: boolean): Readonly<Record<stri
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  ...(url.startsWith('/api/') && { 'cache-control': 'no-store' }),
+  ...(isCall(url) && { 'cache-control': 'no-store' }),
 })
+
+const isCall = (url: string) => url.startsWith('/api/')
 
 /** The policy of our pages. Scripts run by nonce, or by hash on pages whose bytes never change. */
 export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {

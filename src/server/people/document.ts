@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { quotaOf } from '#domain/case/limits.ts'
@@ -64,33 +65,29 @@ export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, viewer: string
   user.picture_id && mediaAddress(signing, { owner: user.id, file: user.picture_id, variant: 'picture', viewer })
 
 async function ownPart(db: Queries, { owner, user }: Look) {
-  const [use, charts] = await Promise.all([
-    db.selectFrom('storage_use').select('used').where('user_id', '=', user.id).executeTakeFirst(),
-    chartArtifacts(db, user.id),
-  ])
+  const { used, charts } = await storageAndCharts(db, user.id)
   const doc = {
     email: user.email,
     pendingEmail: user.pending_email,
     birth: user.birth,
     privacy: levelsOf(user.privacy),
-    storage: { used: use?.used ?? 0, quota: quotaOf(owner.isVerified) },
+    storage: { used, quota: quotaOf(owner.isVerified) },
   }
   return { doc, protectedRoutes: protectedRoutesFor(charts) }
 }
 
-/** Asked apart from the lists: what opens a route must not depend on being among the newest. */
-async function chartArtifacts(db: Queries, userId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('entries')
-    .innerJoin('products', 'products.slug', 'entries.product_slug')
-    .select('products.name')
-    .distinct()
-    .where('entries.user_id', '=', userId)
-    .where('entries.kind', '=', 'artifact')
-    .where('entries.deleted_at', 'is', null)
-    .where('products.name', 'in', chartProducts)
-    .execute()
-  return rows.map((row) => row.name)
+/**
+ * How much room is used, and which chart products are among the artifacts. Those are asked apart from the lists: what opens a
+ * route must not depend on being among the newest.
+ */
+async function storageAndCharts(db: Queries, userId: string): Promise<{ used: number; charts: readonly string[] }> {
+  const { rows } = await sql<{ used: number; charts: readonly string[] }>`
+    select coalesce((select used from storage_use where user_id = ${userId}), 0) as used, array(
+      select p.name from products p where p.name = any(${chartProducts}) and exists (
+        select from entries e where e.user_id = ${userId} and e.product_slug = p.slug and e.deleted_at is null
+      )
+    ) as charts`.execute(db)
+  return rows[0] ?? { used: 0, charts: [] }
 }
 
 const levelsOf = (privacy: Privacy): NonNullable<Profile['privacy']> => ({
