@@ -52,7 +52,8 @@ export const userCard = z.object({
 })
 export type UserCard = z.infer<typeof userCard>
 
-export const userSorts = ['newest', 'name', 'activity'] as const
+/** `nearest`: by how far their island lies from the caller's on the map. */
+export const userSorts = ['newest', 'name', 'activity', 'nearest'] as const
 export const usersQuery = z.object({
   sort: z._default(
     z.union([
@@ -111,7 +112,8 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users',
     access: 'member',
-    summary: 'User cards: `filter=public`, or `filter=sameisland&island=`; `sort` newest, name or activity; `q` searches names.',
+    summary:
+      'User cards: `filter=public`, or `filter=sameisland&island=`; `sort` newest, name, activity or nearest on the map; `q` searches names.',
     query: usersQuery,
     reply: page(userCard),
   }),

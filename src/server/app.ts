@@ -101,7 +101,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   mapRoutes(app, deps, {
     ...reading,
     findPeople: async (id, q) =>
-      (await pageOfDirectory(deps.db, { id, island: '' }, { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
+      (await pageOfDirectory(deps.db, { id, island: '', place: null }, { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
   })
 }
 

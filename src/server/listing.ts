@@ -10,6 +10,6 @@ import { listPerson } from './people/listing.ts'
 export const listing =
   (deps: Pick<Deps, 'jobs'>) =>
   async (trx: Work, userId: string): Promise<void> => {
-    await listPerson(trx, userId)
     await placeIsland(deps, trx, userId)
+    await listPerson(trx, userId)
   }

@@ -110,6 +110,8 @@ type DirectoryTable = {
   /** Name and username in lower case, folded for search. */
   search: string
   island: string
+  /** Where their island lies on the map; null before it has a place. */
+  place: ColumnType<{ x: number; y: number } | null, string | null | undefined, string | null>
   created_at: Instant
   last_seen_at: Instant
 }

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '#contract/users.ts'
 import { previewsOnCard } from '#domain/case/limits.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
+import { type Place, placeOf } from '#domain/map/placement.ts'
 import { caseReading } from '#server/case/reading.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
+import { settle } from '#server/db/migrations/010-know-the-neighbours.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { photo, refusal, uploaded } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -71,6 +73,35 @@ test('sorts by name and by activity', async () => {
   expect(seen).toEqual(people.map(([username]) => username))
 })
 
+test('sorts by how near somebody lives on the map', async () => {
+  const rows = await t.deps.db
+    .selectFrom('map_places')
+    .innerJoin('users', 'users.id', 'map_places.user_id')
+    .select(['username', 'ordinal'])
+    .execute()
+  const placeIn = (username: string) => placeOf(rows.find((row) => row.username === username)?.ordinal ?? expect.fail())
+  const own = placeIn('reader')
+  const far = ({ x, y }: Place) => Math.hypot(x - own.x, y - own.y)
+  const nearest = rows.toSorted((a, b) => far(placeOf(a.ordinal)) - far(placeOf(b.ordinal))).map(({ username }) => username)
+  expect(await names('sort=nearest')).toEqual(nearest)
+  expect(nearest[0]).toBe('reader')
+  expect(await names('sort=nearest&filter=sameisland&island=fjord')).toEqual(
+    nearest.filter((name) => ['ada', 'ada.b', 'brendan'].includes(name)),
+  )
+})
+
+test('who has no place on the map yet reads the newest', async () => {
+  const nobody = await t.register('placeless')
+  expect(await names('sort=nearest', nobody)).toEqual(await names('sort=newest', nobody))
+})
+
+test('those who were in the directory before it knew of places get theirs', async () => {
+  const before = await t.deps.db.selectFrom('directory').select(['user_id', 'place']).orderBy('user_id').execute()
+  await t.deps.db.updateTable('directory').set({ place: null }).execute()
+  await settle(t.deps.db)
+  expect(await t.deps.db.selectFrom('directory').select(['user_id', 'place']).orderBy('user_id').execute()).toEqual(before)
+})
+
 test('lists who lives on the same island, the reader’s own unless another is asked', async () => {
   expect(await names('filter=sameisland&island=fjord&sort=newest')).toEqual(['brendan', 'ada.b', 'ada'])
   expect((await names('filter=sameisland')).toSorted()).toEqual(['celia', 'dora', 'egil', 'finn', 'reader'])
@@ -78,7 +109,7 @@ test('lists who lives on the same island, the reader’s own unless another is a
   expect((await names('filter=public&island=fjord')).length).toBe(9)
 })
 
-test.each(['sort=newest', 'sort=name', 'sort=activity', 'filter=sameisland&island=atoll&sort=name', 'q=a', 'q=ada'])(
+test.each(['sort=newest', 'sort=name', 'sort=activity', 'sort=nearest', 'filter=sameisland&island=atoll&sort=name', 'q=a', 'q=ada'])(
   'pages through %s once',
   async (query) => {
     const whole = await names(`${query}&limit=100`)

@@ -1,9 +1,12 @@
 import type { output } from 'zod/v4/core'
 import type { UserCard, usersQuery } from '#contract/users.ts'
 import { canSeeProfile } from '#domain/case/privacy.ts'
+import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Look, looksAt } from '#server/privacy/look.ts'
+import type { Reader } from './browse.ts'
 import { pageOfDirectory } from './directory.ts'
 import { pictureFor } from './document.ts'
 import type { PeopleSlots } from './slots.ts'
@@ -17,9 +20,7 @@ export async function listUsers(
   asked: output<typeof usersQuery>,
 ): Promise<{ data: UserCard[]; next?: string }> {
   const { db } = deps
-  const reader = await db.selectFrom('users').select(['id', 'island']).where('id', '=', viewerId).executeTakeFirst()
-  if (!reader) throw new Problem('not-signed-in', 'Please log in.')
-  const { ids, next } = await pageOfDirectory(db, reader, asked)
+  const { ids, next } = await pageOfDirectory(db, await readerOf(db, viewerId), asked)
   const looks = new Map((await looksAt(db, viewerId, ids)).filter(isShown).map((look) => [look.owner.id, look]))
   const previews = await deps.previewsForCards(db, [...looks.values()])
   const data = ids.flatMap((id) => {
@@ -27,6 +28,17 @@ export async function listUsers(
     return look ? [cardOf(deps, look, previews.get(id) ?? [])] : []
   })
   return { data, ...(next && { next }) }
+}
+
+async function readerOf(db: Queries, id: string): Promise<Reader> {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('map_places', 'map_places.user_id', 'users.id')
+    .select(['island', 'ordinal'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw new Problem('not-signed-in', 'Please log in.')
+  return { id, island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
 }
 
 const isShown = ({ viewer, owner }: Look) => canSeeProfile(viewer, owner)

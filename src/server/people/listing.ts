@@ -1,25 +1,32 @@
+import { sql } from 'kysely'
+import { type Place, placeOf } from '#domain/map/placement.ts'
 import { searchTextOf } from '#domain/people/search.ts'
 import type { Work } from '#server/db/connection.ts'
 
 /**
  * Puts a person into the directory, brings their row up to date, or takes them out, as their account now is. To be called in
- * every transaction that changes a name, a username, an island, a state or a verification.
+ * every transaction that changes a name, a username, an island, a state or a verification, once they have their place on the map.
  */
 export async function listPerson(trx: Work, userId: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
-    .select(['id', 'name', 'username', 'island', 'state', 'email_verified_at', 'created_at', 'last_seen_at'])
+    .leftJoin('map_places', 'map_places.user_id', 'users.id')
+    .select(['id', 'name', 'username', 'island', 'state', 'email_verified_at', 'created_at', 'last_seen_at', 'ordinal'])
     .where('id', '=', userId)
     .executeTakeFirst()
   if (user?.state !== 'open' || !user.email_verified_at) {
     await trx.deleteFrom('directory').where('user_id', '=', userId).execute()
     return
   }
-  const { name, username, island, created_at, last_seen_at } = user
-  const row = { name, username, search: searchTextOf(user), island, created_at, last_seen_at }
+  const { name, username, island, created_at, last_seen_at, ordinal } = user
+  const place = ordinal === null ? null : pointAt(placeOf(ordinal))
+  const row = { name, username, search: searchTextOf(user), island, place, created_at, last_seen_at }
   await trx
     .insertInto('directory')
     .values({ user_id: userId, ...row })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
 }
+
+/** A place as the database compares it. */
+export const pointAt = ({ x, y }: Place) => sql<string>`point(${x}, ${y})`

@@ -1,16 +1,14 @@
 import { newPrivacy, type Privacy } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
+import { listing } from '#server/listing.ts'
 import type { TestApp } from '#server/testing.ts'
-import { listPerson } from './listing.ts'
 
 type Given = Partial<Omit<UserRow, 'privacy' | 'birth'>> & { readonly username: string; readonly privacy?: Privacy }
 
 /** Writes a verified person straight into the database, where a test needs many of them or one that no call makes. */
-export async function writePerson(
-  { deps: { db, newId, now } }: Pick<TestApp, 'deps'>,
-  { privacy = newPrivacy, ...given }: Given,
-): Promise<string> {
+export async function writePerson({ deps }: Pick<TestApp, 'deps'>, { privacy = newPrivacy, ...given }: Given): Promise<string> {
+  const { db, newId, now } = deps
   const { id = newId(), username, created_at = now(), ...more } = given
   await transact(db, async (trx) => {
     await trx
@@ -34,7 +32,7 @@ export async function writePerson(
       })
       .execute()
     await trx.insertInto('usernames').values({ username, user_id: id }).execute()
-    await listPerson(trx, id)
+    await listing(deps)(trx, id)
   })
   return id
 }

@@ -18,6 +18,7 @@ const sorts = [
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'Name' },
   { value: 'activity', label: 'Activity' },
+  { value: 'nearest', label: 'Nearest' },
 ] as const satisfies readonly { value: ResidentSort; label: string }[]
 
 /** Everybody one may meet. Filter, sort and search stand in the address. */

@@ -7,6 +7,7 @@ import * as map from './006-open-the-map.ts'
 import * as islands from './007-open-the-islands.ts'
 import * as tending from './008-tend-the-case.ts'
 import * as undated from './009-lay-out-the-undated.ts'
+import * as neighbours from './010-know-the-neighbours.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-open-the-islands': islands,
   '008-tend-the-case': tending,
   '009-lay-out-the-undated': undated,
+  '010-know-the-neighbours': neighbours,
 }
