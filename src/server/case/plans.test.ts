@@ -1,7 +1,8 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newestInDocument } from '#domain/case/limits.ts'
-import { lookAt } from '#server/privacy/look.ts'
+import { islandReading } from '#server/island/shown.ts'
+import { userInfo } from '#server/people/document.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { pageOfBin } from './bin-page.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
@@ -37,9 +38,9 @@ async function fill({ id }: Person, count: number) {
   const [db, at] = [t.deps.db, t.deps.now()]
   const part = id.slice(-6)
   await sql`
-    insert into entries (user_id, id, kind, text, caption, moment, is_preview, level, created_at, updated_at, deleted_at)
+    insert into entries (user_id, id, kind, product_slug, text, caption, moment, is_preview, level, created_at, updated_at, deleted_at)
     select ${id}::uuid, ('01900000-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || lpad(to_hex(n % 4096), 3, '0') || '-8000-' || lpad(to_hex(n), 6, '0') || ${part})::uuid,
-      (array['image', 'video', 'misc', 'tweet', 'artifact'])[n % 5 + 1], '', 'entry ' || n, case when n % 20 <> 17 then (1900 + n % 120)::text end, n % 50 = 0,
+      (array['image', 'video', 'misc', 'tweet', 'artifact'])[n % 5 + 1], case when n % 5 = 4 then 'a-keepsake' end, '', 'entry ' || n, case when n % 20 <> 17 then (1900 + n % 120)::text end, n % 50 = 0,
       case when n % 100 in (7, 57) then null else 'private' end, ${at}, ${at}, case when n % 10 = 3 then ${at}::timestamptz end
     from generate_series(1, ${count}::integer) n`.execute(db)
   await sql`
@@ -117,7 +118,10 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   [
     'the document',
     6 * kinds * page,
-    async (deps, viewer, owner) => caseReading(deps).newestOfCase(deps.db, await lookAt(deps.db, viewer.id, owner.id)),
+    (deps, viewer, owner) => {
+      const reading = caseReading(deps)
+      return userInfo({ ...deps, ...reading, ...islandReading(reading) }, viewer.id, owner.id)
+    },
   ],
   ['a page of the case', 6 * kinds * page, (deps, viewer, owner) => pageOfCase(deps, viewer.id, owner.id, {})],
   [
