@@ -1,17 +1,9 @@
 import { sql } from 'kysely'
 import type { Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { eraseFiles } from '#server/media/erase.ts'
+import { eraseLater } from '#server/media/erase.ts'
 import type { Stored } from '#server/media/keys.ts'
 import { release } from '#server/media/storage.ts'
-
-const erasing = 'erase-forgotten-files'
-
-/** Erases the bytes of files whose rows are gone. */
-export const erasingJob = (deps: Pick<Deps, 'files'>) => ({
-  name: erasing,
-  run: (data: object) => eraseFiles(deps, (data as { files: readonly Stored[] }).files),
-})
 
 /**
  * Forgets those of these files that nothing shows any more: no entry, in the case or in the bin, no version of one, no profile and no island.
@@ -34,5 +26,5 @@ export async function forgetFiles({ jobs }: Pick<Deps, 'jobs'>, trx: Work, userI
     userId,
     rows.reduce((sum, { size }) => sum + size, 0),
   )
-  await jobs.enqueue(trx, erasing, { files: rows.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })) })
+  await eraseLater({ jobs }, trx, rows)
 }

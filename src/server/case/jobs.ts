@@ -2,11 +2,9 @@ import type { Deps } from '#server/deps.ts'
 import { forgetKeys } from '#server/http/once.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { dropVersions, emptyBins } from './erase.ts'
-import { erasingJob } from './forget.ts'
 
 /** What cases have done for them later and by the clock. */
-export const caseJobs = (deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now'>): readonly Job[] => [
-  erasingJob(deps),
+export const caseJobs = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>): readonly Job[] => [
   { name: 'empty-bins', every: '37 * * * *', run: () => emptyBins(deps) },
   { name: 'drop-versions', every: '43 * * * *', run: () => dropVersions(deps) },
   { name: 'forget-keys', every: '51 * * * *', run: () => forgetKeys(deps) },

@@ -14,7 +14,7 @@ import { idAt } from './ids.ts'
 import { print } from './print-room.ts'
 import type { Resident } from './resident.ts'
 
-type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'bus' | 'now' | 'newId'> & {
+type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
   readonly listPerson: (trx: Work, userId: string) => Promise<void>
 }
 

@@ -8,7 +8,7 @@ import { cutJpeg } from './testing-hostile.ts'
 let t: TestApp
 afterEach(() => t.close())
 
-/** A store on disk whose `put` fails while it is out of order. */
+/** A store on disk that puts and deletes nothing while it is out of order. */
 async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: string) => boolean) => void }> {
   let isBroken: (key: string) => boolean = () => false
   let disk: Files | null = null
@@ -20,7 +20,10 @@ async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: strin
     },
     get: (...given) => store().get(...given),
     head: (key) => store().head(key),
-    delete: (key) => store().delete(key),
+    async delete(key) {
+      if (isBroken(key)) throw new Error('the disk is away')
+      await store().delete(key)
+    },
     list: (prefix) => store().list(prefix),
     url: (...given) => store().url(...given),
   }
@@ -43,6 +46,16 @@ test('a store that fails at the original leaves no row, no byte and all the room
   fail(() => false)
   await uploaded(t, ada, content)
   expect([await rows(), await used(ada.id)]).toEqual([[{ state: 'ready' }], content.length])
+})
+
+test('a refused picture that cannot be erased at once is erased as soon as that goes', async () => {
+  const { ada, fail } = await startWithStore()
+  let failures = 0
+  fail((key) => key.startsWith('originals/') && ++failures === 2) // the first is its coming, the second its going
+  expect((await upload(t, ada, { 'a.jpg': await cutJpeg() })).statusCode).toBe(422)
+  expect([await rows(), await used(ada.id)]).toEqual([[], 0])
+  expect(failures).toBeGreaterThan(1)
+  await expect.poll(() => everythingStored(t.dataDir), { timeout: 20_000 }).toEqual([])
 })
 
 test('a store that fails at a size for a while costs time and nothing else', async () => {

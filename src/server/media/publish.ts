@@ -5,13 +5,13 @@ import type { Bytes } from '#domain/units.ts'
 import { transact, type Work } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { eraseFiles } from './erase.ts'
+import { eraseFiles, eraseLater } from './erase.ts'
 import { keyOf } from './keys.ts'
 import { isSound } from './sniff.ts'
 import type { Staged } from './stage.ts'
 import { release, reserve } from './storage.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'files' | 'now' | 'newId'>
+type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'newId'>
 
 export type Publishing = {
   readonly quota: Bytes
@@ -116,8 +116,15 @@ async function again(trx: Work, { user_id, id }: FileRow): Promise<FileRow> {
 const isDeveloped = ({ kind, mime }: FileRow) => kind !== 'misc' || isSound(mime)
 const hasWork = (row: FileRow) => isDeveloped(row) || row.mime === 'application/pdf'
 
-/** Lets go of files that one call had published. Those that no other call wanted and nobody claimed go, bytes and all. */
-export async function withdraw({ db, files }: Pick<Deps, 'db' | 'files'>, userId: string, rows: readonly FileRow[]): Promise<void> {
+/**
+ * Lets go of files that one call had published. Those that no other call wanted and nobody claimed go, bytes and all: at once, and
+ * when that fails by the job which was ordered with it.
+ */
+export async function withdraw(
+  { db, files, jobs }: Pick<Deps, 'db' | 'files' | 'jobs'>,
+  userId: string,
+  rows: readonly FileRow[],
+): Promise<void> {
   const ids = [...new Set(rows.map(({ id }) => id))].toSorted()
   if (ids.length === 0) return
   const gone = await transact(db, async (trx) => {
@@ -139,7 +146,8 @@ export async function withdraw({ db, files }: Pick<Deps, 'db' | 'files'>, userId
       .execute()
     const size = deleted.reduce((sum, file) => sum + file.size, 0)
     await release(trx, userId, size)
+    await eraseLater({ jobs }, trx, deleted)
     return deleted
   })
-  await eraseFiles({ files }, gone)
+  await eraseFiles({ files }, gone).catch(() => {}) // the job does it
 }

@@ -70,7 +70,7 @@ export async function ingest(
 
 /** Keeps files of ours, as if their owner had uploaded them, and works on them here and now: nobody else made them. */
 export const keepFiles = (
-  deps: Pick<Deps, 'db' | 'files' | 'now' | 'newId'> & Workshop,
+  deps: Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'newId'> & Workshop,
   userId: string,
   arriving: readonly (Arriving & { readonly asPicture?: boolean })[],
 ): Promise<readonly FileRow[]> =>

@@ -4,22 +4,20 @@ import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { transact, type Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { eraseFiles } from './erase.ts'
-import type { Stored } from './keys.ts'
+import { eraseLater, erasingJob } from './erase.ts'
 import { resumable, stagingOf } from './staging.ts'
 import { release } from './storage.ts'
 import type { Order } from './work/develop.ts'
 import { giveUp } from './work/give-up.ts'
 import { givingUp } from './work/jobs.ts'
 
-const erasing = 'erase-files'
 const batch = 200
 type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'config'>
 
 /** Files that nobody claimed go after a day, and so does what a crash left half arrived. */
 export const mediaJobs = (deps: Borrowed): readonly Job[] => [
   { name: 'sweep-files', every: '17 * * * *', run: () => sweep(deps) },
-  { name: erasing, run: (data) => eraseFiles(deps, (data as { files: readonly Stored[] }).files) },
+  erasingJob(deps),
   { name: givingUp, run: (data) => giveUp(deps, data as Order) },
 ]
 
@@ -30,7 +28,7 @@ export async function sweep(deps: Borrowed): Promise<void> {
   await sweepStaging(stagingOf(deps.config.dataDir), before)
 }
 
-/** Rows and room go in one transaction with the job that erases the bytes: a crash keeps all of it or none. */
+/** Rows and room go in one transaction with the order to erase the bytes. */
 const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
   transact(db, async (trx) => {
     const found = await trx
@@ -44,7 +42,7 @@ const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
       .execute()
     if (found.length === 0) return 0
     for (const [userId, files] of Map.groupBy(found, (file) => file.user_id)) await forget(trx, userId, files)
-    await jobs.enqueue(trx, erasing, { files: found.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })) })
+    await eraseLater({ jobs }, trx, found)
     return found.length
   })
 
