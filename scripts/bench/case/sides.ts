@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import busboy from '@fastify/busboy'
 import sharp from 'sharp'
+import { drawnSizes } from '#domain/case/limits.ts'
 import { draw } from '#server/media/work/draw.ts'
 import { benchApp } from '../bench-app.ts'
 
@@ -34,9 +35,16 @@ async function plain(): Promise<number> {
 
 const work: Readonly<Record<string, () => Promise<unknown>>> = {
   draw: () => draw(picture, directory),
-  resize: () => sharp(picture).resize({ width: 1280 }).webp({ quality: 80, effort: 2 }).toBuffer(),
+  // as a guide to the library would have it: each size from the file
+  sharp: async () => {
+    for (const side of Object.values(drawnSizes))
+      await sharp(picture)
+        .resize({ width: side, height: side, fit: 'inside' })
+        .webp({ quality: 80, effort: 2 })
+        .toFile(path.join(directory, `plain-${side}.webp`))
+  },
 }
-if (side === 'resize') {
+if (side === 'sharp') {
   sharp.concurrency(1)
   sharp.unblock({ operation: ['VipsForeignLoad'] })
 }

@@ -3,7 +3,7 @@ import { mostPixels } from '#domain/case/limits.ts'
 import type { Pixmap } from './draw.ts'
 import { Unreadable } from './unreadable.ts'
 
-type Images = readonly { readonly width: number; readonly height: number; readonly decode: () => Promise<Pixmap> }[] & {
+type Images = readonly { readonly width: number; readonly height: number; readonly decode: () => Promise<Omit<Pixmap, 'channels'>> }[] & {
   readonly dispose: () => void
 }
 
@@ -17,7 +17,7 @@ export async function unpackHeic(file: string): Promise<Pixmap> {
   try {
     const [first] = images
     if (!first || first.width * first.height > mostPixels) throw new Unreadable(first ? 'too-many-pixels' : 'damaged')
-    return await first.decode().catch(damaged)
+    return { ...(await first.decode().catch(damaged)), channels: 4 }
   } finally {
     images.dispose()
   }
