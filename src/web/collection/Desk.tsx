@@ -39,6 +39,9 @@ export function Desk({ profile, asked, count }: Props) {
   const onMove = asked.view === 'sheet' && !isFound ? move.mutate : undefined
   const total = isFound || desk.data === undefined || !desk.hasNextPage ? entries.length : Math.max(count, entries.length)
 
+  const isCovered = opened.entry !== undefined
+  const undo = <UndoStrip ownerId={profile._id} binned={binned} onDone={forget} />
+
   function more() {
     if (desk.hasNextPage && !desk.isFetching && !desk.isError) void desk.fetchNextPage({ cancelRefetch: false })
   }
@@ -72,7 +75,7 @@ export function Desk({ profile, asked, count }: Props) {
             activeId={opened.activeId}
             onActive={opened.setActive}
             onOpen={opened.open}
-            isCovered={opened.id !== null}
+            isCovered={isCovered}
             onDelete={bin}
             onMove={onMove}
             onNearEnd={more}
@@ -94,9 +97,10 @@ export function Desk({ profile, asked, count }: Props) {
           onOpen={opened.open}
           onDelete={bin}
           onMove={onMove}
+          notice={undo}
         />
       </Suspense>
-      <UndoStrip ownerId={profile._id} binned={binned} onDone={forget} />
+      {!isCovered && undo}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
@@ -14,6 +15,7 @@ type Props = {
   readonly onOpen: (id: string | null) => void
   readonly onDelete: (ids: readonly string[]) => void
   readonly onMove?: ((move: Move) => void) | undefined
+  readonly notice: ReactNode
 }
 
 /** The viewer on one's own case: the words beside an entry are written there, and what can be done with it is done there. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
@@ -12,7 +12,7 @@ const patience: Milliseconds = 10_000
 
 type Props = { readonly ownerId: string; readonly binned: readonly AnyEntry[]; readonly onDone: () => void }
 
-/** Said after entries went to the bin, with the way back. */
+/** Said after entries went to the bin, with the way back. It lies above everything, the open viewer included. */
 export function UndoStrip({ ownerId, binned, onDone }: Props) {
   const restore = useRestore(ownerId)
   const [isHeld, setIsHeld] = useState(false)
@@ -23,17 +23,24 @@ export function UndoStrip({ ownerId, binned, onDone }: Props) {
     return () => clearTimeout(timer)
   }, [binned, isHeld])
   const [first] = binned
+  const place = useRef<HTMLDivElement>(null)
+  const isShown = first !== undefined
+  useEffect(() => {
+    place.current?.togglePopover(isShown)
+  }, [isShown])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it stops the clock, nothing else
     <div
+      ref={place}
+      popover="manual"
       className={styles.place}
-      role="status"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
       {first && (
-        <div className={styles.strip}>
+        <div className={styles.strip} role="status">
           <p className={styles.words}>
             {binned.length === 1 ? `“${titleOf(first)}” lies in the bin.` : `${counted(binned.length)} lie in the bin.`}
           </p>

@@ -82,6 +82,14 @@ test('each heading stands once, above the first of its entries', () => {
   expect(lines.flatMap((line) => (line.is === 'heading' ? [line.first] : []))).toEqual([0, 150, 300])
 })
 
+test('each heading stands once also when more comes below it', () => {
+  const list = pieces(9).map((piece, at) => ({ ...piece, heading: { key: `${Math.floor(at / 2)}`, year: null, words: '' } }))
+  let laid: Layout | null = null
+  for (let count = 1; count <= list.length; count += 1) laid = layOut(list.slice(0, count), measure, laid)
+  expect(laid?.lines.flatMap((line) => (line.is === 'heading' ? [line.first] : []))).toEqual([0, 2, 4, 6, 8])
+  expect(entriesOn(laid?.lines ?? [])).toHaveLength(9)
+})
+
 test('the line of an entry is the row it lies on', () => {
   const { lines } = layOut(pieces(500), measure, null)
   for (const at of [0, 1, 137, 138, 499]) {

@@ -122,13 +122,16 @@ const isSameMeasure = (one: Measure, other: Measure) =>
   one.down === other.down &&
   one.headingHeight === other.headingHeight
 
-/** The lines above the first piece that is not as it was. The last row is always laid out anew: it may not have been full. */
+/**
+ * The lines above the first piece that is not as it was. The last row is always laid out anew, since it may not have been full, and a
+ * heading that lost its row with it.
+ */
 function linesStillTrue({ pieces: known, lines }: Layout, pieces: readonly Piece[]): readonly Line[] {
   let same = 0
   while (same < known.length && same < pieces.length && isSamePiece(known[same], pieces[same])) same += 1
   if (same === known.length && same === pieces.length) return lines
   let end = lines.length
-  while (end > 0 && reach(lines[end - 1]) >= same) end -= 1
+  while (end > 0 && (reach(lines[end - 1]) >= same || lines[end - 1]?.is === 'heading')) end -= 1
   return lines.slice(0, end)
 }
 const reach = (line: Line | undefined) => (line?.is === 'row' ? line.first + line.boxes.length : (line?.first ?? 0))

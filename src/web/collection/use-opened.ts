@@ -33,6 +33,6 @@ export function useOpened(entries: readonly AnyEntry[], line: Line) {
     if (next !== null) setActive(next)
     setId(next)
   }
-  return { id, activeId, setActive, open }
+  return { id, entry: entries[at], activeId, setActive, open }
 }
 export type Opened = ReturnType<typeof useOpened>

@@ -18,12 +18,14 @@ type Props = {
   readonly openedId: string | null
   readonly onOpen: (id: string | null) => void
   readonly onDelete?: (id: string) => void
+  /** What lies above it for a while. */
+  readonly notice?: ReactNode
   /** The words of the open entry, and what can be done with it. */
   readonly children: (entry: AnyEntry, at: number) => ReactNode
 }
 
 /** One entry above the page, as large as the window allows; its words stand beside it, on a phone below it. */
-export function Viewer({ entries, total, openedId, onOpen, onDelete, children }: Props) {
+export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
@@ -105,6 +107,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, children }:
               {children(entry, at)}
             </div>
           )}
+          {notice}
         </>
       )}
     </dialog>

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import type { AnyEntry } from '#contract/entries.ts'
+import type { UploadAnswer } from '#contract/upload.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+import { ask, logIn, newResident, type Person } from './people.ts'
+
+/** Where a fixture of our own lies. */
+export const fixture = (name: string) => new URL(`../fixtures/media/${name}`, import.meta.url).pathname
+
+type Words = { readonly caption?: string; readonly story?: string; readonly moment?: string; readonly place?: string }
+
+/** Files a fixture into somebody's case as their upload desk would, and answers the entry. */
+export async function fileAway(server: RunningServer, { id, token }: Person, name: string, words: Words = {}): Promise<AnyEntry> {
+  const form = new FormData()
+  form.append('file', new Blob([readFileSync(fixture(name))]), name)
+  const sent = await fetch(`${server.url}/api/upload/uploadFile`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = (await sent.json()) as UploadAnswer
+  const [file] = data
+  if (!file) throw new Error(`${name} was not taken in`)
+  const [path, list, field] = saves[file.kind]
+  const body = { [list]: [{ [field]: file.location, ...words }] }
+  const { entries } = await ask<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/${path}/${id}`, { token, body })
+  if (!entries[0]) throw new Error(`${name} was not filed`)
+  return entries[0]
+}
+const saves = {
+  image: ['savecase', 'caseimages', 'image'],
+  video: ['savecaseVideo', 'casevideos', 'video'],
+  misc: ['savecaseMisc', 'casemiscellaneous', 'file'],
+} as const
+
+/** Pins tweets, the first said first. */
+export async function say(server: RunningServer, { id, token }: Person, texts: readonly string[]): Promise<readonly AnyEntry[]> {
+  const filed: AnyEntry[] = []
+  for (const text of texts) {
+    const body = { casetweets: { text } }
+    const { entries } = await ask<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${id}`, { token, body })
+    filed.push(...entries)
+  }
+  return filed
+}
+
+/** The whole case as the server has it, in its order. */
+export const caseOf = async (server: RunningServer, { id, token }: Person): Promise<readonly AnyEntry[]> =>
+  (await ask<{ data: AnyEntry[] }>(server, 'GET', `/api/case/${id}?limit=100`, { token })).data
+
+/** A new person's browser, and whatever breaks in it. */
+export async function desk(browser: Browser, server: RunningServer, more: BrowserContextOptions = {}) {
+  const person = await newResident(server)
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...more })
+  await logIn(context, person)
+  const page = await context.newPage()
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(error.message))
+  page.on('console', (said) => said.type() === 'error' && /Content Security Policy|Trusted/.test(said.text()) && broken.push(said.text()))
+  return { person, context, page, broken }
+}
+
+/** A print on the desk, by what it is called. */
+export const print = (page: Page, name: string | RegExp): Locator => page.locator('[data-entry]').filter({ hasText: name })
+
+/** Every print on the desk, in the order they lie. */
+export const prints = (page: Page): Promise<string[]> =>
+  page.locator('[data-entry]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.entry ?? ''))
+
+/** The viewer, when it is open. */
+export const viewer = (page: Page): Locator => page.locator('dialog[open]')

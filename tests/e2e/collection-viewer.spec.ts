@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { caseOf, desk, fileAway, fixture, print, say, viewer } from './collection-case.ts'
+import { test } from './server.ts'
+
+const scaleOf = (page: Page) =>
+  viewer(page)
+    .locator('.yarl__slide_current .yarl__slide_wrapper')
+    .evaluate((shown) => new DOMMatrix(getComputedStyle(shown).transform).a)
+
+test('a picture is turned and zoomed by keys, wheel and double click, and the focus comes back to its print', async ({
+  browser,
+  server,
+}) => {
+  const { person, page, broken, context } = await desk(browser, server)
+  await say(server, person, ['A word of mine'])
+  await fileAway(server, person, 'island.png', { caption: 'The plate' })
+  await fileAway(server, person, 'phone.jpg', { caption: 'The harbour' })
+  await page.goto('/collection')
+  await print(page, 'The harbour').focus()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page)).toHaveAccessibleName('The harbour')
+  const slide = viewer(page).getByRole('group', { name: 'The harbour, 1 of 3' })
+  await expect(slide.getByRole('img', { name: 'The harbour' })).toBeVisible()
+
+  await page.keyboard.press('+')
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2)
+  await page.keyboard.press('0')
+  await expect.poll(() => scaleOf(page)).toBe(1)
+  await slide.hover()
+  await page.mouse.wheel(0, -300)
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2)
+  await viewer(page).getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(() => scaleOf(page)).toBe(1)
+  await slide.dblclick()
+  await expect.poll(() => scaleOf(page)).toBeGreaterThan(1.2)
+  await page.keyboard.press('0')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page)).toHaveAccessibleName('The plate')
+  await expect(page).toHaveURL(/entry=/)
+  await viewer(page).getByRole('button', { name: 'Next' }).click()
+  await expect(viewer(page).getByRole('group', { name: 'A word of mine, 3 of 3' })).toBeVisible()
+  await expect(viewer(page).getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.reload()
+  await expect(viewer(page), 'the address names what is open').toHaveAccessibleName('A word of mine')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(print(page, 'The plate')).toBeFocused()
+  expect(broken).toEqual([])
+  await context.close()
+})
+
+test('on a phone a swipe turns, and the words stand below', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await say(server, person, ['second', 'first'])
+  await page.goto('/collection')
+  await print(page, 'first').tap()
+  const shown = viewer(page).locator('.yarl__container')
+  const box = await shown.boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200]
+  for (const [type, at] of [
+    ['pointerdown', x],
+    ['pointermove', x - 60],
+    ['pointermove', x - 160],
+    ['pointermove', x - 240],
+    ['pointerup', x - 240],
+  ] as const)
+    await shown.dispatchEvent(type, {
+      pointerId: 1,
+      pointerType: 'touch',
+      isPrimary: true,
+      clientX: at,
+      clientY: y,
+      pageX: at,
+      pageY: y,
+      buttons: 1,
+    })
+  await expect(viewer(page)).toHaveAccessibleName('second')
+  const words = await viewer(page).getByLabel('Caption', { exact: true }).boundingBox()
+  expect(words?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  await context.close()
+})
+
+test('a film plays and is sought by range', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server)
+  await fileAway(server, person, 'film.mp4', { caption: 'Crossing' })
+  await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ kind: 'video', state: 'ready' })
+  await page.goto('/collection')
+  const ranged = page.waitForResponse((answer) => answer.status() === 206 && /video/.test(answer.headers()['content-type'] ?? ''))
+  await print(page, 'Crossing').click()
+  await ranged
+  const film = viewer(page).locator('video')
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.muted = true
+  })
+  await page.keyboard.press('Space')
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await film.evaluate((video: HTMLVideoElement) => {
+    video.pause()
+    video.currentTime = 1.5
+  })
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.seeking && video.currentTime)).toBeCloseTo(1.5, 1)
+  await context.close()
+})
+
+test('another file takes the place of the first under the same words, and the first can come back', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server)
+  const before = await fileAway(server, person, 'phone.jpg', { caption: 'The harbour', story: 'He waves.', moment: '1974' })
+  const file = (entry: unknown) => (entry as { filename: string }).filename
+  await page.goto('/collection')
+  await print(page, 'The harbour').click()
+  const asked = page.waitForEvent('filechooser')
+  await viewer(page).getByRole('button', { name: 'Replace the file' }).click()
+  await (await asked).setFiles(fixture('island.png'))
+  await expect(viewer(page).getByText('Filed as island.png')).toBeVisible()
+  const [replaced] = await caseOf(server, person)
+  expect(replaced).toMatchObject({ _id: before._id, caption: 'The harbour', story: 'He waves.', moment: '1974', filename: 'island.png' })
+
+  await viewer(page).getByText('Older versions').click()
+  await viewer(page)
+    .getByRole('button', { name: /Take it back/ })
+    .click()
+  await expect(viewer(page).getByText('Filed as phone.jpg')).toBeVisible()
+  expect(file((await caseOf(server, person))[0])).toBe('phone.jpg')
+  await context.close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on desk, timeline, viewer, bin and account in the ${colorScheme}`, async ({ browser, server }) => {
+    test.slow()
+    const { person, page, context, broken } = await desk(browser, server, { colorScheme, viewport: { width: 1280, height: 900 } })
+    await fileAway(server, person, 'phone.jpg', { caption: 'The harbour', moment: '1974' })
+    await fileAway(server, person, 'letters.zip')
+    await fileAway(server, person, 'song.mp3')
+    await say(server, person, ['A word', 'Another'])
+    const clean = async (where: string) =>
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
+    await page.goto('/collection')
+    await expect(page.locator('[data-entry]')).toHaveCount(5)
+    await clean('desk')
+    await page.getByRole('list', { name: 'Entries' }).focus()
+    await page.keyboard.press('Space')
+    await clean('marked')
+    await page.keyboard.press('Escape')
+    for (const name of ['The harbour', 'letters.zip', 'song.mp3', 'A word']) {
+      await print(page, name).click()
+      await expect(viewer(page)).toBeVisible()
+      await clean(`viewer on ${name}`)
+      await page.keyboard.press('Escape')
+    }
+    await print(page, 'Another').focus()
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('lies in the bin')).toBeVisible()
+    await page.goto('/collection?view=timeline')
+    await expect(page.getByRole('heading', { name: '1974' })).toBeVisible()
+    await clean('timeline')
+    await page.goto('/collection?view=bin')
+    await expect(page.getByRole('heading', { name: 'Another' })).toBeVisible()
+    await clean('bin')
+    await page.goto('/account')
+    await expect(page.getByRole('switch', { name: 'Locked' })).toBeVisible()
+    await clean('account')
+    expect(broken).toEqual([])
+    await context.close()
+  })
+}

@@ -1,0 +1,93 @@
+import { expect } from '@playwright/test'
+import { caseOf, desk, fileAway, print, say, viewer } from './collection-case.ts'
+import { test } from './server.ts'
+
+test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {
+  const { person, page, broken, context } = await desk(browser, server)
+  await fileAway(server, person, 'phone.jpg')
+  await page.goto('/collection')
+  await print(page, 'Image without a caption').click()
+  const open = viewer(page)
+  await open.getByLabel('Caption', { exact: true }).fill('The harbour at low tide')
+  await open.getByLabel('Story', { exact: true }).fill('Eight minutes, no sound. He waves at the end.')
+  await open.getByLabel('Place').fill('La Orotava')
+  await open.getByLabel('Moment').fill('1974-13')
+  await expect(open.getByText('Write a year, a month or a day that exists.')).toBeVisible()
+  await open.getByLabel('Moment').fill('1974')
+  await expect(open.getByText('Filed. Changes save themselves.')).toBeVisible()
+  await expect
+    .poll(async () => (await caseOf(server, person))[0])
+    .toMatchObject({ caption: 'The harbour at low tide', story: /waves/, place: 'La Orotava', moment: '1974' })
+
+  await open.getByRole('switch', { name: 'Preview entry' }).click()
+  await expect(page.getByText('Record updated.', { exact: true })).toBeVisible()
+  await open.getByLabel('Who sees it').selectOption({ label: 'Private' })
+  await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
+  await page.keyboard.press('Escape')
+  await expect(print(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()
+  expect(broken).toEqual([])
+  await context.close()
+})
+
+test('words changed in two windows are shown beside each other, and the chosen ones stay', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server)
+  await fileAway(server, person, 'phone.jpg', { caption: 'Landfall' })
+  const other = await context.newPage()
+  for (const window of [page, other]) {
+    await window.goto('/collection')
+    await print(window, 'Landfall').click()
+    await expect(viewer(window).getByLabel('Caption', { exact: true })).toHaveValue('Landfall')
+  }
+  await viewer(page).getByLabel('Caption', { exact: true }).fill('Landfall at dawn')
+  await expect.poll(async () => (await caseOf(server, person))[0]?.caption).toBe('Landfall at dawn')
+
+  await viewer(other).getByLabel('Caption', { exact: true }).fill('Landfall at dusk')
+  const both = viewer(other).getByRole('alert', { name: 'Two versions' })
+  await expect(both).toContainText('Landfall at dusk')
+  await expect(both).toContainText('Landfall at dawn')
+  expect((await caseOf(server, person))[0]?.caption).toBe('Landfall at dawn')
+  await both.getByRole('button', { name: 'Keep yours' }).click()
+  await expect.poll(async () => (await caseOf(server, person))[0]?.caption).toBe('Landfall at dusk')
+
+  await viewer(page).getByLabel('Caption', { exact: true }).fill('Landfall at noon')
+  await viewer(page).getByRole('button', { name: 'Take the bureau’s' }).click()
+  await expect(viewer(page).getByLabel('Caption', { exact: true })).toHaveValue('Landfall at dusk')
+  await context.close()
+})
+
+test('search finds captions, stories, file names and tweets, and says when it finds nothing', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server)
+  await fileAway(server, person, 'phone.jpg', { caption: 'Lanterns on the mole' })
+  await fileAway(server, person, 'island.png', { caption: 'Plate', story: 'Grandmother drew it after the eruption.' })
+  await fileAway(server, person, 'letters.zip')
+  await say(server, person, ['Low tide at four.'])
+  await page.goto('/collection')
+  for (const [words, found] of [
+    ['lantern', 'Lanterns on the mole'],
+    ['eruption', 'Plate'],
+    ['letters', 'letters.zip'],
+    ['tide', 'Low tide at four.'],
+  ] as const) {
+    await page.getByLabel('Search the case').fill(words)
+    await expect(page.getByText(`1 entry for “${words}”`)).toBeVisible()
+    await expect(page.locator('[data-entry]')).toHaveCount(1)
+    await expect(print(page, found)).toBeVisible()
+  }
+  await page.getByLabel('Search the case').fill('zeppelin')
+  await expect(page.getByText('No entry has these words')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing found for “zeppelin”')).toBeVisible()
+  await context.close()
+})
+
+test('the timeline lays entries by their moment, and those without one at its end', async ({ browser, server }) => {
+  const { person, page, context } = await desk(browser, server)
+  await say(server, person, ['Of no moment'])
+  await fileAway(server, person, 'phone.jpg', { caption: 'Younger', moment: '1999-12-31' })
+  await fileAway(server, person, 'island.png', { caption: 'Older', moment: '1974' })
+  await page.goto('/collection')
+  await page.getByText('Timeline', { exact: true }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1999', '1974', 'No moment yet'])
+  await expect(page.locator('[data-entry]')).toHaveText([/^Younger/, /^Older/, /^Of no moment/])
+  await context.close()
+})
