@@ -20,6 +20,7 @@ export const islandBodies: readonly IslandBody[] = [
   { slug: 'lighthouse', name: 'Lighthouse rock', description: 'A rock too small for anything but its lamp.' },
   { slug: 'floating', name: 'Floating island', description: 'Adrift above the water. Nobody has found the cable it hangs by.' },
   { slug: 'dunes', name: 'Dunes', description: 'Sand that moves a metre a year and takes its paths with it.' },
+  { slug: '3d-island', name: '3D island', description: 'A drum of sea and rock, sawn open down to the fire it stands on.' },
 ]
 
 export const bodyOf = (slug: string): IslandBody | null => islandBodies.find((body) => body.slug === slug) ?? null

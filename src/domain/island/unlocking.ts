@@ -1,3 +1,4 @@
+import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks anything. */
@@ -11,26 +12,26 @@ export type Standing = {
   readonly products: readonly string[]
 }
 
-/** What opens one body: nothing, something to be found, so many of something, or a product. */
-type Rule =
+/** What opens one body: nothing, coming to an area of the map, so many of something, or a product. */
+export type Rule =
   | { readonly by: 'nothing' }
-  | { readonly by: 'finding'; readonly key: string; readonly why: string }
+  | { readonly by: 'arriving'; readonly area: AreaSlug; readonly why: string }
   | { readonly by: 'entries' | 'objects'; readonly least: number; readonly why: string }
   | { readonly by: 'product'; readonly product: string; readonly why: string }
 
-/** Set by the map when somebody comes to an area for the first time. */
-const arriving = (area: string) => ({ by: 'finding', key: `visited:${area}` }) as const
+/** What the map files in the progress of whoever comes to an area for the first time. */
+export const arrivalIn = (area: AreaSlug): string => `visited:${area}`
 
 /** By body. One that is not named here is open. */
 const rules: Readonly<Record<string, Rule>> = {
   lighthouse: { by: 'entries', least: 1, why: 'Keep one thing in your case.' },
   dunes: { by: 'entries', least: 12, why: 'Keep twelve things in your case.' },
   'sea-stack': { by: 'objects', least: 6, why: 'Put six things on your island.' },
-  archipelago: { ...arriving('cable'), why: 'Go down to the cables.' },
-  volcano: { ...arriving('volcano'), why: 'Go down to where the new is still hot.' },
-  mangrove: { ...arriving('underworld'), why: 'Go down to the dead versions.' },
-  iceberg: { ...arriving('star'), why: 'Go up to the charted skies.' },
-  floating: { ...arriving('space'), why: 'Go up as far as the map goes.' },
+  archipelago: { by: 'arriving', area: 'cable', why: 'Go down to the cables.' },
+  volcano: { by: 'arriving', area: 'volcano', why: 'Go down to where the new is still hot.' },
+  mangrove: { by: 'arriving', area: 'underworld', why: 'Go down to the dead versions.' },
+  iceberg: { by: 'arriving', area: 'star', why: 'Go up to the charted skies.' },
+  floating: { by: 'arriving', area: 'space', why: 'Go up as far as the map goes.' },
   '3d-island': { by: 'product', product: '3d-island', why: 'Bring it home from the shop.' },
 }
 
@@ -46,13 +47,15 @@ export type Lock = {
   readonly need?: number
 }
 
+export const ruleOf = (body: string): Rule => rules[body] ?? { by: 'nothing' }
+
 export function lockOf(body: string, standing: Standing): Lock {
-  const rule = rules[body] ?? { by: 'nothing' }
+  const rule = ruleOf(body)
   switch (rule.by) {
     case 'nothing':
       return { isOpen: true, why: null }
-    case 'finding':
-      return { isOpen: Boolean(standing.progress[rule.key]), why: rule.why }
+    case 'arriving':
+      return { isOpen: Boolean(standing.progress[arrivalIn(rule.area)]), why: rule.why }
     case 'product':
       return { isOpen: standing.products.includes(rule.product), why: rule.why }
     case 'entries':

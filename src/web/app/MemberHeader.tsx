@@ -12,6 +12,7 @@ const places = [
   { to: '/collection', name: 'Case' },
   { to: '/upload', name: 'Upload' },
   { to: '/directory', name: 'Directory' },
+  { to: '/catalog', name: 'Catalogue' },
   { to: '/settings', name: 'Settings' },
 ] as const
 

@@ -48,7 +48,7 @@ export const screens: readonly Screen[] = [
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'Island', access: 'authenticated', depth: 1, page: 'island/IslandPage' },
-  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1 },
+  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'catalog/CatalogPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2 },
   { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2 },
   { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2 },

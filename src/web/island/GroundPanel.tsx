@@ -2,12 +2,12 @@ import { useId } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { themes } from '#domain/island/themes.ts'
+import { useCatalogue } from '#web/lib/catalogue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import type { Version } from './desk/desk.ts'
-import { useCatalogue } from './desk/queries.ts'
 import styles from './Panel.module.css'
 
 type Props = {

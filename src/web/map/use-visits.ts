@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { islandBodies } from '#domain/island/bodies.ts'
-import { lockOf, newcomer } from '#domain/island/unlocking.ts'
+import { arrivalIn, lockOf, newcomer } from '#domain/island/unlocking.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { useFiling } from './queries.ts'
 
@@ -13,13 +13,13 @@ const openedBy = (key: string): readonly string[] =>
 /** Whoever comes to an area for the first time has it filed, and is told which island of the catalogue that opens. */
 export function useVisits(owner: string, area: AreaSlug, progress: Readonly<Record<string, unknown>>): void {
   const filing = useFiling(owner, 'quiet')
-  const key = `visited:${area}`
+  const key = arrivalIn(area)
   const isKnown = progress[key] !== undefined
-  const arrive = useEffectEvent(() => {
-    const [opened] = openedBy(key)
-    filing.mutate({ key, said: opened ? { title: 'An island has opened.', note: `${opened}, in the catalogue.` } : null })
+  const arrive = useEffectEvent((reached: string) => {
+    const [opened] = openedBy(reached)
+    filing.mutate({ key: reached, said: opened ? { title: 'An island has opened.', note: `${opened}, in the catalogue.` } : null })
   })
   useEffect(() => {
-    if (!isKnown) arrive()
-  }, [isKnown])
+    if (!isKnown) arrive(key)
+  }, [key, isKnown])
 }

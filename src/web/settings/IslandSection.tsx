@@ -1,9 +1,11 @@
 import type { Profile } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
-import { islandBodies } from '#domain/island/bodies.ts'
+import { type IslandBody, islandBodies } from '#domain/island/bodies.ts'
 import { silhouette } from '#domain/island/silhouette.ts'
+import { useCatalogue } from '#web/lib/catalogue.ts'
 import { Form } from '#web/ui/Form.tsx'
 import { Land } from '#web/ui/IslandPlate.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './IslandSection.module.css'
 import { updateMe } from './queries.ts'
 import { SaveRow } from './SaveRow.tsx'
@@ -11,6 +13,7 @@ import { Section } from './Section.tsx'
 import { useSectionForm } from './use-section-form.ts'
 
 export function IslandSection({ me }: { readonly me: Profile }) {
+  const locked = useCatalogue().data?.filter(({ unlocked }) => !unlocked) ?? []
   const { form, isUnsaved } = useSectionForm({
     section: 'island',
     schema: usersApi.updateUser.body,
@@ -22,21 +25,34 @@ export function IslandSection({ me }: { readonly me: Profile }) {
         <fieldset>
           <legend className={styles.legend}>Island body</legend>
           <div className={styles.bodies}>
-            {islandBodies.map(({ slug, name, description }) => (
-              <label key={slug} className={styles.body}>
-                <input className={styles.input} type="radio" name="island" value={slug} defaultChecked={slug === me.island} />
-                <svg className={styles.view} viewBox="-100 -62 200 76" aria-hidden="true">
-                  <path className={styles.water} d="M-100 0H100" />
-                  <Land drawing={silhouette(slug, me._id)} />
-                </svg>
-                <span className={styles.name}>{name}</span>
-                <span className={styles.words}>{description}</span>
-              </label>
+            {islandBodies.map((body) => (
+              <Body key={body.slug} body={body} me={me} why={locked.find(({ slug }) => slug === body.slug)?.why ?? null} />
             ))}
           </div>
         </fieldset>
+        <p>
+          <Link to="/catalog">The catalogue</Link> shows the way to those that are locked.
+        </p>
         <SaveRow isUnsaved={isUnsaved}>Move there</SaveRow>
       </Form>
     </Section>
   )
 }
+
+type BodyProps = {
+  readonly body: IslandBody
+  readonly me: Profile /** What opens it while it is locked. */
+  readonly why: string | null
+}
+
+const Body = ({ body: { slug, name, description }, me, why }: BodyProps) => (
+  <label className={styles.body}>
+    <input className={styles.input} type="radio" name="island" value={slug} defaultChecked={slug === me.island} disabled={why !== null} />
+    <svg className={styles.view} viewBox="-100 -62 200 76" aria-hidden="true">
+      <path className={styles.water} d="M-100 0H100" />
+      <Land drawing={silhouette(slug, me._id)} />
+    </svg>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.words}>{why === null ? description : `Locked. ${why}`}</span>
+  </label>
+)

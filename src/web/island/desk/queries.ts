@@ -52,9 +52,6 @@ export const useRevisions = (id: string, revision: number) =>
     queryFn: async ({ signal }) => (await call(islandApi.revisions, { params: { id } }, { signal })).data,
   })
 
-export const useCatalogue = () =>
-  useQuery({ queryKey: ['islands'], queryFn: async ({ signal }) => (await call(islandApi.catalogue, {}, { signal })).data })
-
 /** Brings an older revision back as the newest. */
 export const useRestore = (id: string, onBack: (island: ShownIsland) => void) =>
   useMutation({

@@ -1,0 +1,62 @@
+import { useCatalogue } from '#web/lib/catalogue.ts'
+import { useMe } from '#web/lib/me.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import styles from './CatalogPage.module.css'
+import { IslandCard } from './IslandCard.tsx'
+import { useMove } from './queries.ts'
+
+/** Every body an island can have: those that are open, and the others with what opens them. */
+export function CatalogPage() {
+  return (
+    <>
+      <h1>Catalogue</h1>
+      <Islands />
+    </>
+  )
+}
+
+function Islands() {
+  const me = useMe()
+  const catalogue = useCatalogue()
+  const move = useMove()
+  if (catalogue.isPending || me.isPending) return <LateHandshake />
+  if (!catalogue.data || !me.data)
+    return <NoCarrier text={wordsFor(catalogue.error ?? me.error)} onDial={() => void Promise.all([catalogue.refetch(), me.refetch()])} />
+  const owner = me.data.doc._id
+  const open = catalogue.data.filter(({ unlocked }) => unlocked)
+  const locked = catalogue.data.filter(({ unlocked }) => !unlocked)
+  return (
+    <>
+      <p className={styles.intro}>
+        An island is one of {catalogue.data.length} bodies. Whoever lives on the same one is on the same island. Moving takes everything
+        along that stands on yours.
+      </p>
+      {[
+        { title: 'Open to you', islands: open },
+        { title: 'Locked', islands: locked },
+      ].map(
+        ({ title, islands }) =>
+          islands.length > 0 && (
+            <section key={title} className={styles.shelf} aria-label={title}>
+              <h2 className={styles.title}>
+                {title} <span className={styles.count}>{islands.length}</span>
+              </h2>
+              <ul className={styles.islands}>
+                {islands.map((island) => (
+                  <li key={island.slug}>
+                    <IslandCard
+                      island={island}
+                      owner={owner}
+                      isMoving={move.isPending && move.variables === island.slug}
+                      onMove={() => move.mutate(island.slug)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  )
+}

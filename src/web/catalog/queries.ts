@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { usersApi } from '#contract/users.ts'
+import { call } from '#web/lib/call.ts'
+import { refetchCatalogue } from '#web/lib/catalogue.ts'
+import { replaceMe } from '#web/lib/me.ts'
+import { useGo } from '#web/lib/place.ts'
+import { say } from '#web/lib/slips.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+
+/** Has the person live on another body, and opens the editor on it. */
+export function useMove() {
+  const go = useGo()
+  return useMutation({
+    mutationFn: (island: string) => call(usersApi.updateUser, { body: { island } }),
+    onSuccess: ({ data, message }) => {
+      replaceMe(data)
+      void refetchCatalogue()
+      say(message, 'Island')
+      playSound('updateFile')
+      go('/island')
+    },
+  })
+}

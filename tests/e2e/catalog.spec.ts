@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { logIn, newResident } from './people.ts'
+import { test } from './server.ts'
+
+test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {
+  await logIn(page.context(), await newResident(server))
+  await page.goto(`${server.url}/catalog`)
+  const open = page.getByRole('region', { name: 'Open to you' })
+  const locked = page.getByRole('region', { name: 'Locked' })
+  const archipelago = (of = page.getByRole('main')) => of.getByRole('article').filter({ hasText: 'Archipelago' })
+  await expect(open.getByRole('article').filter({ hasText: 'You live here' })).toContainText('Atoll')
+  await expect(archipelago(locked)).toContainText('Locked. Go down to the cables.')
+  await expect(locked.getByRole('article').filter({ hasText: 'Dunes' })).toContainText('0 of 12 so far')
+  await expect(locked.getByRole('article').filter({ hasText: '3D island' })).toContainText('Bring it home from the shop.')
+
+  await page.goto(`${server.url}/settings`)
+  await expect(page.getByRole('radio', { name: /^Archipelago/ })).toBeDisabled()
+  await page.goto(`${server.url}/catalog`)
+  const filed = page.waitForResponse(
+    (answer) => answer.url().includes('updateProgress') && /visited:cable/.test(answer.request().postData() ?? ''),
+  )
+  await archipelago(locked).getByRole('link', { name: 'Go there to open Archipelago' }).click()
+  expect((await filed).status()).toBe(200)
+  await page.goBack()
+
+  await archipelago(open).getByRole('button', { name: 'Move here to Archipelago' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Island', exact: true })).toBeVisible()
+  await page.getByRole('tab', { name: 'Ground' }).click()
+  await expect(page.getByLabel('Body')).toHaveValue('archipelago')
+  await page.goto(`${server.url}/catalog`)
+  await expect(archipelago()).toContainText('You live here')
+})
