@@ -92,7 +92,7 @@ function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind:
 
 const Words = ({ title, small, children }: { readonly title: string; readonly small: string; readonly children: ReactNode }) => (
   <div className={styles.words}>
-    <h3 className={styles.title}>{title}</h3>
+    <h2 className={styles.title}>{title}</h2>
     <p className={styles.small}>{small}</p>
     {children}
   </div>

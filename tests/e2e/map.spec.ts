@@ -1,0 +1,183 @@
+import AxeBuilder from '@axe-core/playwright'
+import { chromium, expect, type Page } from '@playwright/test'
+import { find } from '../../scripts/tools.ts'
+import { countDrawing } from './drawing-counter.ts'
+import { chart, entries, entry, openMap, settled } from './map-page.ts'
+import { newResident } from './people.ts'
+import { test } from './server.ts'
+import { showWorld, tileWorld } from './tile-world.ts'
+
+/** What one frame of the map may cost, and how many tiles are held: two buffers each. */
+const budget = { triangles: 80_000, draws: 24 }
+const mostTiles = 24
+const drawn = (page: Page) => page.evaluate(() => window.drawn.read())
+const forget = (page: Page) => page.evaluate(() => window.drawn.reset())
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const islands of [100_000, 1_000_000]) {
+  test(`with ${islands} islands every height keeps the budget`, async ({ page, server }) => {
+    test.setTimeout(600_000)
+    await page.addInitScript(countDrawing)
+    await showWorld(page, tileWorld(islands))
+    await openMap(page, server, await newResident(server))
+    await expect(page.getByText(`${islands.toLocaleString('en-GB')} islands`)).toBeVisible()
+    await chart(page).focus()
+    await page.keyboard.press('Home')
+    await settled(page)
+    const seen: { readonly triangles: number; readonly draws: number }[] = []
+    for (let height = 0; height < 14; height++) {
+      await forget(page)
+      await page.keyboard.press('+')
+      await settled(page)
+      seen.push(await drawn(page))
+    }
+    expect(Math.max(...seen.map(({ triangles }) => triangles))).toBeLessThanOrEqual(budget.triangles)
+    expect(Math.max(...seen.map(({ draws }) => draws))).toBeLessThanOrEqual(budget.draws)
+    expect(Math.max(...seen.map(({ triangles }) => triangles))).toBeGreaterThan(10_000) // islands were drawn at all
+  })
+}
+
+test('200 pans leave nothing behind, and leaving the map lets go of all', async ({ page, server }) => {
+  test.setTimeout(600_000)
+  await page.addInitScript(countDrawing)
+  await showWorld(page, tileWorld(100_000))
+  await openMap(page, server, await newResident(server))
+  const alone = (await drawn(page)).buffers
+  await chart(page).focus()
+  const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const
+  const pan = async (times: number) => {
+    for (let n = 0; n < times; n++) await page.keyboard.press(ways[Math.floor(n / 5) % 4] ?? 'ArrowUp')
+    await settled(page)
+    return (await drawn(page)).buffers
+  }
+  const [once, twice] = [await pan(100), await pan(100)]
+  expect(twice).toBeLessThanOrEqual(once + 2 * 2)
+  expect(twice).toBeLessThanOrEqual(alone + 2 * mostTiles)
+
+  const leave = async () => {
+    await page.getByRole('link', { name: 'Directory' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
+    return (await drawn(page)).buffers
+  }
+  const base = await leave()
+  await page.goBack()
+  await settled(page)
+  expect((await drawn(page)).buffers).toBeGreaterThan(base)
+  expect(await leave()).toBe(base)
+})
+
+test('by keyboard alone: to an island, into its card, down the strata and home', async ({ page, server }) => {
+  const [me, other] = [await newResident(server, 'ines-keys'), await newResident(server, 'teide-keys')]
+  await openMap(page, server, me)
+  await expect(entry(page, 'teide-keys')).toBeVisible()
+  await page.getByRole('listbox').focus()
+  const names = await entries(page).allInnerTexts()
+  for (let n = 0; n < names.findIndex((name) => name.includes('teide-keys')); n++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Visit teide-keys' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+
+  await chart(page).focus()
+  await page.keyboard.press('PageDown')
+  await expect(page).toHaveURL(/area=cable/)
+  await expect(page.getByRole('button', { name: /^Cable/ })).toHaveAttribute('aria-current', 'page')
+  await chart(page).focus()
+  await page.keyboard.press('PageUp')
+  await expect(page.getByRole('button', { name: /^World/ })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('h')
+  await expect(page.getByRole('status').filter({ hasText: /^World, .* in view$/ })).toBeAttached()
+  await expect(entries(page).first()).toContainText('ines-keys')
+  await expect(entries(page).first()).toContainText('yours')
+})
+
+test('a name is searched and flown to, also from the sky', async ({ page, server }) => {
+  const [me, other] = [await newResident(server, 'search-me'), await newResident(server, 'search-other')]
+  await openMap(page, server, me, '/map?area=space')
+  await page.getByRole('searchbox').fill('serch-other')
+  await page.getByRole('list', { name: 'Found' }).getByRole('button').filter({ hasText: 'search-other' }).click()
+  await expect(page.getByRole('button', { name: /^World/ })).toHaveAttribute('aria-current', 'page')
+  await expect(entries(page).first()).toContainText('search-other')
+  await page.keyboard.press('Tab')
+  await chart(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Visit search-other' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+})
+
+test('what is found is filed once, going down opens an island, and both are kept', async ({ page, server }) => {
+  const filed: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/updateProgress/')) filed.push(...Object.keys(request.postDataJSON().progress))
+  })
+  await openMap(page, server, await newResident(server))
+  await entry(page, 'Something on the chart').first().click()
+  await expect(page.getByText('Found and filed.')).toBeVisible()
+  await entry(page, 'found').first().click()
+  await expect(page.getByRole('region', { name: 'Chart' }).getByText('Found', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^Cable/ }).click()
+  await expect(page.getByText('An island has opened.')).toBeVisible()
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('button', { name: /^Cable/ })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: /^World/ }).click()
+  await expect(entry(page, 'found').first()).toBeVisible()
+  await settled(page)
+  expect(filed.filter((key) => key.startsWith('found:'))).toHaveLength(1)
+  expect(filed.filter((key) => key.startsWith('visited:')).toSorted()).toEqual(['visited:cable', 'visited:world'])
+})
+
+test('a broken line is said, and dialled again', async ({ page, server }) => {
+  const person = await newResident(server)
+  await page.route('**/api/map/tiles/**', (route) => route.abort())
+  await openMap(page, server, person)
+  await expect(page.getByRole('alert').filter({ hasText: 'No carrier' })).toBeVisible()
+  await page.unroute('**/api/map/tiles/**')
+  await page.getByRole('button', { name: 'Dial again' }).click()
+  await expect(entries(page).first()).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'No carrier' })).toBeHidden()
+})
+
+test('axe finds nothing in any area, with a card open too', async ({ page, server }) => {
+  await newResident(server)
+  await openMap(page, server, await newResident(server))
+  for (const area of ['space', 'star', 'world', 'cable', 'volcano', 'underworld']) {
+    await page.getByRole('button', { name: new RegExp(`^${area}`, 'i') }).click()
+    await expect(page.getByRole('button', { name: new RegExp(`^${area}`, 'i') })).toHaveAttribute('aria-current', 'page')
+    await settled(page)
+    const first = entries(page).first()
+    if (await first.isVisible()) await first.click()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${area}: ${id} ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+test('the signal on the own cable runs, and is stilled by hand', async ({ browser, server }) => {
+  const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
+  await openMap(page, server, await newResident(server, 'cable-own'), '/map?area=cable')
+  const running = () => page.locator('[data-map]').evaluate((map) => map.getAnimations({ subtree: true }).length)
+  await expect.poll(running).toBe(1)
+  await page.getByRole('button', { name: 'Still the sea' }).click()
+  await expect.poll(running).toBe(0)
+  await page.reload()
+  await settled(page)
+  await expect(page.getByRole('button', { name: 'Still the sea' })).toHaveAttribute('aria-pressed', 'true')
+  expect(await running()).toBe(0)
+  await page.context().close()
+})
+
+test('without WebGL the same map is drawn flat', async ({ server }) => {
+  const browser = await chromium.launch({
+    executablePath: find('chromium') ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-3d-apis'],
+  })
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await openMap(page, server, await newResident(server))
+  await expect(page.getByText('Drawn flat')).toBeVisible()
+  await expect(entries(page).first()).toBeVisible()
+  const colours = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-map] > canvas')
+    const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    return new Set(Array.from({ length: data.length / 4 }, (_, n) => `${data[4 * n]},${data[4 * n + 1]},${data[4 * n + 2]}`)).size
+  })
+  expect(colours).toBeGreaterThan(50)
+  await browser.close()
+})
