@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
     name: 'Space',
     altitude: 400_000,
     reading: '400 km',
-    line: 'Tonight’s planets, and what the cosmic cast found worth a visit.',
+    line: 'Tonight’s planets, where they truly stand.',
   },
   { slug: 'star', name: 'Star', altitude: 9000, reading: '9000 m', line: 'Every sky that anybody charted, each at its own point.' },
   { slug: 'world', name: 'World', altitude: 0, reading: '0 m', line: 'The ocean, and everyone’s islands on it.' },

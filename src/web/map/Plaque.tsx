@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Of all that is new so much is named; the rest is seen to erupt. */
-const mostNamed = 6
+const mostNamed = 4
 
 /** What an area has to say for itself in words, where its picture alone would leave one guessing. */
 export function Plaque({ area, tonight, eruptions, onFly }: Props) {
@@ -57,8 +57,7 @@ export function Plaque({ area, tonight, eruptions, onFly }: Props) {
           {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
             <li key={entry._id}>
               <button type="button" className={styles.hot} onClick={() => onFly(islander)}>
-                {entry.caption || kindWords[entry.kind]}
-                <span className={styles.by}>, {islander.name}</span>
+                <span className={styles.by}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
               </button>
             </li>
           ))}

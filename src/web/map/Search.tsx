@@ -13,7 +13,7 @@ export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
   const found = useFound(words)
   return (
     <search className={styles.search}>
-      <SearchField label="Find a person or an archipelago" value={words} onSearch={setWords} />
+      <SearchField className={styles.field ?? ''} label="Find people or archipelagos" value={words} onSearch={setWords} />
       <div id={id} role="status" className={styles.said}>
         {words !== '' && found.data?.length === 0 && `Nobody and nothing called “${words}”.`}
         {found.isError && wordsFor(found.error)}

@@ -4,8 +4,8 @@ import type { Atlas } from './atlas/atlas.ts'
 
 /** So many units high is the first view: one's own island and its neighbours, or the whole world while that is no larger. */
 const firstSpan = 11
-/** So far from the middle, in parts of the height, one's own island may lie. */
-const aside = 0.26
+/** So far from the middle, in parts of the shorter side, one's own island may lie. */
+const aside = 0.3
 
 /**
  * Opens the map, until somebody moves it, on one's own island with the others about it: newcomers live at the rim of their
@@ -17,9 +17,11 @@ export function useFirstView(atlas: Atlas, own: (Place & { readonly ordinal: num
     if (!atlas.isUntouched()) return
     const whole = atlas.whole()
     const span = Math.min(whole.span, firstSpan)
+    const { width, height } = atlas.screen()
+    const most = aside * span * Math.min(1, width / height)
     const [from, to] = own ? [own, archipelagoCentre(archipelagoOf(own.ordinal))] : [whole, whole]
     const away = Math.hypot(to.x - from.x, to.y - from.y)
-    const lean = away === 0 ? 0 : Math.min(1, (aside * span) / away)
+    const lean = away === 0 ? 0 : Math.min(1, most / away)
     atlas.moveTo({ x: from.x + (to.x - from.x) * lean, y: from.y + (to.y - from.y) * lean, span })
   })
   const isOwnKnown = own !== undefined

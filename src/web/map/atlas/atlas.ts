@@ -86,6 +86,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
   }
   /** The view that holds the whole world, or the whole sky. */
   const whole = (): View => ({ x: 0, y: 0, span: fitting(2 * radius() + 3) })
+  const isWholeSky = () => !hasIslands() && view.x === 0 && view.y === 0 && view.span === whole().span
   const fitting = (units: number) => (units / Math.min(1, screen.width / screen.height)) * 1.06
 
   function inside({ x, y, span }: View): View {
@@ -155,9 +156,10 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
     /** Whose picture it is: how large, and whether it can be tilted. */
     frame(next: Screen, tilts: boolean) {
       if (next.width === screen.width && next.height === screen.height && tilts === mayTilt) return
+      const wasWhole = isWholeSky()
       screen = { width: Math.max(1, next.width), height: Math.max(1, next.height) }
       mayTilt = tilts
-      moveTo(view)
+      moveTo(wasWhole ? whole() : view)
     },
     refresh: () => shelf.refresh(),
     renew: (names: readonly string[]) => shelf.renew(names),
@@ -172,7 +174,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
       flying = null
       drift = null
       if (before && !hasIslands()) [seaView, view] = [view, skyView ?? whole()]
-      else if (!before && hasIslands()) [skyView, view] = [view, seaView]
+      else if (!before && hasIslands()) [skyView, view] = [isWholeSky() ? null : view, seaView]
       moveTo(view)
       tell()
     },

@@ -2,8 +2,9 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { Atlas } from '../atlas/atlas.ts'
-import { type Eye, pixelsPerUnit, project } from '../atlas/camera.ts'
+import { pixelsPerUnit } from '../atlas/camera.ts'
 import { areasOfIslands } from '../atlas/tile-shelf.ts'
+import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** Words on the chart, at a place. */
 export type Label = {
@@ -15,17 +16,13 @@ export type Label = {
   readonly kind: 'island' | 'own' | 'archipelago' | 'sign'
 }
 
-const most = 22
 /** An island is named once it is drawn this large. */
 const namedFrom: Pixels = 26
-/** How wide a letter is, and how high a line. */
-const letter: Pixels = 8.2
-const line: Pixels = 22
 const archipelagoSpacing = 83
 const mostArchipelagos = 6000
 
-/** What is named in the view as it is now, the most telling first, and no two names over each other. */
-export function labelsOf(atlas: Atlas, more: readonly Label[], ownOrdinal: number | null): readonly Label[] {
+/** What is named in the view as it is now, where there is room for it. */
+export function labelsOf(atlas: Atlas, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
   const eye = atlas.eye()
   const isNear = pixelsPerUnit(eye) > namedFrom
   const { inView, population } = atlas.state.getState()
@@ -43,13 +40,8 @@ export function labelsOf(atlas: Atlas, more: readonly Label[], ownOrdinal: numbe
     ...(hasIslands ? archipelagos(atlas, population ?? 0) : []),
     ...islands,
   ]
-  return apart(
-    wanted.flatMap((label) => {
-      const at = project(eye, label.place, label.height)
-      return at ? [{ label, at: { x: at.x, y: at.y + hangsBelow(eye, at.depth, label.kind) } }] : []
-    }),
-    eye.screen,
-  )
+  const islandsDrawn = isNear ? inView.map((island) => ({ key: `i${island.ordinal}`, place: island })) : []
+  return placeLabels(eye, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'sign')])
 }
 
 function archipelagos(atlas: Atlas, population: number): readonly Label[] {
@@ -63,24 +55,4 @@ function archipelagos(atlas: Atlas, population: number): readonly Label[] {
     if (Math.abs(place.x - eye.view.x) > reach || Math.abs(place.y - eye.view.y) > reach) return []
     return [{ key: `a${k}`, text: archipelagoName(k), place, height: 0, kind: 'archipelago' }]
   })
-}
-
-/** How far under its place a name hangs, so that it leaves the drawing free. */
-export const hangsBelow = (eye: Eye, depth: number, kind: Label['kind']): Pixels =>
-  kind === 'archipelago' ? 0 : Math.min(64, (0.42 * eye.focal * Math.max(0.3, Math.cos(eye.tilt))) / depth)
-
-type Placed = { readonly label: Label; readonly at: { readonly x: Pixels; readonly y: Pixels } }
-
-function apart(wanted: readonly Placed[], { width, height }: { readonly width: Pixels; readonly height: Pixels }): readonly Label[] {
-  const kept: (Placed & { readonly half: Pixels })[] = []
-  const keys = new Set<string>()
-  for (const { label, at } of wanted) {
-    if (kept.length === most) break
-    const half = (label.text.length * letter) / 2
-    if (at.x < 0 || at.x > width || at.y < 0 || at.y > height || keys.has(label.key)) continue
-    if (kept.some((other) => Math.abs(other.at.x - at.x) < other.half + half && Math.abs(other.at.y - at.y) < line)) continue
-    keys.add(label.key)
-    kept.push({ label, at, half })
-  }
-  return kept.map(({ label }) => label)
 }

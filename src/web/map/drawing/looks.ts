@@ -96,7 +96,7 @@ export const looks: Readonly<Record<AreaSlug, Look>> = {
     shade: '#1b0f12',
     veil: { colour: '#1c1418', share: 0.62 },
     isDead: false,
-    motion: 0,
+    motion: 0.1,
   },
   underworld: {
     ground: ['#3a3b3d', '#27282b', '#17191c'],

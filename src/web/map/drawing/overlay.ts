@@ -2,12 +2,13 @@ import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { type Eye, placeUnder, project, viewportOf } from '../atlas/camera.ts'
-import { hangsBelow, type Label } from './labels.ts'
+import type { Label } from './labels.ts'
+import type { PlacedLabel } from './place-labels.ts'
 
 /** Names of the classes that the words are printed with. */
 export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present']?: string | undefined }
 type Words = {
-  readonly labels: readonly Label[]
+  readonly labels: readonly PlacedLabel[]
   /** Where pennants are flown. */
   readonly present: readonly Place[]
   readonly chosen: Place | null
@@ -20,6 +21,7 @@ const pennantHeight = 0.16
 const margin: Pixels = 14
 /** Two readings on the same edge are never nearer. */
 const apart: Pixels = 30
+const apartAcross: Pixels = 74
 
 /** Degrees along the lower and the left edge, where the lines of the graticule meet it. */
 function ticks(eye: Eye, className: string): readonly Mark[] {
@@ -28,10 +30,13 @@ function ticks(eye: Eye, className: string): readonly Mark[] {
   const step = graticuleStep(eye.view.span * (screen.width / screen.height), 9)
   const [left, right] = [placeUnder(eye, 0, screen.height - 1), placeUnder(eye, screen.width, screen.height - 1)]
   const marks: Mark[] = []
+  let farthest = 54 - apartAcross
   if (left && right)
     for (let x = Math.ceil(Math.max(west, left.x) / step) * step; x < Math.min(east, right.x); x += step) {
       const part = (x - left.x) / (right.x - left.x)
-      if (part * screen.width > 54 && part * screen.width < screen.width - 30)
+      const isRoom = part * screen.width > farthest + apartAcross && part * screen.width < screen.width - 30
+      if (isRoom) farthest = part * screen.width
+      if (isRoom)
         marks.push({
           key: `x${x}`,
           text: `${degrees(x)}${x === 0 ? '' : x > 0 ? ' E' : ' W'}`,
@@ -79,15 +84,15 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
 
   return {
     draw(eye: Eye, { labels, present, chosen, hasDegrees }: Words) {
-      const words = labels.flatMap(({ key, text, place, height, kind }): Mark[] => {
-        const at = project(eye, place, height)
-        return at ? [{ key, text, className: classes[kind] ?? '', x: at.x, y: at.y + hangsBelow(eye, at.depth, kind) }] : []
-      })
+      const words = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
+      const degreesLeft = (hasDegrees ? ticks(eye, classes.tick ?? '') : []).filter(
+        (tick) => !words.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
+      )
       const pennants = present.flatMap((place): Mark[] => {
         const at = project(eye, place, pennantHeight)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
-      put([...(hasDegrees ? ticks(eye, classes.tick ?? '') : []), ...pennants, ...words])
+      put([...degreesLeft, ...pennants, ...words])
       const at = chosen && project(eye, chosen)
       ring.hidden = !at
       if (!at) return

@@ -56,7 +56,7 @@ void main() {
   vec3 c = mix(near, middle, smoothstep(0.15, 0.95, away));
   c = mix(c, far, smoothstep(0.85, 1.45, away));
   if (glow > 0.0) {
-    float heat = exp(-dot(at, at) / (glowRadius * glowRadius));
+    float heat = exp(-dot(at, at) / (glowRadius * glowRadius)) * (1.0 + 0.16 * sin(time * 1.7) + 0.08 * sin(time * 4.1));
     c = mix(c, vec3(0.557, 0.173, 0.071), heat * 0.62 * glow);
   }
   float lines = pattern > 0.5 ? engraved(at, size) : 0.0;
