@@ -6,6 +6,7 @@ import { islandColour } from '../drawing/island-colour.ts'
 import { type Look, looks } from '../drawing/looks.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { coastOf } from './coast.ts'
+import { printStrokes } from './strokes.ts'
 
 const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
 /** Islands smaller than this are mounds, in pixels to the unit. */
@@ -92,21 +93,6 @@ export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterO
   const context = canvas.getContext('2d')
   let asked = 0
 
-  function printStrokes(eye: Eye) {
-    if (!context) return
-    for (const { points, colour, opacity = 1, width } of strokes()) {
-      context.strokeStyle = colour
-      context.globalAlpha = opacity
-      context.lineWidth = width
-      context.beginPath()
-      for (const point of points) {
-        const at = project(eye, point)
-        if (at) context.lineTo(at.x, at.y)
-      }
-      context.stroke()
-    }
-    context.globalAlpha = 1
-  }
   function draw() {
     asked = 0
     if (!context) return
@@ -121,11 +107,11 @@ export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterO
     const look = looks[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     printGround(context, look, eye)
-    printGraticule(context, look, eye)
+    if (areasOfIslands.has(area)) printGraticule(context, look, eye)
     if (areasOfIslands.has(area))
       for (const { islands } of atlas.shown())
         for (const island of islands) printIsland(context, look, eye, css(islandColour(area, island)), island)
-    printStrokes(eye)
+    printStrokes(context, eye, strokes())
     onFrame(eye, atlas.isAtRest())
     if (isMoving) invalidate()
   }

@@ -1,0 +1,46 @@
+import type { Pixels } from '#domain/units.ts'
+import { type Eye, pixelsPerUnit, project } from '../atlas/camera.ts'
+import type { Stroke } from '../drawing/stroke.ts'
+
+/** What stands up is drawn leaning back a little, as on old charts: so much of its height is seen. */
+const seenOfHeight = 0.7
+/** Height of half a wave, and the length of one. */
+const [swell, length]: readonly [Pixels, Pixels] = [3.1, 11.4]
+
+/** Prints the lines of an area over the islands. */
+export function printStrokes(context: CanvasRenderingContext2D, eye: Eye, strokes: readonly Stroke[]): void {
+  const scale = pixelsPerUnit(eye)
+  for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
+    const spots = points.flatMap((point) => {
+      const at = project(eye, point)
+      return at ? [{ x: at.x, y: at.y - (point.height ?? 0) * seenOfHeight * scale }] : []
+    })
+    context.strokeStyle = colour
+    context.globalAlpha = opacity
+    context.lineWidth = width
+    context.beginPath()
+    for (const { x, y } of isWave ? waved(spots) : spots) context.lineTo(x, y)
+    context.stroke()
+  }
+  context.globalAlpha = 1
+}
+
+type Spot = { readonly x: Pixels; readonly y: Pixels }
+
+/** The same line as a chart prints a submarine cable. */
+function waved(spots: readonly Spot[]): readonly Spot[] {
+  let passed = 0
+  return spots.slice(1).flatMap((to, n) => {
+    const from = spots[n] ?? to
+    const whole = Math.hypot(to.x - from.x, to.y - from.y)
+    const pieces = Math.max(1, Math.ceil(whole / 2))
+    const begun = passed
+    passed += whole
+    return Array.from({ length: pieces }, (_, piece): Spot => {
+      const t = (piece + 1) / pieces
+      const off = swell * Math.sin(((begun + t * whole) / length) * 2 * Math.PI)
+      const [east, south] = [(to.x - from.x) / Math.max(1e-6, whole), (to.y - from.y) / Math.max(1e-6, whole)]
+      return { x: from.x + east * t * whole - south * off, y: from.y + south * t * whole + east * off }
+    })
+  })
+}
