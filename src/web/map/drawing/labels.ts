@@ -4,17 +4,8 @@ import type { Pixels } from '#domain/units.ts'
 import type { Atlas } from '../atlas/atlas.ts'
 import { pixelsPerUnit } from '../atlas/camera.ts'
 import { areasOfIslands } from '../atlas/tile-shelf.ts'
+import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
-
-/** Words on the chart, at a place. */
-export type Label = {
-  readonly key: string
-  readonly text: string
-  readonly place: Place
-  /** Units above the sea at which the words hang. */
-  readonly height: number
-  readonly kind: 'island' | 'own' | 'archipelago' | 'sign'
-}
 
 /** An island is named once it is drawn this large. */
 const namedFrom: Pixels = 26

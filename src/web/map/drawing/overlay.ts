@@ -2,7 +2,7 @@ import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { type Eye, placeUnder, project, viewportOf } from '../atlas/camera.ts'
-import type { Label } from './labels.ts'
+import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
 /** Names of the classes that the words are printed with. */

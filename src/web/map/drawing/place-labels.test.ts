@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import { eyeOf, project } from '../atlas/camera.ts'
-import type { Label } from './labels.ts'
+import type { Label } from './label.ts'
 import { placeLabels } from './place-labels.ts'
 
 const eye = eyeOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)

@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
 import { type Eye, project } from '../atlas/camera.ts'
-import type { Label } from './labels.ts'
+import type { Label } from './label.ts'
 
 /** A label and the middle of its upper edge on screen. */
 export type PlacedLabel = { readonly label: Label; readonly x: Pixels; readonly y: Pixels }
