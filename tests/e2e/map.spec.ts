@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, type Page } from '@playwright/test'
+import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { find } from '../../scripts/tools.ts'
-import { countDrawing } from './drawing-counter.ts'
 import { chart, entries, entry, openMap, settled } from './map-page.ts'
 import { newResident } from './people.ts'
 import { test } from './server.ts'
-import { showWorld, tileWorld } from './tile-world.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
 const budget = { triangles: 80_000, draws: 24 }

@@ -1,5 +1,5 @@
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
-import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
+import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { Atlas } from '../atlas/atlas.ts'
 import { pixelsPerUnit } from '../atlas/camera.ts'
