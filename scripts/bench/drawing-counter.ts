@@ -2,6 +2,7 @@
 export type Drawn = {
   readonly buffers: number
   readonly arrays: number
+  readonly textures: number
   readonly frames: number
   /** Of the costliest frame since `reset`. */
   readonly triangles: number
@@ -15,7 +16,7 @@ declare global {
 
 /** Runs in the page before anything else: counts what is made and let go of, and what each frame draws. */
 export function countDrawing(): void {
-  const held = { buffers: 0, arrays: 0 }
+  const held = { buffers: 0, arrays: 0, textures: 0 }
   let [frame, worst, frames] = [{ triangles: 0, draws: 0 }, { triangles: 0, draws: 0 }, 0]
   const end = () => {
     if (frame.draws === 0) return
@@ -24,9 +25,7 @@ export function countDrawing(): void {
     frames++
   }
   const gl = WebGL2RenderingContext.prototype
-  const after = <
-    Name extends 'createBuffer' | 'deleteBuffer' | 'createVertexArray' | 'deleteVertexArray' | 'drawArrays' | 'drawElements' | 'clear',
-  >(
+  const after = <Name extends `${'create' | 'delete'}${'Buffer' | 'VertexArray' | 'Texture'}` | 'drawArrays' | 'drawElements' | 'clear'>(
     name: Name,
     note: (values: readonly unknown[]) => void,
   ) => {
@@ -46,6 +45,8 @@ export function countDrawing(): void {
   after('deleteBuffer', () => held.buffers--)
   after('createVertexArray', () => held.arrays++)
   after('deleteVertexArray', () => held.arrays--)
+  after('createTexture', () => held.textures++)
+  after('deleteTexture', () => held.textures--)
   after('drawArrays', ([mode, , count]) => draw(mode, count))
   after('drawElements', ([mode, count]) => draw(mode, count))
   after('clear', end)

@@ -100,6 +100,7 @@ describe('the pictures of an island', () => {
     const before = seen.snapshot?.small ?? ''
     await saved(t, ada, { snapshot: await photo({}, 'png') })
     expect((await t.call('GET', before)).statusCode).toBe(404)
+    expect((await shown()).revision).toBe(1)
     expect((await shown(brendan, ada.id)).snapshot_deadversion).toEqual(seen.snapshot_deadversion)
     const unclaimed = await t.deps.db
       .selectFrom('files')

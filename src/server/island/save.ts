@@ -9,7 +9,7 @@ import { admitDocument, ownEntries } from './admit.ts'
 import type { IslandParts } from './parts.ts'
 import type { IslandSlots } from './slots.ts'
 import { admitToBody } from './standing.ts'
-import { readRevision, readSaved, type Saved, writeSaved } from './store.ts'
+import { readRevision, readSaved, type Saved, writePictures, writeSaved } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<IslandSlots, 'listPerson'>
 /** Checked parts, their pictures received already. */
@@ -66,11 +66,11 @@ async function keep(deps: Borrowed, trx: Work, userId: string, before: Saved | n
   await settle(trx, userId, living.body, lastAction)
   const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
   const hasNewPictures = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
-  if (isNew || hasNewPictures) {
-    const savedAt = deps.now()
+  const pictures = { snapshotId, deadSnapshotId }
+  if (isNew) {
     const revision = (before?.revision ?? 0) + 1
-    await writeSaved(trx, userId, lastAction, { revision, living, dead, snapshotId, deadSnapshotId, savedAt })
-  }
+    await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt: deps.now() })
+  } else if (hasNewPictures) await writePictures(trx, userId, pictures)
   if (hasNewPictures)
     await exchangePictures(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
   await deps.listPerson(trx, userId)

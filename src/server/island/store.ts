@@ -83,3 +83,16 @@ export async function writeSaved(trx: Work, userId: string, lastAction: string, 
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(head))
     .execute()
 }
+
+/** Exchanges the pictures of an island that is otherwise as it was: that is no revision. */
+export async function writePictures(
+  trx: Work,
+  userId: string,
+  { snapshotId, deadSnapshotId }: Pick<Saved, 'snapshotId' | 'deadSnapshotId'>,
+): Promise<void> {
+  await trx
+    .updateTable('saved_islands')
+    .set({ snapshot_id: snapshotId, dead_snapshot_id: deadSnapshotId })
+    .where('user_id', '=', userId)
+    .execute()
+}

@@ -11,7 +11,7 @@ type Props = {
   readonly revision: number
   /** What is not filed yet would be lost, so restoring waits. */
   readonly isSettled: boolean
-  readonly onBack: (island: ShownIsland) => void
+  readonly onBack: (island: ShownIsland, lastAction: string) => void
 }
 
 const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

@@ -97,9 +97,9 @@ function Round({ name, isDead, document, entries, stage, still }: Given) {
 
 /** A visitor looks and leaves everything where it is. */
 const emptyHands = {
-  at: () => ({ thing: null, isRing: false }),
+  at: () => ({ thing: null, grip: null }),
   onTake: () => {},
   onDrag: () => {},
-  onTurn: () => {},
+  onGrip: () => {},
   onDrop: () => {},
 }

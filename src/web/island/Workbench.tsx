@@ -11,7 +11,6 @@ import { LateHeading } from '#web/ui/LateHeading.tsx'
 import { LeaveWarning } from '#web/ui/LeaveWarning.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { nextDesk, openDesk, openOf, type Version } from './desk/desk.ts'
-import { turnedTo } from './desk/keys.ts'
 import { photographer } from './desk/photograph.ts'
 import { choicesFor, collectionsOf, entriesOfCase, exhibitsOf, filedOf } from './desk/queries.ts'
 import { useHandling } from './desk/use-handling.ts'
@@ -53,7 +52,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
   const grown = useGrown(document.body, document.seed, isDead)
   const exhibits = useMemo(() => exhibitsOf([...island.entries, ...entriesOfCase(me)]), [island.entries, me])
   const sitting = useMemo(() => ({ document, isDead, selected: desk.selected, exhibits }), [document, isDead, desk.selected, exhibits])
-  const saving = useSaving(owner, opened, desk, { dispatch, photograph: photographer(stage, exhibits) })
+  const saving = useSaving(owner, opened, desk, { dispatch, photograph: photographer(stage) })
   const held = document.objects.find(({ id }) => id === desk.selected) ?? null
   const onDo = (command: EditCommand, joins = false) => dispatch({ what: 'did', command, joins })
   const hand = useHandling({
@@ -123,8 +122,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
           isSnapping={isSnapping}
           describedAs={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${desk.version} version. Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.`}
           onTake={(id) => dispatch({ what: 'took up', id })}
-          onMove={(thing, position) => setPreview({ do: 'move', id: thing.id, position })}
-          onTurn={(thing, upright) => setPreview(turnedTo(thing, upright, isSnapping))}
+          onTry={setPreview}
           onDrop={drop}
           onKeyDown={(event) => hand.onPictureKey(event) && event.preventDefault()}
           instead={stage === 'none' ? <Instead island={island} isDead={isDead} /> : <p>Growing the island…</p>}
@@ -171,10 +169,10 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
                 owner={owner}
                 revision={saving.revision}
                 isSettled={saving.state === 'kept'}
-                onBack={(back) => {
+                onBack={(back, lastAction) => {
                   const now = filedOf(back)
                   dispatch({ what: 'brought', versions: now.versions, lastAction: 'Restored an earlier revision.' })
-                  saving.filedNow(now)
+                  saving.filedNow(now, lastAction)
                 }}
               />
             )}

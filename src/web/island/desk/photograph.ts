@@ -1,19 +1,21 @@
 import type { Stage } from '#web/lib/stage.ts'
 import { grow } from '../scene/grower.ts'
-import type { Exhibits } from '../scene/pictures.ts'
 import type { Versions } from './desk.ts'
 import { deadOf, type Pictures } from './queries.ts'
 
+/** A picture that is kept cannot follow what its owner closes later, so everything that shows an entry stands empty in it. */
+const nothingShown = new Map()
+
 /** Takes the pictures that are filed with an island; none where this browser draws no WebGL. */
 export const photographer =
-  (stage: Stage | 'none' | null, exhibits: Exhibits) =>
+  (stage: Stage | 'none' | null) =>
   async (versions: Versions): Promise<Pictures> => {
     if (!stage || stage === 'none') return { living: null, dead: null }
     const { takeSnapshot } = await import('../scene/snapshot.ts')
     const take = async (isDead: boolean) => {
       const document = isDead ? deadOf(versions) : versions.living
       const grown = await grow({ body: document.body, seed: document.seed, isDead })
-      return takeSnapshot(stage.renderer, grown, { document, isDead, selected: null, exhibits })
+      return takeSnapshot(stage.renderer, grown, { document, isDead, selected: null, exhibits: nothingShown })
     }
     return { living: await take(false), dead: await take(true) }
   }

@@ -53,7 +53,7 @@ export const useRevisions = (id: string, revision: number) =>
   })
 
 /** Brings an older revision back as the newest. */
-export const useRestore = (id: string, onBack: (island: ShownIsland) => void) =>
+export const useRestore = (id: string, onBack: (island: ShownIsland, lastAction: string) => void) =>
   useMutation({
     mutationFn: async (rev: number) => {
       const answer = await call(islandApi.restoreRevision, { params: { id, rev } })
@@ -62,7 +62,7 @@ export const useRestore = (id: string, onBack: (island: ShownIsland) => void) =>
     onSuccess: ({ data, message, island }) => {
       replaceMe(data)
       queryClient.setQueryData(islandKey(id), island)
-      onBack(island)
+      onBack(island, data.lastAction ?? 'Restored an earlier revision.')
       say(message)
     },
   })
@@ -76,13 +76,31 @@ export async function saveIsland(id: string, { versions, revision }: Filed, last
   form.set('lastAction', lastAction)
   form.set('saved_island', JSON.stringify(versions.living))
   form.set('saved_island_deadversion', JSON.stringify(versions.dead))
-  if (pictures.living) form.set('snapshot', pictures.living, 'living.png')
-  if (pictures.dead) form.set('snapshot_deadversion', pictures.dead, 'dead.png')
+  addPictures(form, pictures)
+  return { versions, revision: await send(id, form) }
+}
+
+/** Exchanges the pictures alone, as long as the island is at this revision. */
+export async function savePictures(id: string, revision: number, lastAction: string, pictures: Pictures): Promise<void> {
+  const form = new FormData()
+  form.set('revision', String(revision))
+  form.set('lastAction', lastAction)
+  if (addPictures(form, pictures)) await send(id, form)
+}
+
+function addPictures(form: FormData, { living, dead }: Pictures): boolean {
+  if (living) form.set('snapshot', living, 'living.png')
+  if (dead) form.set('snapshot_deadversion', dead, 'dead.png')
+  return living !== null || dead !== null
+}
+
+/** The revision that came of it. */
+async function send(id: string, form: FormData): Promise<number> {
   const { data } = await call(islandApi.saveIsland, { params: { id }, form })
   replaceMe(data)
   const island = await fetchIsland(id)
   queryClient.setQueryData(islandKey(id), island)
-  return { versions, revision: island.revision }
+  return island.revision
 }
 
 const wordsOf = (entry: AnyEntry) =>

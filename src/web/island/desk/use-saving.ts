@@ -4,7 +4,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import type { Desk, DeskEvent, Versions } from './desk.ts'
-import { deadOf, type Filed, fetchIsland, filedOf, type Pictures, saveIsland } from './queries.ts'
+import { deadOf, type Filed, fetchIsland, filedOf, type Pictures, saveIsland, savePictures } from './queries.ts'
 
 /** How long nothing has to change before it is filed. */
 const pause: Milliseconds = 1400
@@ -80,8 +80,15 @@ export function useSaving(
       if (saving.at !== 'conflict') return
       settle(saving.theirs, merged(filed.versions, versions, saving.theirs.versions).versions, 'Put two windows’ changes together.')
     },
-    /** The bureau has something else now, by this window's own wish. */
-    filedNow: (next: Filed) => setSaving({ at: 'idle', filed: next }),
+    /** The bureau has something else now, by this window's own wish; only pictures of it are missing. */
+    filedNow(next: Filed, lastAction: string) {
+      setSaving({ at: 'idle', filed: next })
+      // Whoever changes it before they are taken sends others with that change.
+      photograph(next.versions).then(
+        (pictures) => savePictures(id, next.revision, lastAction, pictures).catch(() => {}),
+        () => {},
+      )
+    },
   }
 }
 

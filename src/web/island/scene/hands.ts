@@ -1,21 +1,23 @@
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { approach, orbit, type View } from './camera.ts'
+import type { Grip } from './grips.ts'
 import type { Spot } from './pick.ts'
 
 /** What a pointer in the picture can do; places are from -1 to 1, y upwards. */
 export type Reach = {
   readonly view: () => View
   readonly turnTo: (view: View) => void
-  /** What lies there: a thing, the ring of the one in hand, or neither. */
-  readonly at: (spot: Spot, isTouch: boolean) => { readonly thing: PlacedObject | null; readonly isRing: boolean }
+  /** What lies there: a thing, something to turn or size the one in hand by, or neither. */
+  readonly at: (spot: Spot, isTouch: boolean) => { readonly thing: PlacedObject | null; readonly grip: Grip | null }
   readonly onTake: (thing: PlacedObject | null) => void
   readonly onDrag: (thing: PlacedObject, spot: Spot) => void
-  readonly onTurn: (spot: Spot) => void
-  /** The thing was let go where it was last dragged or turned to. */
+  readonly onGrip: (grip: Grip, spot: Spot) => void
+  /** The thing was let go as it was last dragged, turned or sized. */
   readonly onDrop: () => void
 }
 
-type Doing = 'nothing' | 'orbit' | 'drag' | 'turn' | 'pinch'
+type Doing = 'nothing' | 'orbit' | 'drag' | 'pinch' | Grip
+const isHolding = (doing: Doing) => doing === 'drag' || doing === 'turn' || doing === 'size'
 const degreesPerPixel = 0.35
 /** A press that moves less than this was a tap. */
 const still = 5
@@ -40,15 +42,15 @@ export function layHands(porthole: HTMLElement, reach: Reach): () => void {
     pointers.set(event.pointerId, event)
     porthole.setPointerCapture(event.pointerId)
     if (pointers.size === 2) {
-      if (doing === 'drag' || doing === 'turn') reach.onDrop()
+      if (isHolding(doing)) reach.onDrop()
       doing = 'pinch'
       far = span()
       return
     }
-    const { thing, isRing } = reach.at(spotOf(event), event.pointerType === 'touch')
+    const { thing, grip } = reach.at(spotOf(event), event.pointerType === 'touch')
     held = thing
     moved = 0
-    doing = thing ? 'drag' : isRing ? 'turn' : 'orbit'
+    doing = thing ? 'drag' : (grip ?? 'orbit')
     if (thing) reach.onTake(thing)
   }
   function move(event: PointerEvent) {
@@ -64,11 +66,11 @@ export function layHands(porthole: HTMLElement, reach: Reach): () => void {
     } else if (doing === 'orbit') reach.turnTo(orbit(reach.view(), right * degreesPerPixel, down * degreesPerPixel))
     else if (moved < still) return
     else if (doing === 'drag' && held) reach.onDrag(held, spotOf(event))
-    else if (doing === 'turn') reach.onTurn(spotOf(event))
+    else if (doing === 'turn' || doing === 'size') reach.onGrip(doing, spotOf(event))
   }
   function release(event: PointerEvent) {
     if (!pointers.delete(event.pointerId)) return
-    if (doing === 'drag' || doing === 'turn') reach.onDrop()
+    if (isHolding(doing)) reach.onDrop()
     if (doing === 'orbit' && moved < still) reach.onTake(null)
     doing = pointers.size === 0 ? 'nothing' : 'orbit'
   }

@@ -10,7 +10,6 @@ import {
   Scene,
   type WebGLRenderer,
 } from 'three'
-import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
@@ -131,14 +130,14 @@ export function createIslandScene(invalidate: () => void) {
     drawShines(sitting)
   }
   function drawFlat({ document: { paths, objects }, selected }: Sitting) {
-    const object = objects.find(({ id }) => id === selected)
-    const reach = object ? (artifactKindOf(object.artifact)?.reach ?? 0.03) : 0
-    const { positions, washes } = layFlat(paths, height, object ? { object, reach } : null)
+    const { positions, washes } = layFlat(paths, height, objects.find(({ id }) => id === selected) ?? null)
     dress(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
   }
   return {
     camera,
     height,
+    /** Whether everything that is shown has arrived. */
+    isWhole: pictures.isWhole,
     /** How many things stand only in the list, since the picture is full. */
     leftOut: () => marks,
     /** Puts the island on other ground. */

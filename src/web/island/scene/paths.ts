@@ -1,4 +1,5 @@
 import type { Path, PlacedObject } from '#domain/island/document/island-document.ts'
+import { knobAngles, ringOf } from './grips.ts'
 import { type Colour, rgb } from './palette.ts'
 
 type Height = (x: number, z: number) => number
@@ -65,16 +66,29 @@ function addRing(draft: Draft, [x, y, z]: PlacedObject['position'], radius: numb
   }
 }
 
+const knob = 0.011
+
+/** A small diamond, for hands to take hold of. */
+function addKnob(draft: Draft, x: number, y: number, z: number, colour: Colour) {
+  const corners = [0, 1, 2, 3].map(
+    (quarter) => [Math.cos(quarter * 0.5 * Math.PI) * knob, Math.sin(quarter * 0.5 * Math.PI) * knob] as const,
+  )
+  for (const place of [0, 1, 2, 0, 2, 3]) {
+    const [right, down] = corners[place] ?? [0, 0]
+    corner(draft, x + right, y + 0.007, z + down, colour, 1)
+  }
+}
+
 const signal = rgb('#ff5fa2')
 
 /** Paths, and the ring under what is selected. */
-export function layFlat(
-  paths: readonly Path[],
-  height: Height,
-  selected: { readonly object: PlacedObject; readonly reach: number } | null,
-): Flat {
+export function layFlat(paths: readonly Path[], height: Height, selected: PlacedObject | null): Flat {
   const draft: Draft = { positions: [], washes: [] }
   for (const path of paths) addPath(draft, path, height)
-  if (selected) addRing(draft, selected.object.position, selected.reach * selected.object.scale + 0.012, signal)
+  if (selected) {
+    const [[x, y, z], radius] = [selected.position, ringOf(selected)]
+    addRing(draft, selected.position, radius - 0.004, signal)
+    for (const angle of knobAngles) addKnob(draft, x + Math.cos(angle) * radius, y, z + Math.sin(angle) * radius, signal)
+  }
   return { positions: new Float32Array(draft.positions), washes: new Float32Array(draft.washes) }
 }

@@ -61,6 +61,7 @@ export function createPictures(onArrival: () => void) {
   texture.minFilter = texture.magFilter = LinearFilter
   texture.generateMipmaps = false
   const places = new Map<string, number>()
+  let coming = 0
 
   function inCell(place: number, draw: (pen: CanvasRenderingContext2D) => void) {
     if (!pen) return
@@ -79,13 +80,19 @@ export function createPictures(onArrival: () => void) {
     const picture = new Image()
     picture.crossOrigin = 'anonymous'
     picture.decoding = 'async'
+    const arrived = () => {
+      coming--
+      onArrival()
+    }
     picture.onload = () => {
       inCell(place, (board) => {
         fill(board, picture, ratio)
         if (isFilm) markFilm(board, ratio)
       })
-      onArrival()
+      arrived()
     }
+    picture.onerror = arrived
+    coming++
     picture.src = address
   }
   function placeOf(object: PlacedObject, shown: Shown): number | null {
@@ -100,6 +107,8 @@ export function createPictures(onArrival: () => void) {
   }
   return {
     texture,
+    /** Whether every picture that was hung is there, or is known not to come. */
+    isWhole: () => coming === 0,
     dispose: () => texture.dispose(),
     /** Corners and places on the sheet of everything that shows something. */
     hang(objects: readonly PlacedObject[], exhibits: Exhibits) {

@@ -9,7 +9,7 @@ import { createIslandScene, type Sitting } from './island-scene.ts'
 /** Nothing moves by itself for longer than this without being touched. */
 const longestMotion: Milliseconds = 5000
 
-/** Puts the picture of an island on the stage and keeps it there until it leaves. */
+/** Puts the picture of an island on the stage and keeps it there until it leaves. `data-settled` says that it is whole and at rest. */
 export function openShow(stage: Stage, porthole: HTMLElement) {
   let view = firstView
   let [seconds, before, until] = [0, 0, 0]
@@ -18,6 +18,7 @@ export function openShow(stage: Stage, porthole: HTMLElement) {
   let isMoved = false
 
   function touch() {
+    porthole.removeAttribute('data-settled')
     until = performance.now() + longestMotion
     stage.invalidate()
   }
@@ -29,6 +30,7 @@ export function openShow(stage: Stage, porthole: HTMLElement) {
       before = now
       scene.look(view, width / height)
       scene.draw(renderer, { seconds, pixels: height * ratio })
+      porthole.toggleAttribute('data-settled', !isMoving && scene.isWhole())
       return isMoving
     },
   }
@@ -53,6 +55,7 @@ export function openShow(stage: Stage, porthole: HTMLElement) {
     },
     leave() {
       leave()
+      porthole.removeAttribute('data-settled')
       scene.dispose()
     },
   }

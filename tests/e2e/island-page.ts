@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { PerspectiveCamera, Vector3 } from 'three'
+import type { ShownIsland } from '#contract/island.ts'
+import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { aim, firstViewOf } from '#web/island/scene/camera.ts'
+import { growFor, topOf } from '#web/island/scene/grown.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+import { ask, logIn, type Person } from './people.ts'
+
+/** The picture in the editor; on a profile it is called `The island of …`. */
+export const picture = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
+export const things = (page: Page) => page.getByRole('listbox', { name: 'Things on the island' }).getByRole('option')
+export const filed = (page: Page) => expect(page.getByText(/Filed\.$/)).toBeVisible({ timeout: 60_000 })
+/** Until everything that is shown has arrived and nothing moves. */
+export const settled = (page: Page) => expect(page.locator('[data-settled] > canvas')).toBeVisible({ timeout: 60_000 })
+
+/** Opens the editor as somebody, and waits until the island stands. */
+export async function openEditor(page: Page, { url }: RunningServer, person: Person): Promise<void> {
+  await logIn(page.context(), person)
+  await page.goto(`${url}/island`)
+  await settled(page)
+}
+
+/** Somebody's island as somebody sees it. */
+export const islandSeen = async (server: RunningServer, owner: Person, as: Person = owner): Promise<ShownIsland> =>
+  (await ask<{ data: ShownIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
+export const livingOf = async (server: RunningServer, owner: Person): Promise<IslandDocument> =>
+  (await islandSeen(server, owner)).saved_island as IslandDocument
+export const deadOf = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>
+  (await islandSeen(server, owner)).saved_island_deadversion as IslandDocument | null
+
+/** Where a place on the island stands in the picture as it is seen at first, in CSS pixels of the page. */
+export async function pixelOf(page: Page, { body, seed }: IslandDocument, [x, y, z]: PlacedObject['position']) {
+  const box = await picture(page).boundingBox()
+  if (!box) throw new Error('there is no picture on this page')
+  const camera = new PerspectiveCamera()
+  aim(camera, firstViewOf(topOf(growFor({ body, seed, isDead: false }))), box.width / box.height)
+  const spot = new Vector3(x, y, z).project(camera)
+  return { x: box.x + ((spot.x + 1) / 2) * box.width, y: box.y + ((1 - spot.y) / 2) * box.height }
+}
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Draws the pointer from one spot to another with the button down. */
+export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  for (const share of [0.2, 0.4, 0.6, 0.8, 1]) await page.mouse.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+  await page.mouse.up()
+}
+
+/** How many pixels of a picture are nearly of this colour. */
+export async function pixelsLike(image: Buffer, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+  const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  let count = 0
+  for (let n = 0; n < data.length; n += info.channels)
+    if (Math.hypot((data[n] ?? 0) - red, (data[n + 1] ?? 0) - green, (data[n + 2] ?? 0) - blue) < 40) count++
+  return count
+}
+
+/** Sends a file and files it as an entry; answers when it can be shown. */
+export async function fileEntry(
+  server: RunningServer,
+  person: Person,
+  { name, bytes, list, ...entry }: { name: string; bytes: Buffer; list: 'caseimages' | 'casevideos'; caption: string; level?: string },
+): Promise<void> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(bytes)]), name)
+  const sent = await fetch(`${server.url}/api/upload/uploadFile`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person.token}` },
+    body: form,
+  })
+  const { locationArray } = (await sent.json()) as { locationArray: readonly string[] }
+  const [call, file] = list === 'caseimages' ? ['savecase', { image: locationArray[0] }] : ['savecaseVideo', { video: locationArray[0] }]
+  await ask(server, 'PUT', `/api/users/${call}/${person.id}`, { token: person.token, body: { [list]: [{ ...file, ...entry }] } })
+  const isThere = async () => {
+    const { data } = await ask<{ data: Record<string, readonly { caption: string; renditions?: unknown }[]> }>(
+      server,
+      'GET',
+      `/api/users/getUser/${person.id}`,
+      { token: person.token },
+    )
+    return Boolean(data[list]?.find(({ caption }) => caption === entry.caption)?.renditions)
+  }
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+}

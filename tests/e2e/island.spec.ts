@@ -1,0 +1,226 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { knobAngles, ringOf } from '#web/island/scene/grips.ts'
+import { bytesAt } from './case-reach.ts'
+import {
+  deadOf,
+  drag,
+  filed,
+  fileEntry,
+  islandSeen,
+  livingOf,
+  openEditor,
+  picture,
+  pixelOf,
+  pixelsLike,
+  settled,
+  things,
+} from './island-page.ts'
+import { logIn, newResident, type Person } from './people.ts'
+import { test } from './server.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
+
+/** No island is printed in this colour. */
+const signal = [232, 32, 224] as const
+const postcard = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: signal[0], g: signal[1], b: signal[2] } } })
+    .png()
+    .toBuffer()
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const thing = (page: Page, name: string) => things(page).filter({ hasText: name })
+
+test('an island is shaped, kept, brought back and visited', async ({ page, server, browser }) => {
+  test.setTimeout(400_000)
+  const owner = await newResident(server)
+  await fileEntry(server, owner, { name: 'postcard.png', bytes: await postcard(), list: 'caseimages', caption: 'The postcard' })
+  const film = readFileSync(new URL('../fixtures/media/film.mp4', import.meta.url))
+  await fileEntry(server, owner, { name: 'film.mp4', bytes: film, list: 'casevideos', caption: 'The crossing' })
+  await openEditor(page, server, owner)
+  const only = async (): Promise<PlacedObject> => {
+    await filed(page)
+    const [object] = (await livingOf(server, owner)).objects
+    if (!object) throw new Error('nothing stands on the island')
+    return object
+  }
+  const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await livingOf(server, owner), [x, y + 0.012, z])
+  /** A place on the ground beside a thing. */
+  const beside = async ({ position: [x, y, z] }: PlacedObject, angle: number, far: number) =>
+    pixelOf(page, await livingOf(server, owner), [x + Math.cos(angle) * far, y, z + Math.sin(angle) * far])
+
+  await test.step('a body is chosen', async () => {
+    await tab(page, 'Ground')
+    await page.getByLabel('Body').selectOption('mesa')
+    await filed(page)
+    expect((await livingOf(server, owner)).body).toBe('mesa')
+    await settled(page)
+  })
+
+  await test.step('one thing is moved, turned and sized by the pointer', async () => {
+    await tab(page, 'Things')
+    await place(page, 'bench')
+    const placed = await only()
+    const from = await middle(placed)
+    await drag(page, from, { x: from.x + 110, y: from.y + 12 })
+    const moved = await only()
+    expect(Math.hypot(moved.position[0] - placed.position[0], moved.position[2] - placed.position[2])).toBeGreaterThan(0.1)
+
+    const radius = ringOf(moved) + 0.02
+    await drag(page, await beside(moved, 1.1, radius), await beside(moved, 2.2, radius + 0.1))
+    const turned = await only()
+    expect(turned.rotation[1]).not.toBeCloseTo(moved.rotation[1], 1)
+    expect(turned.position).toEqual(moved.position)
+
+    const angle = knobAngles[0] ?? 0
+    await drag(page, await beside(turned, angle, ringOf(turned)), await beside(turned, angle, ringOf(turned) * 1.6))
+    const sized = await only()
+    expect(sized.scale).toBeGreaterThan(1.3)
+    expect({ ...sized, scale: 1 }).toEqual(turned)
+  })
+
+  await test.step('and by keys, on the grid too; copied and removed again', async () => {
+    const before = await only()
+    await picture(page).focus()
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'r', '+']) await page.keyboard.press(key)
+    const after = await only()
+    expect(Math.hypot(after.position[0] - before.position[0], after.position[2] - before.position[2])).toBeCloseTo(0.08, 3)
+    expect(Math.abs(after.rotation[1] - before.rotation[1])).toBeCloseTo(Math.PI / 12, 3)
+    expect(after.scale).toBeCloseTo(before.scale * 1.12, 2)
+    await page.getByRole('switch', { name: /^Snap to the grid/ }).click()
+    await picture(page).focus()
+    await page.keyboard.press('ArrowRight')
+    const { position } = await only()
+    for (const axis of [position[0], position[2]])
+      expect(Math.abs((axis / 0.05) % 1)).toBeCloseTo(Math.round(Math.abs((axis / 0.05) % 1)), 5)
+    await page.getByRole('switch', { name: /^Snap to the grid/ }).click()
+
+    await picture(page).focus()
+    await page.keyboard.press('d')
+    await expect(things(page)).toHaveCount(2)
+    await page.keyboard.press('Delete')
+    await expect(things(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(things(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await expect(things(page)).toHaveCount(1)
+  })
+
+  await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {
+    for (const name of ['lantern', 'letter box', 'signpost', 'rowing boat', 'camp fire']) await place(page, name)
+    await expect(things(page)).toHaveCount(6)
+    await place(page, 'screen')
+    await page.getByLabel('The screen shows').selectOption({ label: 'The crossing' })
+    await settled(page)
+    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeLessThan(10)
+    await place(page, 'frame')
+    await page.getByLabel('The frame shows').selectOption({ label: 'The postcard' })
+    await settled(page)
+    for (let n = 0; n < 8; n++) await page.getByRole('button', { name: 'Larger' }).click()
+    await expect.poll(async () => pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(150)
+    await filed(page)
+  })
+
+  await test.step('the bureau has pictures of both versions, and no entry is on them', async () => {
+    const { snapshot, snapshot_deadversion } = await islandSeen(server, owner)
+    const [living, dead] = await Promise.all([snapshot, snapshot_deadversion].map(async (each) => bytesAt(server, each?.large ?? '', null)))
+    for (const bytes of [living, dead]) {
+      const image = sharp(bytes)
+      expect(await image.metadata()).toMatchObject({ width: 960, height: 720 })
+      const { channels, isOpaque } = await image.stats()
+      expect(isOpaque).toBe(true)
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(12)
+      expect(await pixelsLike(bytes ?? Buffer.alloc(0), signal)).toBe(0)
+    }
+    expect(living?.equals(dead ?? Buffer.alloc(0))).toBe(false)
+  })
+
+  await test.step('all is there after a reload', async () => {
+    const before = await livingOf(server, owner)
+    await page.reload()
+    await settled(page)
+    await expect(things(page)).toHaveCount(8)
+    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(150)
+    expect(await livingOf(server, owner)).toEqual(before)
+  })
+
+  await test.step('the dead version is shaped apart', async () => {
+    await page.getByText('Dead', { exact: true }).click()
+    await thing(page, 'camp fire').click()
+    await picture(page).focus()
+    await page.keyboard.press('Delete')
+    await filed(page)
+    expect((await deadOf(server, owner))?.objects).toHaveLength(7)
+    expect((await livingOf(server, owner)).objects).toHaveLength(8)
+    await page.getByText('Living', { exact: true }).click()
+    await expect(things(page)).toHaveCount(8)
+  })
+
+  await test.step('an older revision comes back, and its pictures with it', async () => {
+    const { snapshot } = await islandSeen(server, owner)
+    await tab(page, 'History')
+    await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click()
+    await expect.poll(async () => (await livingOf(server, owner)).objects.length).toBe(1)
+    await tab(page, 'Things')
+    await expect(things(page)).toHaveCount(1)
+    await expect.poll(async () => (await islandSeen(server, owner)).snapshot?.large, { timeout: 60_000 }).not.toBe(snapshot?.large)
+    const { revision } = await islandSeen(server, owner)
+    await tab(page, 'History')
+    await page.getByRole('button', { name: `Restore revision ${revision - 1}`, exact: true }).click()
+    await expect.poll(async () => (await livingOf(server, owner)).objects.length).toBe(8)
+    expect((await deadOf(server, owner))?.objects).toHaveLength(7)
+  })
+
+  await test.step('another person walks round it, and sees what they may', async () => {
+    const visit = await visitor(await newResident(server))
+    await visit.goto(`${server.url}/userislandprofile/${owner.id}`)
+    await settled(visit)
+    expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBe(0)
+    await page.getByRole('link', { name: 'Island profile' }).click()
+    await settled(page)
+    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(20)
+    await visit.context().close()
+  })
+
+  async function visitor(who: Person): Promise<Page> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+    await logIn(context, who)
+    return context.newPage()
+  }
+})
+
+test('two windows that change one island are put together, or one of them is kept', async ({ context, page, server }) => {
+  test.setTimeout(200_000)
+  const owner = await newResident(server)
+  await openEditor(page, server, owner)
+  await place(page, 'bench')
+  await filed(page)
+  const other = await context.newPage()
+  await openEditor(other, server, owner)
+  await place(other, 'lantern')
+  await filed(other)
+
+  await place(page, 'signpost')
+  const quarrel = page.getByRole('alert').filter({ hasText: 'changed in another window' })
+  await expect(quarrel).toBeFocused()
+  await quarrel.getByRole('button', { name: 'Put both together' }).click()
+  await filed(page)
+  const kinds = async () => (await livingOf(server, owner)).objects.map(({ artifact }) => artifact).toSorted()
+  expect(await kinds()).toEqual(['bench', 'lantern', 'signpost'])
+
+  await place(other, 'letter box')
+  await other.getByRole('alert').getByRole('button', { name: 'Take the other’s' }).click()
+  await filed(other)
+  await expect(things(other)).toHaveCount(3)
+  expect(await kinds()).toEqual(['bench', 'lantern', 'signpost'])
+
+  await place(other, 'camp fire')
+  await filed(other)
+  await place(page, 'frame')
+  await page.getByRole('alert').getByRole('button', { name: 'Keep this window’s' }).click()
+  await filed(page)
+  expect(await kinds()).toEqual(['bench', 'frame', 'lantern', 'signpost'])
+})
