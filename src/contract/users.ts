@@ -55,16 +55,7 @@ export type UserCard = z.infer<typeof userCard>
 /** `nearest`: by how far their island lies from the caller's on the map. */
 export const userSorts = ['newest', 'name', 'activity', 'nearest'] as const
 export const usersQuery = z.object({
-  sort: z._default(
-    z.union([
-      z.enum(userSorts),
-      z.pipe(
-        z.literal(''),
-        z.transform(() => 'newest' as const),
-      ),
-    ]),
-    'newest',
-  ),
+  sort: z._default(z.enum(userSorts), 'newest'),
   filter: z._default(z.enum(['public', 'sameisland']), 'public'),
   /** The body to look on, for `sameisland`; the caller's own when left out. */
   island: z.optional(line(40)),
@@ -124,8 +115,8 @@ export const usersApi = {
     summary:
       'Pinned updates, newest first unless `sort=oldest`: those that the keepers pin for all (`filter=keepers`), those on the own island of the caller (`filter=island`), or both.',
     query: z.object({
-      sort: z.optional(z.enum(['newest', 'oldest', ''])),
-      filter: z.optional(z.enum(['all', 'keepers', 'island', ''])),
+      sort: z.optional(z.enum(['newest', 'oldest'])),
+      filter: z.optional(z.enum(['all', 'keepers', 'island'])),
     }),
     reply: answer(z.array(pinnedUpdate)),
   }),

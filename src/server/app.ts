@@ -19,6 +19,7 @@ import { knowCallers } from './http/caller.ts'
 import { closePromptly } from './http/closing.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
@@ -56,7 +57,7 @@ export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Pr
   const app = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     requestTimeout: 0,
     forceCloseConnections: 'idle',
   })

@@ -57,6 +57,10 @@ test('a page that ends with the case names no next', async () => {
   expect([half.length, (await page('?limit=65&kind=tweet')).json<Page>().next]).toEqual([65, undefined])
 })
 
+test('a part of the query without a value counts as left out', async () => {
+  expect(numbers((await page('?kind=&limit=&cursor=')).json<Page>().data)).toEqual(downwards.slice(0, newestInDocument))
+})
+
 test('pages through one kind', async () => {
   expect(numbers(await everything('kind=tweet&limit=10'))).toEqual(downwards.filter((count) => count % 2 === 0))
   expect(await everything('kind=video')).toEqual([])
