@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { diskFiles } from '#server/files/disk.ts'
 import type { Files } from '#server/files/port.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { everythingStored, photo, upload, uploaded } from './testing.ts'
+import { caseRows, everythingStored, multipart, photo, refusal, upload, uploaded } from './testing.ts'
 import { cutJpeg } from './testing-hostile.ts'
 
 let t: TestApp
@@ -74,6 +74,18 @@ test('a store that always fails at a size: three tries, then the file is kept as
   expect(answer.json()).toMatchObject({ data: [{ state: 'kept', note: 'gave-up' }] })
   expect(failures).toBe(3)
   expect(await everythingStored(t.dataDir)).toEqual([expect.stringContaining('originals/')])
+})
+
+test('a picture that was given up does not become the profile picture', async () => {
+  const { ada } = await startWithStore()
+  const content = await photo()
+  await uploaded(t, ada, content)
+  await t.deps.db.updateTable('files').set({ state: 'kept', note: 'gave-up', derived: [] }).execute()
+  const before = await caseRows(t)
+  const parts = multipart([{ name: 'image', filename: 'me.jpg', content }])
+  const answer = await t.call('PUT', `/api/users/uploadImage/${ada.id}`, { as: ada, ...parts })
+  expect(refusal(answer)).toMatchObject({ status: 422, message: 'This picture cannot be drawn. Choose another one.' })
+  expect(await caseRows(t)).toBe(before)
 })
 
 test('what a crash left on its way is finished when the same content comes again', async () => {

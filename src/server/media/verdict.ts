@@ -36,6 +36,7 @@ export async function awaitPictures(
     const why = now ? now.note : 'damaged' // another call with the same picture has taken it back
     const sentence = why && refusedPicture[why]
     if (!now || sentence) throw new Problem('refused', sentence || 'This picture cannot be read.')
+    if (asPicture && now.state === 'kept') throw new Problem('refused', 'This picture cannot be drawn. Choose another one.')
     if (asPicture && !isDone(now))
       throw new Problem('busy', 'There are many pictures to draw just now. Try again in a minute.', { retryAfter: 60 })
     return now
