@@ -5,6 +5,7 @@ import { Viewer } from '#web/ui/viewer/Viewer.tsx'
 import { EntryDeeds } from './EntryDeeds.tsx'
 import { EntryPanel } from './EntryPanel.tsx'
 import type { Move } from './pages.ts'
+import { Unlocks } from './Unlocks.tsx'
 
 type Props = {
   readonly profile: Profile
@@ -24,6 +25,7 @@ export const EntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Pro
     {(entry, at) => (
       <>
         <EntryPanel key={entry._id} profile={profile} entry={entry} />
+        {entry.kind === 'artifact' && <Unlocks entry={entry} />}
         <EntryDeeds
           key={`deeds ${entry._id}`}
           ownerId={profile._id}

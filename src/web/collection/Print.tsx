@@ -7,7 +7,7 @@ import { join } from '#web/ui/join.ts'
 import { dragging, type Side } from './dragging.ts'
 import styles from './Print.module.css'
 import { PrintFace } from './PrintFace.tsx'
-import { lookOf, nameOf } from './words.ts'
+import { below, lookOf, nameOf } from './words.ts'
 
 export type PrintHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
@@ -99,7 +99,7 @@ export const Print = memo(function Print(props: Props) {
       </button>
       <span className={styles.caption} aria-hidden="true">
         {day !== null && <span className={styles.day}>{day} </span>}
-        {titleOf(entry)}
+        {below(entry)}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#web/lib/dates.ts'
+import { dayOf, momentInWords } from '#web/lib/dates.ts'
 import { kindWords, titleOf } from '#web/lib/entry-words.ts'
+import { counted, sizeInWords } from '#web/lib/file-words.ts'
 
 /** How an entry is read out: what it is called, what it is, when, and its stamp. */
 export function nameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
@@ -16,4 +17,20 @@ export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folde
   if (entry.kind === 'tweet') return 'strip'
   if (entry.kind === 'artifact') return 'ticket'
   return entry.renditions ? 'picture' : 'folder'
+}
+
+/** What is typed below a print: its caption; below a paper that bears its own words, what more there is to know. */
+export function below(entry: AnyEntry): string {
+  switch (lookOf(entry)) {
+    case 'strip':
+      return entry.caption || `Pinned ${dayOf(entry.createdAt)}`
+    case 'ticket':
+      return entry.caption || `Yours since ${dayOf(entry.createdAt)}`
+    case 'folder':
+      return 'size' in entry
+        ? [sizeInWords(entry.size), entry.pages && counted(entry.pages, ['page', 'pages'])].filter(Boolean).join(', ')
+        : titleOf(entry)
+    case 'picture':
+      return titleOf(entry)
+  }
 }
