@@ -9,6 +9,7 @@ import { days, hours } from '#domain/units.ts'
 import { everythingStored, photo, sha256 } from '#server/media/testing.ts'
 import { blackPng, cutJpeg } from '#server/media/testing-hostile.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { bytesOf } from './store.ts'
 import { sweepUploads } from './sweep.ts'
 import { answerOf, base64, codeOf, hang, listen, type Tus, tusTo } from './testing.ts'
 
@@ -42,6 +43,10 @@ const keepLoggedIn = ({ id }: Person) =>
     .execute()
 const uploadsOf = ({ id }: Person) => t.deps.db.selectFrom('uploads').selectAll().where('user_id', '=', id).execute()
 const staged = async () => (await everythingStored(t.dataDir)).filter((file) => file.startsWith('staging/'))
+const patience = { timeout: 20_000 }
+/** Waits until nothing of an upload lies here any more. */
+const goneFromHere = (url: string) =>
+  expect.poll(async () => (await staged()).filter((file) => file.includes(url.split('/').at(-1) ?? '')), patience).toEqual([])
 
 test('a file in pieces is taken in like any other, and its last piece is answered like uploadFile', async () => {
   const { person, tus } = await somebody()
@@ -134,6 +139,10 @@ test('never gives a byte out again, whole or not', async () => {
   const url = await tus.begin(10)
   await tus.patch(url, 0, Buffer.from('12345'))
   for (const at of [url, resumablePath]) expect((await tus.send('GET', at)).status).toBe(404)
+  await appendFile(bytesOf(t.dataDir, url.split('/').at(-1) ?? ''), '67890') // whole, and not yet taken in
+  expect((await tus.send('GET', url)).status).toBe(404)
+  await tus.patch(url, 9, Buffer.from('0'))
+  expect((await tus.send('GET', url)).status).toBe(404)
 })
 
 test.each<[string, Record<string, string>, number]>([
@@ -212,8 +221,8 @@ test('what came before the line broke is kept, and a sender that hangs holds nob
   const content = randomBytes(300_000)
   const url = await tus.begin(content.length)
   const slow = hang(origin, url, person, content.subarray(0, 100_000), content.length)
-  await expect.poll(() => tus.send('GET', '/healthz').then(({ status }) => status)).toBe(200)
-  await expect.poll(() => tus.offsetOf(url)).toBe(100_000)
+  await expect.poll(() => tus.send('GET', '/healthz').then(({ status }) => status), patience).toBe(200)
+  await expect.poll(() => tus.offsetOf(url), patience).toBe(100_000)
   slow.destroy()
   const last = await tus.patch(url, 100_000, content.subarray(100_000))
   expect(last.status).toBe(200)
@@ -222,10 +231,13 @@ test('what came before the line broke is kept, and a sender that hangs holds nob
 
 test('a damaged picture is refused at its last byte, and nothing is left', async () => {
   const { person, tus } = await somebody()
-  const answer = await tus.sendAll(await cutJpeg(), 'a.jpg')
+  const content = await cutJpeg()
+  const url = await tus.begin(content.length, 'a.jpg')
+  const answer = await tus.patch(url, 0, content)
   expect([answer.status, codeOf(answer), answer.headers.get('content-type')]).toEqual([422, 'refused', 'application/json; charset=utf-8'])
   expect([await usedBy(person), await uploadsOf(person)]).toEqual([0, []])
   expect((await everythingStored(t.dataDir)).filter((file) => file.includes(person.id))).toEqual([])
+  await goneFromHere(url)
 })
 
 test('a picture of more than 50 MB is refused as soon as that shows', async () => {
@@ -235,6 +247,7 @@ test('a picture of more than 50 MB is refused as soon as that shows', async () =
   const answer = await tus.patch(url, blackPng(100, 100).length, Buffer.alloc(100))
   expect([answer.status, codeOf(answer)]).toEqual([413, 'too-large'])
   expect([await usedBy(person), await uploadsOf(person)]).toEqual([0, []])
+  await goneFromHere(url)
 })
 
 test('room is held from the beginning, and given back at the end of it', async () => {
@@ -247,6 +260,7 @@ test('room is held from the beginning, and given back at the end of it', async (
   expect((await tus.send('DELETE', url)).status).toBe(204)
   expect(await usedBy(person)).toBe(quotaOf(true) - 1000)
   expect((await tus.send('HEAD', url)).status).toBe(404)
+  await goneFromHere(url)
   expect((await tus.sendAll(randomBytes(1000))).status).toBe(200)
   expect(await usedBy(person)).toBe(quotaOf(true))
 })
@@ -285,10 +299,11 @@ test('an upload of which nothing came for a day is swept, and so is what no row 
   t.advance(hours(1) + 1)
   await sweepUploads(t.deps)
   expect([(await tus.send('HEAD', left)).status, await tus.offsetOf(going), await usedBy(person)]).toEqual([404, 4, 1000])
+  await goneFromHere(left)
   await t.deps.db.deleteFrom('uploads').where('user_id', '=', person.id).execute()
   t.advance(days(2))
   await sweepUploads(t.deps)
-  await expect.poll(staged).toEqual([])
+  await expect.poll(staged, patience).toEqual([])
 })
 
 test('an answer that got lost is given again for the last byte', async () => {
@@ -306,7 +321,7 @@ test('a file that was whole when we stopped is taken in with its last byte', asy
   const content = randomBytes(5000)
   const url = await tus.begin(content.length)
   await tus.patch(url, 0, content.subarray(0, 4000))
-  const bytes = path.join(t.dataDir, 'staging', 'resumable', url.split('/').at(-1) ?? '')
+  const bytes = bytesOf(t.dataDir, url.split('/').at(-1) ?? '')
   await appendFile(bytes, content.subarray(4000)) // as after a crash between the last byte and the taking in
   expect(await tus.offsetOf(url)).toBe(content.length - 1)
   expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
@@ -318,7 +333,7 @@ test('what the store had of it already when we stopped is not cut', async () => 
   const content = randomBytes(5000)
   const url = await tus.begin(content.length)
   await tus.patch(url, 0, content.subarray(0, 4000))
-  const bytes = path.join(t.dataDir, 'staging', 'resumable', url.split('/').at(-1) ?? '')
+  const bytes = bytesOf(t.dataDir, url.split('/').at(-1) ?? '')
   await appendFile(bytes, content.subarray(4000))
   await link(bytes, path.join(t.dataDir, 'in-the-store'))
   expect(await tus.offsetOf(url)).toBe(content.length - 1)
