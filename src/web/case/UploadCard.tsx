@@ -20,13 +20,14 @@ type Props = {
 /** One file on the desk: how far it has come, and what is written on it. */
 export function UploadCard({ item: { key, file, preview, words, stage }, index, isChecked }: Props) {
   const isWritable = !(stage.at === 'stopped' && stage.isFinal)
+  const isPictured = isWritable && canBeShown(file)
   return (
     <FileCard
-      className={join(styles.card, isWritable && styles.writable)}
+      className={join(styles.card, isPictured && styles.pictured)}
       tab={file.name}
       stamp={words.isPreview ? 'PREVIEW' : null}
       index={index}
-      picture={isWritable && canBeShown(file) && <LocalPicture file={file} address={preview} />}
+      picture={isPictured && <LocalPicture file={file} address={preview} />}
     >
       <Journey name={file.name} stage={stage} />
       {isWritable && (

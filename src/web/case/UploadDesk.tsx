@@ -62,16 +62,19 @@ export function UploadDesk({ id, unasked }: Props) {
         Lay your files on the desk and write on them while they arrive. Nothing is in the case until you file it.
       </p>
       <div ref={desk} className={styles.desk} data-busy={isWaiting || undefined}>
-        <DropDesk isQuiet={isWaiting} onFiles={uploads.add} />
-        <p role="status" className={styles.status}>
-          {summary(queue)}
-          {!isWaiting && filed > 0 && (
-            <>
-              {filed === 1 ? '1 file' : `${filed} files`} filed. <Link to="/islandprofile">See the case on your island</Link>
-            </>
-          )}
-        </p>
-        {isWaiting && <DeskProgress />}
+        <div className={styles.side}>
+          <DropDesk isQuiet={isWaiting} onFiles={uploads.add} />
+          <p role="status" className={styles.status}>
+            {summary(queue)}
+            {!isWaiting && filed > 0 && (
+              <>
+                {filed === 1 ? '1 file' : `${filed} files`} filed.{' '}
+                <Link to="/collection">See {filed === 1 ? 'it' : 'them'} in your case</Link>
+              </>
+            )}
+          </p>
+          {isWaiting && <DeskProgress />}
+        </div>
         {!isWaiting && <Wave className={styles.run} />}
         {isWaiting && (
           <ul className={styles.files} aria-label="On the desk">

@@ -5,7 +5,6 @@ import { line } from '#contract/envelope.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { titleOf } from '#web/lib/entry-words.ts'
-import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -34,7 +33,6 @@ export function EntryWords({ ownerId, entry, onDone }: Props) {
     submit: async (typed) => {
       const { moment, place, ...words } = z.parse(schema, typed)
       await edit.mutateAsync({ caseimage_id: entry._id, ...words, moment: moment || null, place: place || null })
-      void playSound('updateFile')
       onDone()
     },
   })

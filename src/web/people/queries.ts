@@ -9,6 +9,7 @@ import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { say } from '#web/lib/slips.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
 import { withPages } from './entries.ts'
 
 /** Somebody's document, as privacy lets this person see it. */
@@ -74,4 +75,5 @@ function renewed({ data, message }: Awaited<ReturnType<typeof call<typeof caseAp
   replaceMe(data)
   void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
   say(message)
+  void playSound('updateFile')
 }

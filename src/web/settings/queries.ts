@@ -10,12 +10,14 @@ import { call, somethingWentWrong } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient, wordsFor } from '#web/lib/query-client.ts'
 import { say, sayError } from '#web/lib/slips.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
 
 type Change = CallOf<typeof usersApi.updateUser>['body']
 
 /** For forms, which say a refusal at their fields. */
 export async function updateMe(change: Change, note?: string): Promise<void> {
   filed(await call(usersApi.updateUser, { body: change }), note)
+  void playSound('updateFile')
 }
 
 function filed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }, note?: string) {
@@ -42,7 +44,10 @@ export const usePicture = () =>
       form.set('image', file)
       return call(usersApi.uploadImage, { params: { id }, form }, more)
     },
-    onSuccess: (answer) => filed(answer, 'Picture'),
+    onSuccess: (answer) => {
+      filed(answer, 'Picture')
+      void playSound('compileReport')
+    },
     onError: (failure) => {
       if (!(failure instanceof DOMException)) told.onError(failure)
     },
@@ -62,7 +67,11 @@ export const usePrivacy = (id: string) =>
       }
       return answer
     },
-    onSuccess: (answer) => answer && say(answer.message, 'Privacy'),
+    onSuccess: (answer) => {
+      if (!answer) return
+      say(answer.message, 'Privacy')
+      void playSound('updateFile')
+    },
   })
 
 const open = (id: string, { kind, level }: Opening) =>
