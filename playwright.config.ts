@@ -1,6 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { find } from './scripts/tools.ts'
 
+/** The browser of the tests, also for those that start one of their own. */
+export const launchOptions = {
+  executablePath: find('chromium') ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
 /** Real browser, real server, throwaway data: each worker starts its own in tests/e2e/server.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,18 +24,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   outputDir: 'test-results',
   use: {
-    launchOptions: {
-      executablePath: find('chromium') ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
     trace: 'retain-on-failure',
   },
 })

@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { app: 'index.html', 'landing-sound': 'src/web/lib/sound/landing.ts' } },
+    rolldownOptions: {
+      input: { app: 'index.html', 'landing-sound': 'src/web/lib/sound/landing.ts', 'landing-island': 'src/web/app/landing-island.ts' },
+    },
   },
 }))

@@ -1,29 +1,23 @@
-type Addresses = {
-  /** Files of the app's shell, below /assets. */
-  readonly preload: readonly string[]
-  /** The module behind the sound switch, below /assets. */
-  readonly sound: string
-}
-
 /**
  * The one script of a public page, inline and under 1 KB. It keeps the chosen theme, sends a member from the landing to the map,
- * fetches the app's shell at the first sign of intent (a touch is a pointer too; not where data is to be saved), and the sounds when the
- * switch is pressed.
+ * fetches the app's shell at the first sign of intent (a touch is a pointer too; not where data is to be saved), and at the first press
+ * of a button the module that its `data-load` names, which answers that press and all further ones.
+ * @param preload files of the app's shell, below /assets
  */
-export const pageScript = ({ preload, sound }: Addresses) =>
+export const pageScript = (preload: readonly string[]) =>
   [
-    "let d=document,a='/assets/',s={},",
+    "let d=document,s={},p=self.trustedTypes?.createPolicy('page',{createScriptURL:u=>u}),",
     'add=(n,o)=>d.head.append(Object.assign(d.createElement(n),o)),',
-    `f='${preload.join(' ')}'.split(' ');`,
-    'try{let t=localStorage.theme;if(t)d.documentElement.dataset.theme=t;',
-    "if(location.pathname=='/'&&localStorage.token)location.replace('/map');",
-    "s=JSON.parse(localStorage.sound||'{}')}catch{}",
-    "for(let e of ['pointerover','focusin','keydown'])addEventListener(e,()=>{",
+    `f='${preload.map((file) => file.replace(/\.js$/, '')).join(' ')}'.split(' ');`,
+    'try{let l=localStorage,t=l.theme;if(t)d.documentElement.dataset.theme=t;',
+    "if(location.pathname=='/'&&l.token)location.replace('/map');",
+    "s=JSON.parse(l.sound)}catch{}",
+    "for(let e of['pointerover','focusin','keydown'])addEventListener(e,()=>{",
     'if(!navigator.connection?.saveData)for(let h of f){let c=/css$/.test(h);',
-    "add('link',{rel:c?'preload':'modulepreload',as:c?'style':'script',href:a+h})}",
-    'f=[]},{once:true,passive:true});',
-    "addEventListener('DOMContentLoaded',()=>{let b=d.querySelector('[data-sound]'),u=a+",
-    `'${sound}';`,
-    "if(!b)return;if(s.on)b.lastElementChild.textContent='Sound on';b.onclick=()=>{b.onclick=null;",
-    "add('script',{type:'module',src:self.trustedTypes?trustedTypes.createPolicy('app',{createScriptURL:()=>u}).createScriptURL(u):u})}})",
+    "add('link',{rel:c?'preload':'modulepreload',as:c?'style':'',href:'/assets/'+h+(c?'':'.js')})}",
+    'f=[]},{once:1});',
+    "addEventListener('DOMContentLoaded',()=>{",
+    "if(s.on)d.querySelector('[data-sound]').lastChild.textContent='Sound on';",
+    "for(let b of d.querySelectorAll('[data-load]')){let u=b.dataset.load;",
+    "b.onclick=()=>{b.onclick=null;add('script',{type:'module',src:p?.createScriptURL(u)??u})}}})",
   ].join('')

@@ -23,16 +23,21 @@ type Places = { readonly out: string; readonly forPages: string; readonly manife
 export async function writePages({ out, forPages, manifest }: Places): Promise<void> {
   const rendering = (await import(join(forPages, 'prerender.js'))) as Rendering
   const style = styleOf(forPages)
-  const script = pageScript({ preload: preloadsOf(manifest), sound: below(at(manifest, 'src/web/lib/sound/landing.ts').file) })
+  const script = pageScript(preloadsOf(manifest))
   const fonts = fontPreloads(out)
   mkdirSync(join(out, 'pages'))
   const pages = rendering.renderedPages().map((page) => {
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
-    writeFileSync(join(out, file), documentOf({ ...page, siteName: rendering.siteName, style, script, fonts }))
+    const markup = withModules(page.markup, manifest)
+    writeFileSync(join(out, file), documentOf({ ...page, markup, siteName: rendering.siteName, style, script, fonts }))
     return [page.path, { file, scriptHashes: [hashOf(script)], styleHashes: [hashOf(style)] }]
   })
   writeFileSync(join(out, 'pages.json'), JSON.stringify({ pages: Object.fromEntries(pages), screens: rendering.shellPaths }))
 }
+
+/** Buttons name the source of the module behind them; here it becomes the address that the build gave it. */
+const withModules = (markup: string, manifest: Manifest) =>
+  markup.replaceAll(/data-load="([^"]+)"/g, (_, source: string) => `data-load="/${at(manifest, source).file}"`)
 
 /** The app's shell, which asks for its two first fonts as early as the public pages do. */
 export function writeShell(out: string): void {

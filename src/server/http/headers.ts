@@ -40,7 +40,7 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types app',
+    'trusted-types app page', // of the app's modules, and of the one script of a public page
   ].join('; ')
 }
 

@@ -1,16 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveIsland } from '#web/lib/live-island.ts'
 import { useStage } from '#web/lib/stage.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, exhibitsOf, filedOf, useIsland } from './desk/queries.ts'
 import styles from './IslandView.module.css'
-import { orbit } from './scene/camera.ts'
-import { layHands } from './scene/hands.ts'
-import { type IslandShow, openShow } from './scene/show.ts'
+import { lookRound } from './look-round.ts'
+import { openShow } from './scene/show.ts'
 import { useGrown } from './scene/use-grown.ts'
-
-const step = 7
 
 /** Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one stays. */
 export const IslandView: LiveIsland = ({ owner, name, children }) => {
@@ -44,7 +41,6 @@ type Given = {
 
 function Round({ name, isDead, document, entries, stage, still }: Given) {
   const place = useRef<HTMLDivElement>(null)
-  const [show, setShow] = useState<IslandShow | null>(null)
   const grown = useGrown(document.body, document.seed, isDead)
   const exhibits = useMemo(() => exhibitsOf(entries), [entries])
 
@@ -54,27 +50,13 @@ function Round({ name, isDead, document, entries, stage, still }: Given) {
     const open = openShow(stage, porthole)
     open.ground(grown)
     open.sit({ document, isDead, selected: null, exhibits })
-    const letGo = layHands(porthole, { view: open.view, turnTo: open.turnTo, ...emptyHands })
-    setShow(open)
+    const letGo = lookRound(porthole, open)
     return () => {
       letGo()
       open.leave()
-      setShow(null)
     }
   }, [stage, grown, document, isDead, exhibits])
 
-  function onKeyDown(event: KeyboardEvent) {
-    const turns: Record<string, readonly [number, number]> = {
-      ArrowLeft: [step, 0],
-      ArrowRight: [-step, 0],
-      ArrowUp: [0, step],
-      ArrowDown: [0, -step],
-    }
-    const turn = turns[event.key]
-    if (!turn || !show) return
-    event.preventDefault()
-    show.turnTo(orbit(show.view(), ...turn))
-  }
   return (
     <>
       {!grown && still}
@@ -84,22 +66,12 @@ function Round({ name, isDead, document, entries, stage, still }: Given) {
             ref={place}
             className={styles.porthole}
             role="application"
-            aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it.`}
+            aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus come nearer and go farther.`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island
             tabIndex={0}
-            onKeyDown={onKeyDown}
           />
         </Plate>
       </div>
     </>
   )
-}
-
-/** A visitor looks and leaves everything where it is. */
-const emptyHands = {
-  at: () => ({ thing: null, grip: null }),
-  onTake: () => {},
-  onDrag: () => {},
-  onGrip: () => {},
-  onDrop: () => {},
 }

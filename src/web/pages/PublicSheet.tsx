@@ -40,7 +40,7 @@ export const PublicSheet = ({ path, reachesEdge = false, children }: Props) => (
         <a className={styles.login} href="/login">
           Log in
         </a>
-        <button className={soundSwitch.switch} type="button" data-sound>
+        <button className={soundSwitch.switch} type="button" data-sound data-load="src/web/lib/sound/landing.ts">
           <svg className={soundSwitch.wave} viewBox="0 0 26 12" aria-hidden="true">
             <path d="M0 6H26" />
           </svg>

@@ -1,0 +1,58 @@
+import { type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { lookRound } from '#web/island/look-round.ts'
+import { grow } from '#web/island/scene/grower.ts'
+import { openShow } from '#web/island/scene/show.ts'
+import { openStage } from '#web/world/open-stage.ts'
+
+/**
+ * The island of the landing, in the round. The page is a document without an app behind it: this is fetched at the first press of its
+ * button, answers that press and all further ones.
+ */
+const button = document.querySelector<HTMLButtonElement>('[data-walk]')
+const porthole = document.querySelector<HTMLElement>('[data-island]')
+const words = { closed: 'Walk round it', growing: 'Growing it', open: 'Put it away', none: 'This browser draws no island in the round' }
+
+/** Nobody's: a volcano, as on the plate, in the last light of the day. */
+const island: IslandDocument = { ...newIslandDocument({ body: 'volcano', seed: 19_940_117 }), timeOfDay: 17.5 }
+
+function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<void> {
+  const stage = openStage(document.createElement('div'))
+  let putAway: (() => void) | null = null
+
+  function close() {
+    putAway?.()
+    putAway = null
+    place.hidden = true
+    press.textContent = words.closed
+    press.focus()
+  }
+  place.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
+
+  return async () => {
+    if (putAway) return close()
+    if (!stage) {
+      press.textContent = words.none
+      press.disabled = true
+      return
+    }
+    press.textContent = words.growing
+    const grown = await grow({ body: island.body, seed: island.seed, isDead: false })
+    place.hidden = false
+    const show = openShow(stage, place)
+    show.ground(grown)
+    show.sit({ document: island, isDead: false, selected: null, exhibits: new Map() })
+    const letGo = lookRound(place, show)
+    putAway = () => {
+      letGo()
+      show.leave()
+    }
+    press.textContent = words.open
+    place.focus()
+  }
+}
+
+if (button && porthole) {
+  const toggle = prepare(button, porthole)
+  button.onclick = () => void toggle()
+  void toggle()
+}
