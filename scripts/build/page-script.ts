@@ -11,7 +11,7 @@ export const pageScript = (preload: readonly string[]) =>
     `f='${preload.map((file) => file.replace(/\.js$/, '')).join(' ')}'.split(' ');`,
     'try{let l=localStorage,t=l.theme;if(t)d.documentElement.dataset.theme=t;',
     "if(location.pathname=='/'&&l.token)location.replace('/map');",
-    "s=JSON.parse(l.sound)}catch{}",
+    's=JSON.parse(l.sound)}catch{}',
     "for(let e of['pointerover','focusin','keydown'])addEventListener(e,()=>{",
     'if(!navigator.connection?.saveData)for(let h of f){let c=/css$/.test(h);',
     "add('link',{rel:c?'preload':'modulepreload',as:c?'style':'',href:'/assets/'+h+(c?'':'.js')})}",

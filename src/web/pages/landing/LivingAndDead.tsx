@@ -11,7 +11,15 @@ export const LivingAndDead = () => (
     text="Every island is drawn twice. When a file is closed the fire goes out, the colour goes, and the line is left where it lay."
   >
     <div className={styles.pair}>
-      <Island state="Living" remark="last action today">
+      <Island
+        state="Living"
+        remark="last action today"
+        action={
+          <Button className={styles.press} size="small" data-walk data-load="src/web/app/landing-island.ts">
+            Walk round it
+          </Button>
+        }
+      >
         <div
           className={styles.porthole}
           hidden
@@ -24,15 +32,12 @@ export const LivingAndDead = () => (
       </Island>
       <Island state="Dead" remark="file closed" />
     </div>
-    <Button className={styles.press} data-walk data-load="src/web/app/landing-island.ts">
-      Walk round it
-    </Button>
   </Chapter>
 )
 
-type Props = { readonly state: 'Living' | 'Dead'; readonly remark: string; readonly children?: ReactNode }
+type Props = { readonly state: 'Living' | 'Dead'; readonly remark: string; readonly action?: ReactNode; readonly children?: ReactNode }
 
-const Island = ({ state, remark, children }: Props) => (
+const Island = ({ state, remark, action, children }: Props) => (
   <figure className={styles.island} data-state={state}>
     <div className={styles.plate}>
       <svg className={styles.picture} viewBox="-462 -462 924 924" aria-hidden="true">
@@ -45,5 +50,6 @@ const Island = ({ state, remark, children }: Props) => (
       <b className={styles.state}>{state}</b>
       <span className={styles.remark}>{remark}</span>
     </figcaption>
+    {action}
   </figure>
 )
