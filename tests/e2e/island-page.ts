@@ -30,6 +30,18 @@ export const livingOf = async (server: RunningServer, owner: Person): Promise<Is
 export const deadOf = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>
   (await islandSeen(server, owner)).saved_island_deadversion as IslandDocument | null
 
+/** Saves an island without a browser. */
+export async function saveAs({ url }: RunningServer, { id, token }: Person, document: IslandDocument): Promise<void> {
+  const form = new FormData()
+  form.set('saved_island', JSON.stringify(document))
+  const answer = await fetch(`${url}/api/users/saveIsland/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  expect(answer.status).toBe(200)
+}
+
 /** Where a place on the island stands in the picture as it is seen at first, in CSS pixels of the page. */
 export async function pixelOf(page: Page, { body, seed }: IslandDocument, [x, y, z]: PlacedObject['position']) {
   const box = await picture(page).boundingBox()

@@ -17,6 +17,7 @@ type Props = {
   readonly isSnapping: boolean
   readonly describedAs: string
   readonly onTake: (id: string | null) => void
+  readonly onGround: ((place: readonly [x: number, z: number]) => void) | null
   /** What a thing would be if it were let go now; `onDrop` when it is. */
   readonly onTry: (command: EditCommand) => void
   readonly onDrop: () => void

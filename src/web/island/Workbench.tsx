@@ -14,18 +14,20 @@ import { nextDesk, openDesk, openOf, type Version } from './desk/desk.ts'
 import { photographer } from './desk/photograph.ts'
 import { choicesFor, collectionsOf, entriesOfCase, exhibitsOf, filedOf } from './desk/queries.ts'
 import { useHandling } from './desk/use-handling.ts'
+import { useLaying } from './desk/use-laying.ts'
 import { type SavingState, useSaving } from './desk/use-saving.ts'
 import { GroundPanel } from './GroundPanel.tsx'
 import { Handles } from './Handles.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import styles from './IslandPage.module.css'
+import { PathPanel } from './PathPanel.tsx'
 import { PlacePanel } from './PlacePanel.tsx'
 import { Porthole, type PortholeHandle } from './Porthole.tsx'
 import { Quarrel } from './Quarrel.tsx'
 import { useGrown } from './scene/use-grown.ts'
 
 type Me = Omit<UserInfo, 'token'>
-type Pane = 'things' | 'ground' | 'history'
+type Pane = 'things' | 'paths' | 'ground' | 'history'
 
 const stateWords: Readonly<Record<SavingState, string>> = {
   kept: 'Filed.',
@@ -34,6 +36,10 @@ const stateWords: Readonly<Record<SavingState, string>> = {
   stopped: 'Not filed.',
   conflict: 'Waiting for your answer.',
 }
+
+const thingKeys =
+  'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
+const layingKeys = 'Laying a path: arrow keys move the peg, Enter sets a point, Backspace takes one back, Escape ends it.'
 
 /** The island on the bench: the picture, what can be put on it, what it stands on, and its history. */
 export function Workbench({ me, island }: { readonly me: Me; readonly island: ShownIsland }) {
@@ -51,7 +57,6 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
   const document = useMemo(() => (preview ? apply(filed, preview) : filed), [filed, preview])
   const grown = useGrown(document.body, document.seed, isDead)
   const exhibits = useMemo(() => exhibitsOf([...island.entries, ...entriesOfCase(me)]), [island.entries, me])
-  const sitting = useMemo(() => ({ document, isDead, selected: desk.selected, exhibits }), [document, isDead, desk.selected, exhibits])
   const saving = useSaving(owner, opened, desk, { dispatch, photograph: photographer(stage) })
   const held = document.objects.find(({ id }) => id === desk.selected) ?? null
   const onDo = (command: EditCommand, joins = false) => dispatch({ what: 'did', command, joins })
@@ -66,6 +71,13 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
     turnTo: (view) => porthole.current?.turnTo(view),
     toPicture: () => porthole.current?.focus(),
   })
+  const view = () => porthole.current?.view() ?? null
+  const laying = useLaying({ document, grown, onDo, onSay: hand.onSay, view, toPicture: () => porthole.current?.focus() })
+  const { points, peg } = laying.marks ?? {}
+  const sitting = useMemo(
+    () => ({ document, isDead, selected: desk.selected, exhibits, laying: points ? { points, peg: peg ?? null } : null }),
+    [document, isDead, desk.selected, exhibits, points, peg],
+  )
   const drop = () => {
     if (preview) onDo(preview)
     setPreview(null)
@@ -74,7 +86,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
   return (
     <>
       <div className={styles.head}>
-        <LateHeading>Island</LateHeading>
+        <LateHeading className={styles.heading}>Island</LateHeading>
         <Choices
           legend="Version"
           value={desk.version}
@@ -120,11 +132,12 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
           sitting={sitting}
           grown={grown}
           isSnapping={isSnapping}
-          describedAs={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${desk.version} version. Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.`}
+          describedAs={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${desk.version} version. ${laying.inHand ? layingKeys : thingKeys}`}
           onTake={(id) => dispatch({ what: 'took up', id })}
+          onGround={laying.onGround}
           onTry={setPreview}
           onDrop={drop}
-          onKeyDown={(event) => hand.onPictureKey(event) && event.preventDefault()}
+          onKeyDown={(event) => (laying.onKey(event) || hand.onPictureKey(event)) && event.preventDefault()}
           instead={stage === 'none' ? <Instead island={island} isDead={isDead} /> : <p>Growing the island…</p>}
         >
           {held && <Handles thing={held} onHandle={hand.onHandle} />}
@@ -133,9 +146,13 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
           <Tabs
             label="What to work on"
             open={pane}
-            onOpen={setPane}
+            onOpen={(next) => {
+              laying.onEnd()
+              setPane(next)
+            }}
             tabs={[
-              { name: 'things', label: 'Things', count: document.objects.length },
+              { name: 'things', label: 'Things' },
+              { name: 'paths', label: 'Paths' },
               { name: 'ground', label: 'Ground' },
               { name: 'history', label: 'History' },
             ]}
@@ -154,6 +171,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
                 choicesFor={(kind) => choicesFor(me, kind.shows ?? [])}
               />
             )}
+            {pane === 'paths' && <PathPanel paths={document.paths} laying={laying} />}
             {pane === 'ground' && (
               <GroundPanel
                 document={document}

@@ -35,6 +35,7 @@ export function lookRound(porthole: HTMLElement, { view, turnTo }: IslandShow): 
 const emptyHands = {
   at: () => ({ thing: null, grip: null }),
   onTake: () => {},
+  onTap: () => {},
   onDrag: () => {},
   onGrip: () => {},
   onDrop: () => {},

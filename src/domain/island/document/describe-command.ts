@@ -49,9 +49,11 @@ export function describeCommand(document: IslandDocument, command: EditCommand):
     case 'hang':
       return command.entryId === null ? `Took the entry out of ${the}.` : `Hung an entry in ${the}.`
     case 'paint-path':
-      return 'Painted a path.'
+      return 'Laid a path.'
+    case 'reshape-path':
+      return 'Changed a path.'
     case 'erase-path':
-      return 'Erased a path.'
+      return 'Removed a path.'
     case 'set-light':
       return command.light.lamps === document.light.lamps ? 'Set the light.' : command.light.lamps ? 'Lit the lamps.' : 'Put out the lamps.'
     case 'set-time':

@@ -68,7 +68,7 @@ test.each<[EditCommand, string]>([
   [{ do: 'remove', id: 'a' }, 'Removed the lantern.'],
   [{ do: 'hang', id: 'b', entryId: 'e9' }, 'Hung an entry in the frame.'],
   [{ do: 'hang', id: 'b', entryId: null }, 'Took the entry out of the frame.'],
-  [{ do: 'erase-path', id: 'p' }, 'Erased a path.'],
+  [{ do: 'erase-path', id: 'p' }, 'Removed a path.'],
   [{ do: 'set-light', light: { strength: 1, warmth: 0.5, lamps: false } }, 'Put out the lamps.'],
   [{ do: 'set-time', timeOfDay: 18.5 }, 'Set the hour to 18:30.'],
   [{ do: 'set-theme', theme: 'snowed-in' }, 'Chose the theme Snowed in.'],

@@ -12,6 +12,8 @@ export type EditCommand =
   /** Hangs an entry in a frame, or takes it out again (null). */
   | { readonly do: 'hang'; readonly id: string; readonly entryId: string | null }
   | { readonly do: 'paint-path'; readonly path: Path; readonly at?: number }
+  /** The path of this id, with other points, another surface or width. */
+  | { readonly do: 'reshape-path'; readonly path: Path }
   | { readonly do: 'erase-path'; readonly id: string }
   | { readonly do: 'set-light'; readonly light: Light }
   | { readonly do: 'set-time'; readonly timeOfDay: number }
@@ -62,6 +64,8 @@ export function apply(document: IslandDocument, command: EditCommand): IslandDoc
       return changeObject(document, command.id, (object) => withEntry(object, command.entryId))
     case 'paint-path':
       return { ...document, paths: put(document.paths, command.path, command.at, mostPaths) }
+    case 'reshape-path':
+      return { ...document, paths: document.paths.map((path) => (path.id === command.path.id ? command.path : path)) }
     case 'erase-path':
       return { ...document, paths: without(document.paths, command.id) }
     case 'set-light':
@@ -101,6 +105,10 @@ export function invert(document: IslandDocument, command: EditCommand): EditComm
       return before ? { ...command, entryId: before.entryId ?? null } : nothing
     case 'paint-path':
       return put(paths, command.path, command.at, mostPaths) === paths ? nothing : { do: 'erase-path', id: command.path.id }
+    case 'reshape-path': {
+      const path = find(paths, command.path.id)
+      return path ? { ...command, path } : nothing
+    }
     case 'erase-path': {
       const path = find(paths, command.id)
       return path ? { do: 'paint-path', path, at: paths.indexOf(path) } : nothing

@@ -52,6 +52,7 @@ const oneCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), id: someId }),
   fc.record({ do: fc.constant('hang' as const), id: someId, entryId: fc.option(fc.uuid()) }),
   fc.record({ do: fc.constant('paint-path' as const), path: somePath }),
+  fc.record({ do: fc.constant('reshape-path' as const), path: somePath }),
   fc.record({ do: fc.constant('erase-path' as const), id: someId }),
   fc.record({ do: fc.constant('set-light' as const), light }),
   fc.record({ do: fc.constant('set-time' as const), timeOfDay: hour }),

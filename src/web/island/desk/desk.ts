@@ -63,10 +63,9 @@ const withOpen = (desk: Desk, document: IslandDocument): Desk =>
 const letGo = (desk: Desk): Desk =>
   desk.selected !== null && !openOf(desk).objects.some(({ id }) => id === desk.selected) ? { ...desk, selected: null } : desk
 
+const idOf = (command: EditCommand) => ('id' in command ? command.id : command.do === 'reshape-path' ? command.path.id : '')
 const isOneStroke = (step: Step | undefined, version: Version, command: EditCommand) =>
-  step?.version === version &&
-  step.forth.do === command.do &&
-  ('id' in step.forth ? step.forth.id : '') === ('id' in command ? command.id : '')
+  step?.version === version && step.forth.do === command.do && idOf(step.forth) === idOf(command)
 
 function carryOut(desk: Desk, command: EditCommand, joins: boolean): Desk {
   const before = openOf(desk)

@@ -15,6 +15,8 @@ export type Bench = {
   readonly grown: Grown | null
   readonly isSnapping: boolean
   readonly onTake: (id: string | null) => void
+  /** Where a path is being laid: touches of the ground are for it alone. */
+  readonly onGround: ((place: readonly [x: number, z: number]) => void) | null
   readonly onTry: (command: EditCommand) => void
   readonly onDrop: () => void
 }
@@ -42,6 +44,7 @@ export function reachInto(show: IslandShow, bench: { readonly current: Bench }, 
     view: show.view,
     turnTo: show.turnTo,
     at(spot, isTouch) {
+      if (bench.current.onGround) return { thing: null, grip: null }
       const aspect = porthole.clientWidth / porthole.clientHeight
       const finger = isTouch ? fingers.touch : fingers.mouse
       const thing = thingAt(camera, spot, bench.current.sitting.document.objects, { aspect, finger, height })
@@ -50,7 +53,13 @@ export function reachInto(show: IslandShow, bench: { readonly current: Bench }, 
       // A knob can be seen; whatever stands behind it can wait.
       return grip === 'size' ? { thing: null, grip } : { thing, grip }
     },
-    onTake: (thing) => bench.current.onTake(thing?.id ?? null),
+    onTake: ({ id }) => bench.current.onTake(id),
+    onTap(spot) {
+      const { onGround, onTake } = bench.current
+      const ground = onGround && groundAt(camera, spot, height)
+      if (!onGround) onTake(null)
+      else if (ground) onGround(ground)
+    },
     onDrag({ id, artifact }, spot) {
       const ground = groundAt(camera, spot, height)
       const { isSnapping, onTry } = bench.current

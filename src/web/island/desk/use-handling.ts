@@ -102,5 +102,5 @@ export function useHandling({ document, held, grown, isSnapping, onDo, dispatch,
     toPicture()
     return true
   }
-  return { said, onPlace, onHandle, onPictureKey, onListKey }
+  return { said, onSay: setSaid, onPlace, onHandle, onPictureKey, onListKey }
 }

@@ -9,7 +9,9 @@ export type Reach = {
   readonly turnTo: (view: View) => void
   /** What lies there: a thing, something to turn or size the one in hand by, or neither. */
   readonly at: (spot: Spot, isTouch: boolean) => { readonly thing: PlacedObject | null; readonly grip: Grip | null }
-  readonly onTake: (thing: PlacedObject | null) => void
+  readonly onTake: (thing: PlacedObject) => void
+  /** The ground, the water or the sky was touched and let go at once. */
+  readonly onTap: (spot: Spot) => void
   readonly onDrag: (thing: PlacedObject, spot: Spot) => void
   readonly onGrip: (grip: Grip, spot: Spot) => void
   /** The thing was let go as it was last dragged, turned or sized. */
@@ -71,7 +73,7 @@ export function layHands(porthole: HTMLElement, reach: Reach): () => void {
   function release(event: PointerEvent) {
     if (!pointers.delete(event.pointerId)) return
     if (isHolding(doing)) reach.onDrop()
-    if (doing === 'orbit' && moved < still) reach.onTake(null)
+    if (doing === 'orbit' && moved < still) reach.onTap(spotOf(event))
     doing = pointers.size === 0 ? 'nothing' : 'orbit'
   }
   function wheel(event: WheelEvent) {

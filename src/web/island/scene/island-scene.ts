@@ -15,7 +15,7 @@ import { heightAt } from '#domain/island/grow.ts'
 import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
 import type { Grown } from './grown.ts'
 import { createMaterials } from './materials.ts'
-import { layFlat } from './paths.ts'
+import { layFlat, type Marks } from './paths.ts'
 import { createPictures, type Exhibits } from './pictures.ts'
 import { buildThings, shinesOf } from './things.ts'
 
@@ -30,6 +30,8 @@ export type Sitting = {
   readonly isDead: boolean
   readonly selected: string | null
   readonly exhibits: Exhibits
+  /** Of a path that is being laid: its points, and where the next one would be. */
+  readonly laying?: Pick<Marks, 'points' | 'peg'> | null
 }
 
 type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
@@ -91,7 +93,6 @@ export function createIslandScene(invalidate: () => void) {
   }
   let grown: Grown | null = null
   let before: Sitting | null = null
-  let marks = 0
   const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
 
   function groundTriangles() {
@@ -115,8 +116,7 @@ export function createIslandScene(invalidate: () => void) {
   }
   function drawThings(sitting: Sitting) {
     const { objects } = sitting.document
-    const { mesh, ink, marks: left } = buildThings(objects, mostTriangles - groundTriangles() - spareTriangles)
-    marks = left
+    const { mesh, ink, drawn } = buildThings(objects, mostTriangles - groundTriangles() - spareTriangles)
     dress(geometries.things, { position: [mesh.position, 3], normal: [mesh.normal, 3], role: [mesh.role, 1], pivot: [mesh.pivot, 4] })
     dress(geometries.thingInk, {
       position: [ink.position, 3],
@@ -125,12 +125,13 @@ export function createIslandScene(invalidate: () => void) {
       strength: [ink.strength, 1],
       pivot: [ink.pivot, 4],
     })
-    const hung = pictures.hang(objects, sitting.exhibits)
+    const hung = pictures.hang(drawn, sitting.exhibits)
     dress(geometries.pictures, { position: [hung.positions, 3], uv: [hung.uvs, 2] })
     drawShines(sitting)
   }
-  function drawFlat({ document: { paths, objects }, selected }: Sitting) {
-    const { positions, washes } = layFlat(paths, height, objects.find(({ id }) => id === selected) ?? null)
+  function drawFlat({ document: { paths, objects }, isDead, selected, laying }: Sitting) {
+    const marks = { points: [], peg: null, ...laying, selected: objects.find(({ id }) => id === selected) ?? null }
+    const { positions, washes } = layFlat(paths, height, isDead, marks)
     dress(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
   }
   return {
@@ -138,8 +139,6 @@ export function createIslandScene(invalidate: () => void) {
     height,
     /** Whether everything that is shown has arrived. */
     isWhole: pictures.isWhole,
-    /** How many things stand only in the list, since the picture is full. */
-    leftOut: () => marks,
     /** Puts the island on other ground. */
     ground(next: Grown) {
       grown = next
@@ -163,7 +162,8 @@ export function createIslandScene(invalidate: () => void) {
       const isNew = !before || before.isDead !== isDead || before.exhibits !== exhibits
       const old = before?.document
       if (isNew || old?.objects !== document.objects) drawThings(sitting)
-      if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || before?.selected !== selected) drawFlat(sitting)
+      const isMarkedAnew = before?.selected !== selected || before?.laying !== sitting.laying
+      if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || isMarkedAnew) drawFlat(sitting)
       materials.wear({ theme: document.theme, timeOfDay: document.timeOfDay, light: document.light, isDead })
       before = sitting
       invalidate()

@@ -1,7 +1,8 @@
 import { AdditiveBlending, GLSL3, Matrix4, RawShaderMaterial, type ShaderMaterialParameters, Vector3 } from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
+import { type Colour, rgb } from '#web/lib/land-palette.ts'
 import { lookOf } from './hours.ts'
-import { type Colour, inkOf, paletteOf, rgb } from './palette.ts'
+import { inkOf, paletteOf } from './palette.ts'
 import {
   backdropFragment,
   backdropVertex,

@@ -1,81 +1,12 @@
-import { deadRoleNumbers, paletteRoles, type Role } from '#domain/island/roles.ts'
-
-/** The inks of the plate for what an island is made of: buff paper, a thin wash, and the engraver does the rest. */
-const chart: Readonly<Record<Role, string>> = {
-  seabed: '#5f9795',
-  sand: '#f4e8c4',
-  'sand-shade': '#e9d8a6',
-  mud: '#b8a379',
-  grass: '#e6cc8e',
-  grove: '#cbbf84',
-  scree: '#dfc48c',
-  rock: '#dabd80',
-  cliff: '#c9a86c',
-  redrock: '#cf9a68',
-  'redrock-pale': '#e3bd8a',
-  snow: '#f7f4e6',
-  ice: '#e6f0ec',
-  'ice-deep': '#a9cdd1',
-  water: '#5d9aa0',
-  crust: '#5a4a44',
-  fire: '#ff8a4a',
-  lamp: '#ffdf9e',
-  wall: '#f7f4e6',
-  band: '#b0125b',
-  roof: '#a4553a',
-  timber: '#9a7750',
-  cloth: '#f1e3c4',
-  bark: '#7a5b3c',
-  leaf: '#5d8560',
-  'leaf-light': '#8aa873',
-  'ash-pale': '#c9c8c2',
-  ash: '#a3a39e',
-  'ash-dark': '#75767a',
-  char: '#3b3b3e',
-  clinker: '#57504e',
-  bone: '#deddd6',
-  'still-water': '#4b5358',
-  cold: '#8f969b',
-}
-
-/** What a theme washes over, and with what. */
-const soft: ReadonlySet<Role> = new Set<Role>(['grass', 'grove', 'scree', 'rock', 'sand-shade', 'mud', 'cliff', 'redrock', 'redrock-pale'])
-const green: ReadonlySet<Role> = new Set<Role>(['leaf', 'leaf-light', 'grove'])
-type Wash = { readonly ground: string; readonly growth: string; readonly share: number }
-const washes: Readonly<Record<string, Wash>> = {
-  'high-summer': { ground: '#a9bd6a', growth: '#4f8f4f', share: 0.5 },
-  'late-autumn': { ground: '#c07a42', growth: '#b8501f', share: 0.5 },
-  'snowed-in': { ground: '#f7f6ef', growth: '#e3e8e4', share: 0.8 },
-  lamplight: { ground: '#4a7288', growth: '#2c5265', share: 0.46 },
-  'night-watch': { ground: '#22394c', growth: '#1a2f40', share: 0.78 },
-  ash: { ground: '#96968f', growth: '#4a4a4c', share: 0.72 },
-}
-
-export type Colour = readonly [red: number, green: number, blue: number]
-/** A colour of the style sheet as three numbers from 0 to 1. */
-export function rgb(hex: string): Colour {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [((value >> 16) & 255) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255]
-}
-export const mix = (one: Colour, other: Colour, share: number): Colour => [
-  one[0] + (other[0] - one[0]) * share,
-  one[1] + (other[1] - one[1]) * share,
-  one[2] + (other[2] - one[2]) * share,
-]
+import { type Colour, landPalette, rgb } from '#web/lib/land-palette.ts'
 
 /** Room for roles of later versions. */
 export const paletteSize = 40
 
-/** The colour of every role, in the order of `paletteRoles`. On a dead version living roles look like what remains of them. */
+/** The colour of every role, as the programs take it. */
 export function paletteOf(theme: string, isDead: boolean): Float32Array {
-  const wash = washes[theme]
   const colours = new Float32Array(3 * paletteSize)
-  for (const [number, living] of paletteRoles.entries()) {
-    const role = isDead ? (paletteRoles[deadRoleNumbers[number] ?? number] ?? living) : living
-    const plain = rgb(chart[role])
-    const over = wash && (green.has(role) ? wash.growth : soft.has(role) ? wash.ground : null)
-    colours.set(wash && over ? mix(plain, rgb(over), wash.share) : plain, 3 * number)
-  }
+  for (const [number, colour] of landPalette(theme, isDead).entries()) colours.set(colour, 3 * number)
   return colours
 }
 

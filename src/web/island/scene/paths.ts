@@ -1,15 +1,25 @@
 import type { Path, PlacedObject } from '#domain/island/document/island-document.ts'
+import { type Colour, rgb } from '#web/lib/land-palette.ts'
+import { type Dash, dashesOf, lengthOf, rounded } from './dashes.ts'
 import { knobAngles, ringOf } from './grips.ts'
-import { type Colour, rgb } from './palette.ts'
 
 type Height = (x: number, z: number) => number
+type Place = readonly [x: number, z: number]
 /** Flat triangles with a colour at every corner. */
 export type Flat = { readonly positions: Float32Array; readonly washes: Float32Array }
 
-const surfaces: Readonly<Record<Path['surface'], string>> = { trodden: '#f3e5bb', stone: '#d5d2c6', boards: '#a8845a' }
+/** How a surface is printed: its inks, and how long its dashes and gaps are. */
+type Print = { readonly living: string; readonly dead: string; readonly dash: number; readonly gap: number }
+const prints: Readonly<Record<Path['surface'], Print>> = {
+  trodden: { living: '#f3e5bb', dead: '#b9b8b2', dash: 0.034, gap: 0.016 },
+  stone: { living: '#d5d2c6', dead: '#8d8e90', dash: 0.016, gap: 0.006 },
+  boards: { living: '#a8845a', dead: '#57504e', dash: 0.009, gap: 0.006 },
+}
+const ink = rgb('#13212f')
+const edge = 0.0022
 const lift = 0.004
-/** A path follows the ground in steps of this. */
-const step = 0.025
+/** However long all paths are together: each dash is a wash and the ink round it. */
+const mostDashes = 600
 
 type Draft = { readonly positions: number[]; readonly washes: number[] }
 function corner(draft: Draft, x: number, y: number, z: number, [red, green, blue]: Colour, alpha: number) {
@@ -17,35 +27,36 @@ function corner(draft: Draft, x: number, y: number, z: number, [red, green, blue
   draft.washes.push(red, green, blue, alpha)
 }
 
-/** The points of a path with others between them, so that it lies on the ground. */
-function along(points: Path['points']): readonly (readonly [x: number, z: number])[] {
-  return points.flatMap(([x, z], n) => {
-    const next = points[n + 1]
-    if (!next) return [[x, z] as const]
-    const pieces = Math.max(1, Math.ceil(Math.hypot(next[0] - x, next[1] - z) / step))
-    return Array.from(
-      { length: pieces },
-      (_, piece) => [x + ((next[0] - x) * piece) / pieces, z + ((next[1] - z) * piece) / pieces] as const,
-    )
-  })
+const quad = [0, 1, 2, 0, 2, 3] as const
+
+/** One dash on the ground, `more` longer and wider than it is. */
+function addDash(draft: Draft, [from, to]: Dash, half: number, height: Height, colour: Colour, more: number) {
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const [alongX, alongZ] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
+  const wide = half + more
+  const at = ([x, z]: Place, side: number, forth: number): Place => [
+    x - alongZ * wide * side + alongX * more * forth,
+    z + alongX * wide * side + alongZ * more * forth,
+  ]
+  const corners = [at(from, 1, -1), at(to, 1, 1), at(to, -1, 1), at(from, -1, -1)]
+  for (const place of quad) {
+    const [x, z] = corners[place] ?? from
+    corner(draft, x, Math.max(0, height(x, z)) + lift, z, colour, 0.9)
+  }
 }
 
-function addPath(draft: Draft, { surface, width, points }: Path, height: Height) {
-  const line = along(points)
-  const colour = rgb(surfaces[surface])
-  for (let n = 0; n + 1 < line.length; n++) {
-    const [from, to] = [line[n] ?? [0, 0], line[n + 1] ?? [0, 0]]
-    const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-    const [x, z] = [(-(to[1] - from[1]) / long) * (width / 2), ((to[0] - from[0]) / long) * (width / 2)]
-    const corners = [
-      [from[0] + x, from[1] + z],
-      [to[0] + x, to[1] + z],
-      [to[0] - x, to[1] - z],
-      [from[0] - x, from[1] - z],
-    ] as const
-    for (const place of [0, 1, 2, 0, 2, 3]) {
-      const [cx, cz] = corners[place] ?? [0, 0]
-      corner(draft, cx, Math.max(0, height(cx, cz)) + lift, cz, colour, 0.85)
+function addPaths(draft: Draft, paths: readonly Path[], height: Height, isDead: boolean) {
+  const lines = paths.map(({ points }) => rounded(points))
+  const count = paths.reduce((sum, { surface }, n) => sum + lengthOf(lines[n] ?? []) / (prints[surface].dash + prints[surface].gap), 0)
+  const stretch = Math.max(1, count / mostDashes)
+  let left = mostDashes
+  for (const [n, { surface, width }] of paths.entries()) {
+    const { living, dead, dash, gap } = prints[surface]
+    const colour = rgb(isDead ? dead : living)
+    for (const each of dashesOf(lines[n] ?? [], dash * stretch, gap * stretch)) {
+      if (left-- <= 0) return
+      addDash(draft, each, width / 2, height, ink, edge)
+      addDash(draft, each, width / 2, height, colour, 0)
     }
   }
 }
@@ -68,23 +79,37 @@ function addRing(draft: Draft, [x, y, z]: PlacedObject['position'], radius: numb
 
 const knob = 0.011
 
-/** A small diamond, for hands to take hold of. */
+/** A small diamond: something to take hold of, or a point of a path. */
 function addKnob(draft: Draft, x: number, y: number, z: number, colour: Colour) {
   const corners = [0, 1, 2, 3].map(
     (quarter) => [Math.cos(quarter * 0.5 * Math.PI) * knob, Math.sin(quarter * 0.5 * Math.PI) * knob] as const,
   )
-  for (const place of [0, 1, 2, 0, 2, 3]) {
+  for (const place of quad) {
     const [right, down] = corners[place] ?? [0, 0]
     corner(draft, x + right, y + 0.007, z + down, colour, 1)
   }
 }
 
 const signal = rgb('#ff5fa2')
+/** More points than this of a path in hand are not marked. */
+const mostMarks = 60
 
-/** Paths, and the ring under what is selected. */
-export function layFlat(paths: readonly Path[], height: Height, selected: PlacedObject | null): Flat {
+/** What lies flat on the island besides its paths. */
+export type Marks = {
+  readonly selected: PlacedObject | null
+  /** Points of the path that is being laid. */
+  readonly points: readonly Place[]
+  /** Where the next one would be set. */
+  readonly peg: Place | null
+}
+
+/** Paths, and what marks the thing or the path in hand. */
+export function layFlat(paths: readonly Path[], height: Height, isDead: boolean, { selected, points, peg }: Marks): Flat {
   const draft: Draft = { positions: [], washes: [] }
-  for (const path of paths) addPath(draft, path, height)
+  const ground = (x: number, z: number) => Math.max(0, height(x, z))
+  addPaths(draft, paths, height, isDead)
+  for (const [x, z] of points.slice(-mostMarks)) addKnob(draft, x, ground(x, z), z, signal)
+  if (peg) addRing(draft, [peg[0], ground(...peg), peg[1]], 0.018, signal)
   if (selected) {
     const [[x, y, z], radius] = [selected.position, ringOf(selected)]
     addRing(draft, selected.position, radius - 0.004, signal)

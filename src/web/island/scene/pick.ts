@@ -10,7 +10,7 @@ export type Spot = { readonly x: number; readonly y: number }
 /** What floats may stand on the water; nothing else does. */
 const floating: ReadonlySet<string> = new Set(['rowing-boat'])
 /** Lower than this and the tide has it. */
-const tide = -0.012
+export const tide = -0.012
 
 export const floats = (artifact: string) => floating.has(artifact)
 

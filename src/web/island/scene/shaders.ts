@@ -43,6 +43,10 @@ vec3 skyAt(vec3 d) {
   float fade = smoothstep(0.03, 0.12, h) * (1.0 - smoothstep(0.75, 0.95, h));
   float lines = max(line(altitude / 15.0, 0.6), line(azimuth / 15.0, 0.6)) * fade;
   c = mix(c, paper, lines * mix(0.16, 0.10, dark));
+  // Other islands, far off.
+  vec2 way = normalize(d.xz);
+  float ridge = 0.03 * smoothstep(0.62, 0.95, relief(way * 8.0 + 7.0)) * (0.6 + 0.8 * relief(way * 60.0));
+  c = mix(c, mix(sea1, sky2, 0.3), step(h, ridge));
   vec2 cell = vec2(azimuth, altitude) * 0.55, id = floor(cell);
   vec2 at = vec2(dice(id), dice(id + 71.0)) * 0.7 + 0.15;
   float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
@@ -82,7 +86,11 @@ void main() {
   float ticks = max(max(line(angle / 30.0, 1.6) * tens, line(angle / 10.0, 0.9) * fives), line(angle / 2.0, 0.8) * ones * fine);
   c = mix(c, paper, max(rims, ticks) * 0.72);
   c *= mix(vec3(1.0), light, 0.45);
-  colour = vec4(mix(c, sky3, smoothstep(7.0, 46.0, far)), 1.0);
+  float haze = 1.0 - smoothstep(0.0, 0.22, -d.y);
+  c = mix(c, mix(sea0, sky2, 0.28), haze * haze * 0.85);
+  // The horizon is a line of the engraver's.
+  float edge = 1.0 - smoothstep(0.6, 1.6, -d.y / max(fwidth(d.y), 1e-6));
+  colour = vec4(mix(c, inkColour, edge * 0.5 * (1.0 - dark)), 1.0);
 }`
 
 /** What stands and grows: flat tones in three steps, and strokes in the deepest shade. */
@@ -96,7 +104,7 @@ uniform mat4 viewProjection;
 uniform vec3 palette[40];
 uniform float time;
 out vec3 wash, facing, at;
-out float glowing;
+out float glowing, loose;
 void main() {
   vec3 p = position, n = normal;
 #ifdef TURNS
@@ -106,6 +114,7 @@ void main() {
   n.xz = vec2(n.x * c - n.z * s, n.x * s + n.z * c);
 #endif
   wash = palette[int(role + 0.5)];
+  loose = step(role, 6.5);
   glowing = role > 15.5 && role < 17.5 ? 1.0 : 0.0;
   facing = n;
   at = p;
@@ -115,15 +124,17 @@ void main() {
 export const solidFragment = /* glsl */ `
 precision highp float;
 in vec3 wash, facing, at;
-in float glowing;
+in float glowing, loose;
 out vec4 colour;
 ${shared}
-uniform vec3 sea;
+uniform vec3 sea, palette[40];
 uniform float hasShore, lamps;
 void main() {
   float lit = dot(normalize(facing), sun);
   float tone = smoothstep(-0.05, 0.03, lit) * 0.55 + smoothstep(0.34, 0.42, lit) * 0.45;
-  vec3 c = wash * light * mix(shade, vec3(1.0), tone);
+  // Under the water line all loose ground is sea bed, wherever its faces begin and end.
+  vec3 ground = mix(wash, palette[0], loose * smoothstep(0.002, 0.012, -at.y));
+  vec3 c = ground * light * mix(shade, vec3(1.0), tone);
   float stroke = fract((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
   float w = fwidth((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
   float hatch = (1.0 - smoothstep(0.22, 0.22 + w, abs(stroke - 0.5) * 1.0)) * (1.0 - smoothstep(-0.16, -0.06, lit)) * (1.0 - smoothstep(0.35, 0.9, w));

@@ -19,8 +19,8 @@ export type ThingBuffers = {
     readonly strength: Float32Array
     readonly pivot: Float32Array
   }
-  /** How many stand for themselves as a mark, since the island holds more than can be drawn. */
-  readonly marks: number
+  /** What of all that is drawn, since an island holds more than that; the rest is in the list beside the picture. */
+  readonly drawn: readonly PlacedObject[]
 }
 
 const edges = new WeakMap<Mesh, Edges>()
@@ -37,29 +37,30 @@ export function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
   return matrix.scale(new Vector3(scale, scale, scale)).setPosition(...position)
 }
 
-const trianglesOf = ({ still, turning }: Built) => (still.roles.length + (turning?.roles.length ?? 0)) / 3
+const paneTriangles = 2
+const trianglesOf = ({ still, turning, model }: Built) =>
+  (still.roles.length + (turning?.roles.length ?? 0)) / 3 + (model.pane ? paneTriangles : 0)
 
 type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
 
 /** Which pieces are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
 function piecesOf(objects: readonly PlacedObject[], mostTriangles: number) {
   const pieces: Piece[] = []
-  let [left, marks] = [mostTriangles, 0]
+  const drawn: PlacedObject[] = []
+  let left = mostTriangles
   for (const object of objects) {
     const built = modelOf(object.artifact)
     if (!built) continue
     const needed = trianglesOf(built)
-    if (needed > left) {
-      marks++
-      continue
-    }
+    if (needed > left) continue
     left -= needed
+    drawn.push(object)
     const matrix = matrixOf(object)
     pieces.push({ mesh: built.still, matrix, object, speed: 0 })
     const speed = ((built.model.turning?.speed ?? 0) * 2 * Math.PI) / 60
     if (built.turning) pieces.push({ mesh: built.turning, matrix, object, speed })
   }
-  return { pieces, marks }
+  return { pieces, drawn }
 }
 
 function writePoints(from: Float32Array, to: Float32Array, at: number, matrix: Matrix4, isDirection: boolean) {
@@ -79,7 +80,7 @@ function writePivots(to: Float32Array, from: number, count: number, { object, sp
 
 /** @param mostTriangles what the budget of the picture leaves for things */
 export function buildThings(objects: readonly PlacedObject[], mostTriangles: number): ThingBuffers {
-  const { pieces, marks } = piecesOf(objects, mostTriangles)
+  const { pieces, drawn } = piecesOf(objects, mostTriangles)
   const corners = pieces.reduce((sum, { mesh }) => sum + mesh.roles.length, 0)
   const ends = pieces.reduce((sum, { mesh }) => sum + edgesFor(mesh).positions.length / 3, 0)
   const points = (count: number, width: number) => new Float32Array(count * width)
@@ -106,7 +107,7 @@ export function buildThings(objects: readonly PlacedObject[], mostTriangles: num
     corner += cornerCount
     end += endCount
   }
-  return { mesh, ink, marks }
+  return { mesh, ink, drawn }
 }
 
 /** Lights of things: place, size, and whether they are fire. */

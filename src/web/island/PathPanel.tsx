@@ -1,0 +1,75 @@
+import { type Path, pathWidths } from '#domain/island/document/island-document.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Slider } from '#web/ui/Slider.tsx'
+import type { LayingPaths } from './desk/use-laying.ts'
+import styles from './Panel.module.css'
+
+const surfaces: readonly { readonly value: Path['surface']; readonly label: string }[] = [
+  { value: 'trodden', label: 'Trodden' },
+  { value: 'stone', label: 'Stone' },
+  { value: 'boards', label: 'Boards' },
+]
+const nameOf = (surface: Path['surface']) => surfaces.find(({ value }) => value === surface)?.label ?? surface
+/** Wider than this is a square, not a path. */
+const widest = 0.08
+const shareOf = (width: number) => Math.min(100, Math.round(((width - pathWidths.least) / (widest - pathWidths.least)) * 100))
+const widthOf = (share: number) => pathWidths.least + (share / 100) * (widest - pathWidths.least)
+
+/** Paths over the ground: laid point by point, and what they are made of. */
+export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; readonly laying: LayingPaths }) {
+  const { inHand, wish } = laying
+  return (
+    <div className={styles.panel}>
+      {inHand ? (
+        <div className={styles.note}>
+          <p>
+            Touch the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a point,
+            Backspace takes one back, Escape is the end of it.
+          </p>
+          <p aria-live="polite">{inHand.points.length === 1 ? 'One point so far.' : `${inHand.points.length} points so far.`}</p>
+          <div className={styles.row}>
+            <Button look="line" onClick={laying.onEnd}>
+              The path is done
+            </Button>
+            <Button aria-disabled={inHand.points.length === 0} onClick={laying.onBack}>
+              Take a point back
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.row}>
+          <Button look="line" onClick={laying.onBegin}>
+            Lay a path
+          </Button>
+        </div>
+      )}
+      <Choices legend="Made of" value={wish.surface} onChange={(surface) => laying.onWear({ surface })} choices={surfaces} />
+      <Slider label="Width" value={shareOf(wish.width)} onChange={(share) => laying.onWear({ width: widthOf(share) })} />
+      <section aria-label="Paths on the island">
+        <h2 className={styles.title}>On the island: {paths.length}</h2>
+        {paths.length === 0 ? (
+          <p className={styles.aside}>No paths yet. People walk straight over the grass.</p>
+        ) : (
+          <ol className={styles.history}>
+            {paths.map((path, place) => (
+              <li key={path.id} className={styles.revision} data-in-hand={path.id === inHand?.path?.id || undefined}>
+                <p>
+                  <span className={styles.number}>{place + 1}</span> {nameOf(path.surface)}, {path.points.length} points
+                </p>
+                <div className={styles.row}>
+                  <Button aria-label={`Go on with path ${place + 1}`} onClick={() => laying.onTakeUp(path)}>
+                    Go on
+                  </Button>
+                  <Button look="quiet" aria-label={`Remove path ${place + 1}`} onClick={() => laying.onErase(path)}>
+                    Remove
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </div>
+  )
+}

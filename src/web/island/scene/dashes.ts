@@ -1,0 +1,46 @@
+type Place = readonly [x: number, z: number]
+/** A piece of a line on the map of the island. */
+export type Dash = readonly [from: Place, to: Place]
+
+const bends = 6
+
+/** The line through some points, rounded at each of them. */
+export function rounded(points: readonly Place[]): readonly Place[] {
+  if (points.length < 3) return points
+  const at = (n: number): Place => points[Math.max(0, Math.min(points.length - 1, n))] ?? [0, 0]
+  const between = (n: number, share: number): Place => {
+    const [before, from, to, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)]
+    const axis = (one: 0 | 1) => {
+      const [bend, slope] = [2 * before[one] - 5 * from[one] + 4 * to[one] - after[one], to[one] - before[one]]
+      const twist = 3 * (from[one] - to[one]) + after[one] - before[one]
+      return from[one] + 0.5 * share * (slope + share * (bend + share * twist))
+    }
+    return [axis(0), axis(1)]
+  }
+  const pieces = points.slice(1).flatMap((_, n) => Array.from({ length: bends }, (__, bend) => between(n, bend / bends)))
+  return [...pieces, at(points.length - 1)]
+}
+
+export const lengthOf = (line: readonly Place[]): number =>
+  line.reduce((sum, [x, z], n) => sum + (n === 0 ? 0 : Math.hypot(x - (line[n - 1]?.[0] ?? x), z - (line[n - 1]?.[1] ?? z))), 0)
+
+/** Cuts a line into dashes; one that goes round a corner comes in two pieces. */
+export function* dashesOf(line: readonly Place[], dash: number, gap: number): Generator<Dash> {
+  /** How far into a dash and the gap after it the line is. */
+  let into = 0
+  for (const [n, to] of line.entries()) {
+    const from = line[n - 1]
+    const long = from ? Math.hypot(to[0] - from[0], to[1] - from[1]) : 0
+    if (!from || long < 1e-6) continue
+    const at = (far: number): Place => [from[0] + ((to[0] - from[0]) * far) / long, from[1] + ((to[1] - from[1]) * far) / long]
+    for (let far = 0; far < long - 1e-7; ) {
+      const isDash = into < dash
+      const end = Math.min(long, far + (isDash ? dash : dash + gap) - into)
+      if (isDash) yield [at(far), at(end)]
+      into += end - far
+      if (into >= dash + gap - 1e-7) into = 0
+      else if (isDash && end < long) into = dash
+      far = end
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test'
+import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { openEditor, picture, saveAs, settled } from './island-page.ts'
+import { logIn, newResident } from './people.ts'
+import { test } from './server.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 40_000, viewport: { width: 1240, height: 700 } })
+
+const most = { draws: 12, triangles: 30_000 } as const
+const kinds = artifactKinds.filter(isEverybodys)
+
+/** As many things as an island holds, of every kind, all over it. */
+function crowded(): IslandDocument {
+  const objects = Array.from({ length: mostObjects }, (_, n) => {
+    const [far, turn] = [0.9 * Math.sqrt(n / mostObjects), n * 2.4]
+    return {
+      id: `thing-${n}`,
+      artifact: kinds[n % kinds.length]?.slug ?? 'lantern',
+      position: [Math.cos(turn) * far, 0.05, Math.sin(turn) * far] as const,
+      rotation: [0, 0, 0] as const,
+      scale: 1,
+    }
+  })
+  const paths = [
+    {
+      id: 'round',
+      surface: 'trodden' as const,
+      width: 0.03,
+      points: objects.slice(0, 400).map(({ position: [x, , z] }) => [x, z] as const),
+    },
+  ]
+  return { ...newIslandDocument({ body: 'fjord', seed: 11 }), objects, paths }
+}
+
+/** What the costliest frame needs while the island is turned about. */
+async function costOfTurning(page: Page) {
+  await picture(page).focus()
+  await page.evaluate(() => window.drawn.reset())
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
+    await page.keyboard.press(key)
+    await settled(page)
+  }
+  const cost = await page.evaluate(() => window.drawn.read())
+  expect(cost.frames).toBeGreaterThan(2)
+  return cost
+}
+
+test('however much stands on an island, a frame of it costs no more than its budget', async ({ page, server }) => {
+  test.setTimeout(240_000)
+  await page.addInitScript(countDrawing)
+  const owner = await newResident(server)
+  await saveAs(server, owner, crowded())
+  await openEditor(page, server, owner)
+  for (const address of ['/island', '/islandprofile']) {
+    await page.goto(server.url + address)
+    await settled(page)
+    const { draws, triangles } = await costOfTurning(page)
+    expect(triangles).toBeGreaterThan(most.triangles / 2)
+    expect(triangles).toBeLessThanOrEqual(most.triangles)
+    expect(draws).toBeLessThanOrEqual(most.draws)
+  }
+})
+
+test('fifty visits to islands leave nothing on the graphics card', async ({ page, server }) => {
+  test.setTimeout(400_000)
+  await page.addInitScript(countDrawing)
+  const [owner, other] = [await newResident(server), await newResident(server, 'neighbour-of-islands')]
+  await saveAs(server, other, crowded())
+  await logIn(page.context(), owner)
+  await page.goto(`${server.url}/directory`)
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  const held = () =>
+    page.evaluate(() => {
+      const { buffers, arrays, textures } = window.drawn.read()
+      return { buffers, arrays, textures }
+    })
+  const away = () => expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Island profile' }).first().click()
+  await settled(page)
+  await page.getByRole('link', { name: 'Directory' }).first().click()
+  await away()
+  await page
+    .getByRole('link', { name: /neighbour-of-islands/ })
+    .first()
+    .click()
+  await settled(page)
+  const shown = await held()
+  await page.goBack()
+  await away()
+  const base = await held()
+  expect(shown.buffers).toBeGreaterThan(base.buffers)
+  expect(shown.textures).toBeGreaterThan(base.textures)
+
+  for (let visit = 0; visit < 50; visit++) {
+    await page.goForward()
+    await settled(page)
+    await page.goBack()
+    await away()
+  }
+  expect(await held()).toEqual(base)
+  expect(loads).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { type CDPSession, expect } from '@playwright/test'
+import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { filed, livingOf, openEditor, picture, pixelOf, saveAs, settled, things } from './island-page.ts'
+import { newResident } from './people.ts'
+import { test } from './server.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  actionTimeout: 40_000,
+})
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** Fingers that go down together, each from one spot to another, and up again. */
+async function fingers(hand: CDPSession, ways: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
+  const at = (share: number) =>
+    ways.map(({ from, to }, id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const share of [0.25, 0.5, 0.75, 1]) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('an island is shaped with fingers', async ({ page, context, server }) => {
+  test.setTimeout(200_000)
+  const owner = await newResident(server)
+  await saveAs(server, owner, newIslandDocument({ body: 'mesa', seed: 3 }))
+  await openEditor(page, server, owner)
+  const hand = await context.newCDPSession(page)
+  await page.getByRole('button', { name: 'bench', exact: true }).tap()
+  await filed(page)
+  const bench = async () => {
+    const [object] = (await livingOf(server, owner)).objects
+    if (!object) throw new Error('nothing stands on the island')
+    return object
+  }
+  const placed = await bench()
+  await picture(page).scrollIntoViewIfNeeded()
+
+  const [x, y, z] = placed.position
+  const from = await pixelOf(page, await livingOf(server, owner), [x, y + 0.012, z])
+  await fingers(hand, [{ from, to: { x: from.x + 30, y: from.y + 2 } }])
+  await filed(page)
+  const moved = await bench()
+  expect(moved.position).not.toEqual(placed.position)
+
+  for (const name of ['Turn left', 'Larger', 'Duplicate']) await page.getByRole('button', { name }).tap()
+  await expect(things(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove' }).tap()
+  await expect(things(page)).toHaveCount(1)
+  await filed(page)
+  const after = await bench()
+  expect(after.rotation[1] - moved.rotation[1]).toBeCloseTo(Math.PI / 12, 3)
+  expect(after.scale).toBeCloseTo(1.12, 3)
+
+  const box = await picture(page).boundingBox()
+  if (!box) throw new Error('there is no picture on this page')
+  const middle = { x: box.x + box.width / 2, y: box.y + 60 }
+  const spread = [-1, 1].map((side) => ({ from: { x: middle.x + side * 20, y: middle.y }, to: { x: middle.x + side * 90, y: middle.y } }))
+  const before = await picture(page).screenshot()
+  await fingers(hand, spread)
+  await settled(page)
+  expect((await picture(page).screenshot()).equals(before)).toBe(false)
+  expect(await bench()).toEqual(after)
+
+  await page.getByRole('tab', { name: /^Paths/ }).tap()
+  await page.getByRole('button', { name: 'Lay a path' }).tap()
+  for (const side of [-30, 30]) await page.touchscreen.tap(box.x + box.width / 2 + side, box.y + box.height / 2 + 20)
+  await filed(page)
+  expect((await livingOf(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
+  await page.getByRole('tab', { name: /^Things/ }).tap()
+  await things(page).first().tap()
+
+  for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
+    const target = await button.boundingBox()
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(40)
+  }
+})
