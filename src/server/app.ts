@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -19,6 +20,7 @@ import { knowCallers } from './http/caller.ts'
 import { closePromptly } from './http/closing.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { logging } from './http/logging.ts'
 import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
@@ -49,13 +51,15 @@ export type AppOptions = {
   readonly web?: string
   /** The embedded outbox, to be read at /dev/mail; never in production. */
   readonly outbox?: Outbox
+  /** Where log lines go; standard output unless told. */
+  readonly log?: Writable
 }
 
 /** Deps in, HTTP app out; tests start here. */
-export async function buildApp(deps: Deps, { web, outbox }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: logging(config.logLevel, log),
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     requestTimeout: 0,
