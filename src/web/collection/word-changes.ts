@@ -3,6 +3,7 @@ import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
+import { editOf, markOf } from '#web/lib/entry-calls.ts'
 import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { noted } from './desks.ts'
@@ -39,24 +40,11 @@ async function sendToOther(id: string, { _id, kind }: Other, change: Change): Pr
   noted(answer, [answer.entry])
   return answer.entry
 }
-const editOf = {
-  image: caseApi.updateImageWords,
-  video: caseApi.updateVideoWords,
-  misc: caseApi.updateMiscWords,
-  artifact: caseApi.updateArtifactWords,
-} as const
 
 async function sendMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
   const answer = await call(markOf[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
   noted(answer, [answer.entry])
 }
-const markOf = {
-  image: caseApi.markImagePreview,
-  video: caseApi.markVideoPreview,
-  misc: caseApi.markStickyPreview,
-  tweet: caseApi.markStickyPreview,
-  artifact: caseApi.markArtifactPreview,
-} as const
 
 /** Takes preview entries out or back, one or many. */
 export const useMark = (id: string) =>

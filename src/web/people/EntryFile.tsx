@@ -28,7 +28,6 @@ type Props = {
 export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Props) {
   const [isEditing, setIsEditing] = useState(false)
   const isReturning = useRef(false)
-  const isEditable = isOwn && entry.kind === 'image'
   const { moment, place } = entry
 
   function stopEditing() {
@@ -49,7 +48,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
       index={index}
       picture={pictureOf(entry)}
     >
-      {isEditing ? (
+      {isEditing && entry.kind !== 'tweet' ? (
         <EntryWords ownerId={ownerId} entry={entry} onDone={stopEditing} />
       ) : (
         <>
@@ -60,14 +59,16 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
           </h3>
           {entry.story && <p className={styles.story}>{entry.story}</p>}
           {place && <p>{place}</p>}
-          {isEditable && (
+          {isOwn && (
             <div className={styles.owner}>
               <PreviewMark ownerId={ownerId} entry={entry} />
               <p className={styles.foot}>
                 <span>Seen by {levels.map((level) => levelWords[level].who).join(', and of these only ')}</span>
-                <Button ref={welcomeBack} look="quiet" size="small" onClick={() => setIsEditing(true)}>
-                  Edit the words<Hidden> of {titleOf(entry)}</Hidden>
-                </Button>
+                {entry.kind !== 'tweet' && (
+                  <Button ref={welcomeBack} look="quiet" size="small" onClick={() => setIsEditing(true)}>
+                    Edit the words<Hidden> of {titleOf(entry)}</Hidden>
+                  </Button>
+                )}
               </p>
             </div>
           )}
@@ -94,7 +95,7 @@ function pictureOf(entry: AnyEntry) {
 }
 
 function PreviewMark({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) {
-  const mark = useMarkPreview(ownerId)
+  const mark = useMarkPreview(ownerId, entry.kind)
   const isOn = mark.isPending ? mark.variables.is_preview : entry.is_preview
   return (
     <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(is_preview) => mark.mutate({ caseimage_id: entry._id, is_preview })}>

@@ -23,11 +23,11 @@ const schema = z.object({
   place: line(longestPlace),
 })
 
-type Props = { readonly ownerId: string; readonly entry: AnyEntry; readonly onDone: () => void }
+type Props = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }
 
 /** The words on a file while somebody changes them, in the place where they stand. */
 export function EntryWords({ ownerId, entry, onDone }: Props) {
-  const edit = useEditWords(ownerId)
+  const edit = useEditWords(ownerId, entry.kind)
   const form = useForm({
     schema,
     submit: async (typed) => {

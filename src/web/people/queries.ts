@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { caseApi } from '#contract/case.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry } from '#contract/entries.ts'
+import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
+import { editOf, markOf } from '#web/lib/entry-calls.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { say } from '#web/lib/slips.ts'
@@ -51,27 +53,28 @@ export function useEntries(id: string, kind: EntryKind, newest: readonly AnyEntr
   }
 }
 
-type ImageWords = CallOf<typeof caseApi.updateImageWords>['body']
+type Editable = Exclude<EntryKind, 'tweet'>
+type NewWords = CallOf<typeof caseApi.updateImageWords>['body']
 
-/** Caption, story, moment and place of an image. */
-export function useEditWords(id: string) {
+/** Caption, story, moment and place of an entry; tweets are written elsewhere. */
+export function useEditWords(id: string, kind: Editable) {
   return useMutation({
-    mutationFn: (words: ImageWords) => call(caseApi.updateImageWords, { params: { id }, body: words }),
+    mutationFn: (words: NewWords) => call(editOf[kind], { params: { id }, body: words }),
     meta: { quiet: true }, // the form says what was refused
     onSuccess: renewed,
   })
 }
 
-/** Takes an image to the outside of the case, or back. */
-export function useMarkPreview(id: string) {
+/** Takes an entry to the outside of the case, or back. */
+export function useMarkPreview(id: string, kind: EntryKind) {
   return useMutation({
     mutationFn: (mark: { readonly caseimage_id: string; readonly is_preview: boolean }) =>
-      call(caseApi.markImagePreview, { params: { id }, body: mark }),
+      call(markOf[kind], { params: { id }, body: mark }),
     onSuccess: renewed,
   })
 }
 
-function renewed({ data, message }: Awaited<ReturnType<typeof call<typeof caseApi.updateImageWords>>>) {
+function renewed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }) {
   replaceMe(data)
   void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
   say(message)
