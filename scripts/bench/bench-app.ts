@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { v7 } from 'uuid'
 import { argonHashing } from '#server/account/hashing.ts'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
 import { readConfig } from '#server/config.ts'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
@@ -11,7 +11,11 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { mailerOver } from '#server/mail/mailer.ts'
 
 /** Our server on a bench's database. It believes forwarding headers, so that a bench can come from many addresses. */
-export async function benchApp(address: Address, dataDir: string): Promise<{ app: FastifyInstance; made: Set<string> }> {
+export async function benchApp(
+  address: Address,
+  dataDir: string,
+  options: AppOptions = {},
+): Promise<{ app: FastifyInstance; made: Set<string> }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
   const jobs = await openJobs(address, () => {})
   const made = new Set<string>()
@@ -20,7 +24,7 @@ export async function benchApp(address: Address, dataDir: string): Promise<{ app
     made.add(id)
     return id
   }
-  const app = await buildApp({
+  const deps = {
     config,
     db: connect(poolOf(address)),
     files: diskFiles(`${dataDir}/files`),
@@ -31,7 +35,8 @@ export async function benchApp(address: Address, dataDir: string): Promise<{ app
     now: () => new Date(),
     randomBytes,
     newId,
-  })
+  }
+  const app = await buildApp(deps, options)
   await app.ready()
   return { app, made }
 }

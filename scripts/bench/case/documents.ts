@@ -2,69 +2,80 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { connect, poolOf } from '#server/db/connection.ts'
 import { benchWorld } from '../bench-world.ts'
-import { startSide } from '../rounds.ts'
+import { type Side, startSide } from '../rounds.ts'
+import { fill, onePicture } from './fill.ts'
 
 const sizes = [100, 10_000, 1_000_000]
-const requestsEach = 1500
+const requests = 2000
+/** So many members read in turns, so that nobody asks too often. */
+const readers = 30
 
-/** User document and one page of the case, of owners with few and with very many entries; one request at a time, owners in turns. */
+const calls = [
+  ['user document', (id: string) => `/api/users/getUser/${id}`],
+  ['page of the case', (id: string) => `/api/case/${id}?limit=50`],
+  ['page of images', (id: string) => `/api/case/${id}?kind=image&limit=50`],
+] as const
+
+/** User document and pages of a case, in databases that hold a small and a very large one; one request at a time, the sizes in turns. */
 export async function documents(): Promise<void> {
-  const world = await benchWorld({ population: 100, entriesEach: 0, known: sizes.length })
-  const db = connect(poolOf(world.address, 2))
-  for (const [at, size] of sizes.entries()) await fill(db, world.people[at]?.id ?? '', size)
-  await sql`vacuum analyze`.execute(db)
-  await db.destroy()
-  const ours = await startSide('ours', path.join(import.meta.dirname, 'sides.ts'), ['ours', world.dataDir, world.address.host])
+  const desks: Desk[] = []
+  for (const size of sizes) desks.push(await openDesk(size))
   console.log(
-    `\none request at a time, owners in turns, ${requestsEach} each; ratios beside the smallest case\n\n| call | entries | p50 ms | ratio | p99 ms | ratio |\n|---|---|---|---|---|---|`,
+    `\none request at a time, the sizes in turns, ${requests} each; ratios to the smallest\n\n| call | entries | bytes | p50 ms | ratio | p99 ms | ratio |\n|---|---|---|---|---|---|---|`,
   )
-  for (const [name, route] of [
-    ['user document', (id: string) => `/api/users/getUser/${id}`],
-    ['page of the case', (id: string) => `/api/case/${id}?limit=50`],
-    ['page of images', (id: string) => `/api/case/${id}?kind=image&limit=50`],
-  ] as const) {
-    const times = sizes.map((): number[] => [])
-    for (let round = -100; round < requestsEach; round++) {
-      for (const [at, { id, token }] of world.people.entries()) {
-        const begun = performance.now()
-        const answer = await fetch(`http://127.0.0.1:${ours.port}${route(id)}`, { headers: { authorization: `Bearer ${token}` } })
-        await answer.arrayBuffer()
-        if (!answer.ok) throw new Error(`${route(id)} answered ${answer.status}`)
-        if (round >= 0) times[at]?.push(performance.now() - begun)
-      }
-    }
-    const [least = []] = times
-    for (const [at, some] of times.entries())
-      console.log(
-        `| ${name} | ${sizes[at]} | ${share(some, 0.5).toFixed(2)} | ${(share(some, 0.5) / share(least, 0.5)).toFixed(2)} | ${share(some, 0.99).toFixed(2)} | ${(share(some, 0.99) / share(least, 0.99)).toFixed(2)} |`,
-      )
+  for (const [name, route] of calls) {
+    await readInTurns(desks, route, readers) // warms up
+    const { times, bytes } = await readInTurns(desks, route, requests)
+    for (const [at, size] of sizes.entries())
+      console.log(`| ${name} | ${size} | ${bytes[at]} | ${figures(times, at, 0.5)} | ${figures(times, at, 0.99)} |`)
   }
-  await ours.stop()
-  await world.close()
+  for (const { side, world } of desks) {
+    await side.stop()
+    await world.close()
+  }
 }
 
-/** Half images of one file, the rest films, papers and tweets, as a case that grew for years; counted as the server counts them. */
-async function fill(db: ReturnType<typeof connect>, userId: string, size: number): Promise<void> {
-  const newId = sql`uuidv7(make_interval(secs => n - ${size}))`
-  for (const [at, kind] of (['image', 'video', 'misc'] as const).entries())
-    await sql`
-      insert into files (user_id, id, sha256, kind, mime, size, name, width, height, state, created_at)
-      values (${userId}, ${fileId(at)}, repeat(${String(at)}, 64), ${kind}, ${['image/jpeg', 'video/mp4', 'application/pdf'][at]}, 1000, 'a', 1200, 900, 'ready', now())`.execute(
-      db,
-    )
-  await sql`
-    insert into entries (user_id, id, kind, file_id, text, caption, is_preview, created_at, updated_at)
-    select ${userId}, ${newId}, kind, case kind when 'image' then ${fileId(0)}::uuid when 'video' then ${fileId(1)}::uuid when 'misc' then ${fileId(2)}::uuid end,
-      case kind when 'tweet' then 'Clear weather.' else '' end, 'Line ' || n, n < 4, now(), now()
-    from (select n, (array['image', 'tweet', 'image', 'video', 'image', 'misc'])[1 + n % 6] as kind from generate_series(1, ${size}::integer) n) as grown`.execute(
-    db,
-  )
-  await sql`
-    insert into entry_counts (user_id, kind, level, count) select user_id, kind, '', count(*) from entries where user_id = ${userId} group by 1, 2`.execute(
-    db,
-  )
+type World = Awaited<ReturnType<typeof benchWorld>>
+type Desk = { readonly world: World; readonly side: Side; readonly ownerId: string }
+
+/** A database with so many entries, nearly all of one person who shows everything, and a server on it. */
+async function openDesk(size: number): Promise<Desk> {
+  const world = await benchWorld({ population: 100, entriesEach: 0, known: readers })
+  const ownerId = world.people[0]?.id ?? ''
+  const db = connect(poolOf(world.address, 2))
+  await fill(db, ownerId, size, [onePicture])
+  await sql`vacuum analyze`.execute(db)
+  await sql`checkpoint`.execute(db)
+  await db.destroy()
+  const side = await startSide(String(size), path.join(import.meta.dirname, 'sides.ts'), ['ours', world.dataDir, world.address.host])
+  return { world, side, ownerId }
 }
 
-const fileId = (at: number) => `00000000-0000-7000-8000-00000000000${at}`
+/** Each size asked in turn, another one first each time, so that what else the machine does falls on all alike. */
+async function readInTurns(desks: readonly Desk[], route: (id: string) => string, count: number) {
+  const times = desks.map((): number[] => [])
+  const bytes = desks.map(() => 0)
+  for (let asked = 0; asked < count; asked++) {
+    for (let turn = 0; turn < desks.length; turn++) {
+      const at = (asked + turn) % desks.length
+      const { world, side, ownerId } = desks[at] as Desk
+      const begun = performance.now()
+      const answer = await fetch(`http://127.0.0.1:${side.port}${route(ownerId)}`, {
+        headers: { authorization: `Bearer ${world.people[asked % readers]?.token}` },
+      })
+      bytes[at] = (await answer.arrayBuffer()).byteLength
+      times[at]?.push(performance.now() - begun)
+      if (!answer.ok) throw new Error(`${route(ownerId)} answered ${answer.status}`)
+    }
+  }
+  return { times, bytes }
+}
+
+/** A share of all times of one size, and how many times that of the smallest size it is. */
+const figures = ([least = [], ...more]: readonly (readonly number[])[], at: number, part: number): string => {
+  const own = share(at === 0 ? least : (more[at - 1] ?? []), part)
+  return `${own.toFixed(2)} | ${(own / share(least, part)).toFixed(2)}`
+}
+
 const share = (times: readonly number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? Number.NaN

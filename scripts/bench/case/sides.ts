@@ -10,10 +10,10 @@ import { draw } from '#server/media/work/draw.ts'
 import { benchApp } from '../bench-app.ts'
 
 /** One side of `bench -- case`, in a process of its own: it says where it listens, does what it is asked, and tells its CPU time. */
-const [side = '', directory = '', host = '', picture = ''] = process.argv.slice(2)
+const [side = '', directory = '', host = '', picture = '', web = ''] = process.argv.slice(2)
 
 async function ours(): Promise<number> {
-  const { app } = await benchApp({ host, database: 'bench' }, directory)
+  const { app } = await benchApp({ host, database: 'bench' }, directory, web ? { web } : {})
   await app.listen({ host: '127.0.0.1', port: 0 })
   return (app.server.address() as AddressInfo).port
 }
