@@ -14,7 +14,7 @@ import { type FilledPicture, fill, pictureAt } from './fill.ts'
 
 const few = 100
 const many = 100_000
-const rounds = 5
+const rounds = 3
 const frames = 240
 /** How far each frame scrolls: 60 of them go through four screens in a second. */
 const step: Pixels = 60
@@ -60,7 +60,7 @@ async function compare(browser: Browser, url: string, small: string, large: stri
         await scrolledFrames(page) // warms up
       else {
         paints[name].push(painted)
-        note(name === 'small' ? `${few} entries` : `${many} entries, the first of them, more coming`, await scrolledFrames(page))
+        note(name === 'small' ? `${few} entries` : `${many} entries, from the top, more coming`, await scrolledFrames(page))
       }
       await page.context().close()
     }
@@ -69,23 +69,26 @@ async function compare(browser: Browser, url: string, small: string, large: stri
     if (round > 0) note('an empty page', await scrolledFrames(empty))
     await empty.close()
   }
+  const [least, most] = [median(paints.small), median(paints.large)]
+  console.log(
+    `\nfirst prints painted: ${few} entries ${least.toFixed(0)} ms, ${many} entries ${most.toFixed(0)} ms, ratio ${(most / least).toFixed(2)} (medians of ${rounds}, in turns, nothing cached)`,
+  )
   const { page } = await openCollection(browser, url, large)
   const seconds = await loadAll(page)
-  for (let round = 0; round < rounds; round++) note(`${many} entries, all of them there, in the middle`, await scrolledFrames(page))
+  console.log(`all ${many} scrolled into being in ${seconds.toFixed(0)} s`)
+  for (let round = 0; round < rounds; round++) note(`${many} entries, all there, in the middle`, await scrolledFrames(page))
   await page.context().close()
-  const [few_, many_] = [median(paints.small), median(paints.large)]
-  console.log(
-    `\nfirst prints painted: ${few} entries ${few_.toFixed(0)} ms, ${many} entries ${many_.toFixed(0)} ms, ratio ${(many_ / few_).toFixed(2)} (medians of ${rounds}, in turns, no cache); all ${many} scrolled into being in ${seconds.toFixed(0)} s`,
-  )
   console.log(
     `\n${step} px a frame, ${frames} frames, ${rounds} rounds\n\n| scrolled | p50 ms | p95 ms | p99 ms | over 50 ms |\n|---|---|---|---|---|`,
   )
-  for (const [name, times] of taken) {
-    const sorted = times.toSorted((one, other) => one - other)
-    const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)
-    const long = ((100 * times.filter((time) => time > 50).length) / times.length).toFixed(1)
-    console.log(`| ${name} | ${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${long} % |`)
-  }
+  for (const [name, times] of taken) console.log(`| ${name} | ${frameFigures(times)} |`)
+}
+
+function frameFigures(times: readonly number[]): string {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1)
+  const long = (100 * times.filter((time) => time > 50).length) / times.length
+  return `${at(0.5)} | ${at(0.95)} | ${at(0.99)} | ${long.toFixed(1)} %`
 }
 
 /** Opens the collection as somebody new to this browser. @returns the page, and ms until the first print was drawn */
