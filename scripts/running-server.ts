@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -42,8 +42,21 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
     crash: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM')
+      endDatabase(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+/** A database whose server was killed waits for the next one: here none comes any more. */
+function endDatabase(dataDir: string) {
+  const note = path.join(dataDir, 'database/cluster/postmaster.pid')
+  if (!existsSync(note)) return
+  const pid = Number.parseInt(readFileSync(note, 'utf8'), 10)
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // it was gone already
   }
 }
 
