@@ -9,6 +9,7 @@ import { logIn, newResident } from './people.ts'
 import { test } from './server.ts'
 
 test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {
+  test.slow() // two starts of a browser, and a line made slow on purpose
   const owner = await newResident(server)
   const profile = mkdtempSync(path.join(tmpdir(), 'bureau-browser-'))
   const open = async (): Promise<{ browser: BrowserContext; page: Page }> => {
