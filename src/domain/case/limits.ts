@@ -36,6 +36,6 @@ export const newestInDocument = 50
 export const mostEntriesInOneSave = 100
 /** How many files one upload may bring. */
 export const mostFilesInOneUpload = 30
-/** How many preview entries hang outside a case, and how many of them on a card. */
+/** How many preview entries hang outside a case, the first in its order, and how many of them on a card. A viewer sees of them what they may. */
 export const mostPreviews = 100
 export const previewsOnCard = 4

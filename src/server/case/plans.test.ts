@@ -1,8 +1,9 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newestInDocument } from '#domain/case/limits.ts'
+import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
 import { islandReading } from '#server/island/shown.ts'
 import { userInfo } from '#server/people/document.ts'
+import { lookAt } from '#server/privacy/look.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { pageOfBin } from './bin-page.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
@@ -137,6 +138,11 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
     'a page of what carries no moment',
     6 * kinds * page,
     (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { part: 'undated', sort: 'newest' }),
+  ],
+  [
+    'what hangs outside',
+    5 * mostPreviews,
+    async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await lookAt(deps.db, viewer.id, owner.id)),
   ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer.id, owner.id, { q: 'rare' })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner.id, {})],

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
+import { mostPreviews } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Look } from '#server/privacy/look.ts'
@@ -75,14 +76,20 @@ async function page(db: Queries, sight: Sight, order: Order): Promise<readonly S
   return rows
 }
 
-/** The first preview entries of each owner looked at, so many of each, in one query for all of them. */
+/**
+ * The first preview entries of each owner looked at, so many of each, in one query for all of them. No more are looked at than
+ * hang outside a case at all, so that nobody who marks everything and shows nothing makes a list slow.
+ */
 export async function firstPreviews(db: Queries, looks: readonly Look[], count: number): Promise<readonly ShownRow[]> {
   const open = openAmong(looks)
   if (open.length === 0) return []
   const { rows } = await sql<ShownRow>`
     select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
     cross join lateral (
-      select * from entries e where e.user_id = l."ownerId" and e.is_preview and ${isInSight(ofLook)} order by e.position desc limit ${sql.lit(count)}
+      select * from (
+        select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
+        order by e.position desc limit ${sql.lit(mostPreviews)}
+      ) e where ${isInSight(ofLook)} order by e.position desc limit ${sql.lit(count)}
     ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }
