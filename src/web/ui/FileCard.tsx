@@ -21,7 +21,7 @@ export function FileCard({ tab, stamp, index = 0, picture, children, className }
     <article className={join(styles.card, styles[`lie${index % 3}`], className)}>
       <span className={styles.tab}>{tab}</span>
       {picture && <div className={styles.picture}>{picture}</div>}
-      {stamp && <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private)}>{stamp}</span>}
+      {stamp && <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
       {children && <div className={styles.words}>{children}</div>}
     </article>
   )
