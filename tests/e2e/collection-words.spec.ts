@@ -17,7 +17,12 @@ test('words written beside an entry save themselves, and are there in another br
   await expect(open.getByText('Filed. Changes save themselves.')).toBeVisible()
   await expect
     .poll(async () => (await caseOf(server, person))[0])
-    .toMatchObject({ caption: 'The harbour at low tide', story: /waves/, place: 'La Orotava', moment: '1974' })
+    .toMatchObject({
+      caption: 'The harbour at low tide',
+      story: 'Eight minutes, no sound. He waves at the end.',
+      place: 'La Orotava',
+      moment: '1974',
+    })
 
   await open.getByRole('switch', { name: 'Preview entry' }).click()
   await expect(page.getByText('Record updated.', { exact: true })).toBeVisible()
