@@ -35,6 +35,8 @@ async function refused(asking: ReturnType<typeof save>, status: number, words: R
 }
 
 const at = (position: readonly unknown[]) => JSON.stringify({ ...anIsland(0), objects: [{ ...anObject('a'), position }] })
+const path = (more: object) =>
+  JSON.stringify({ ...anIsland(0), paths: [{ id: 'p', surface: 'stone', width: 0.03, points: [[0, 0], [0.1, 0]], ...more }] }) // biome-ignore format: two points
 const frame = (entryId: string) => ({ ...anIsland(0), objects: [anObject('frame', { artifact: 'frame', entryId })] })
 
 describe('refused is an island', () => {
@@ -73,6 +75,12 @@ describe('refused is an island', () => {
     ['an unknown schema version', JSON.stringify({ ...anIsland(0), schema: 2 }), 422],
     ['a body that nobody knows', JSON.stringify({ ...anIsland(0), body: 'atlantis' }), 422],
     ['an artifact that nobody makes', JSON.stringify({ ...anIsland(0), objects: [anObject('a', { artifact: 'cannon' })] }), 422],
+    ['a path of one point', path({ points: [[0, 0]] }), 422],
+    ['a path that leaves the island', path({ points: [[0, 0], [0, 4]] }), 422], // biome-ignore format: two points
+    ['a path of nothing', path({ points: [[0, 0], [null, 0]] }), 422], // biome-ignore format: two points
+    ['a path of a million points', path({ points: Array.from({ length: 1_000_000 }, () => 0) }), 413],
+    ['a path as wide as the sea', path({ width: 3 }), 422],
+    ['a path of lava', path({ surface: 'lava' }), 422],
     ['a forbidden name', '{"schema":1,"__proto__":{"polluted":true}}', 422],
   ])('with %s', async (_, document, status) => {
     await refused(save(t, ada, { saved_island: document }), status, /./)

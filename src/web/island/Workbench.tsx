@@ -208,6 +208,14 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
 /** Where this browser draws no WebGL: the last picture that was taken, or the island as the plate has it. */
 function Instead({ island, isDead }: { readonly island: ShownIsland; readonly isDead: boolean }) {
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
-  if (snapshot) return <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last filed" />
-  return <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
+  return (
+    <>
+      {snapshot ? (
+        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last filed" />
+      ) : (
+        <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
+      )}
+      <p className={styles.flat}>This browser draws nothing in the round. Everything can be done in the lists all the same.</p>
+    </>
+  )
 }

@@ -11,7 +11,7 @@ export type View = {
 /** From the south-east, low enough for the horizon to stay in the picture; a higher island is seen from further away. */
 export const firstViewOf = (top: number): View => ({
   round: 62,
-  above: 13,
+  above: 11,
   away: 2.9 + 0.9 * Math.min(1.2, top),
   target: [0, 0.08 + 0.3 * Math.min(1.2, top), 0],
 })

@@ -39,8 +39,9 @@ const strengthOf: Readonly<Record<(typeof inkKinds)[number], number>> = {
 }
 const outline = 0.95
 
-/** How high it is; a tree or a house on top not counted. */
-export const topOf = ({ ground }: Grown): number => ground.values.reduce((most, height) => Math.max(most, height), 0)
+/** How high it is, with whatever grew or was built on top. */
+export const topOf = ({ mesh: { positions } }: Pick<Grown, 'mesh'>): number =>
+  positions.reduce((most, value, n) => (n % 3 === 1 && value > most ? value : most), 0)
 
 /** What the worker does: grows the ground of a version and finds its outlines. */
 export function growFor({ body, seed, isDead }: Ground): Grown {

@@ -1,3 +1,5 @@
+import { roleNumber } from '#domain/island/roles.ts'
+
 /** What all parts of the picture share: the light of the hour and the inks. */
 const shared = /* glsl */ `
 uniform vec3 light, shade, sun, inkColour, eye;
@@ -114,8 +116,8 @@ void main() {
   n.xz = vec2(n.x * c - n.z * s, n.x * s + n.z * c);
 #endif
   wash = palette[int(role + 0.5)];
-  loose = step(role, 6.5);
-  glowing = role > 15.5 && role < 17.5 ? 1.0 : 0.0;
+  loose = role < ${roleNumber('scree')}.5 || (role > ${roleNumber('ash-pale') - 1}.5 && role < ${roleNumber('ash-dark')}.5) ? 1.0 : 0.0;
+  glowing = role > ${roleNumber('fire') - 1}.5 && role < ${roleNumber('lamp')}.5 ? 1.0 : 0.0;
   facing = n;
   at = p;
   gl_Position = viewProjection * vec4(p, 1.0);
@@ -133,7 +135,7 @@ void main() {
   float lit = dot(normalize(facing), sun);
   float tone = smoothstep(-0.05, 0.03, lit) * 0.55 + smoothstep(0.34, 0.42, lit) * 0.45;
   // Under the water line all loose ground is sea bed, wherever its faces begin and end.
-  vec3 ground = mix(wash, palette[0], loose * smoothstep(0.002, 0.012, -at.y));
+  vec3 ground = mix(wash, palette[${roleNumber('seabed')}], loose * smoothstep(0.002, 0.012, -at.y));
   vec3 c = ground * light * mix(shade, vec3(1.0), tone);
   float stroke = fract((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
   float w = fwidth((at.x * 0.8 + at.y * 1.3 - at.z) * 78.0);
