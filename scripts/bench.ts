@@ -4,6 +4,7 @@ export type Bench = () => Promise<void>
 const benches: Readonly<Record<string, () => Promise<{ bench: Bench }>>> = {
   api: () => import('./bench/api.ts'),
   case: () => import('./bench/case.ts'),
+  map: () => import('./bench/map.ts'),
   'map-server': () => import('./bench/map-server.ts'),
 }
 

@@ -1,6 +1,8 @@
 /** What the page holds on the graphics card, and what its frames cost, as its calls tell. */
 export type Drawn = {
   readonly buffers: number
+  /** All that lies in them. */
+  readonly bytes: number
   readonly arrays: number
   readonly textures: number
   readonly frames: number
@@ -16,7 +18,9 @@ declare global {
 
 /** Runs in the page before anything else: counts what is made and let go of, and what each frame draws. */
 export function countDrawing(): void {
-  const held = { buffers: 0, arrays: 0, textures: 0 }
+  const held = { buffers: 0, bytes: 0, arrays: 0, textures: 0 }
+  const sizes = new WeakMap<object, number>()
+  const bound = new Map<unknown, object | null>()
   let [frame, worst, frames] = [{ triangles: 0, draws: 0 }, { triangles: 0, draws: 0 }, 0]
   const end = () => {
     if (frame.draws === 0) return
@@ -25,7 +29,15 @@ export function countDrawing(): void {
     frames++
   }
   const gl = WebGL2RenderingContext.prototype
-  const after = <Name extends `${'create' | 'delete'}${'Buffer' | 'VertexArray' | 'Texture'}` | 'drawArrays' | 'drawElements' | 'clear'>(
+  const after = <
+    Name extends
+      | 'bindBuffer'
+      | 'bufferData'
+      | `${'create' | 'delete'}${'Buffer' | 'VertexArray' | 'Texture'}`
+      | 'drawArrays'
+      | 'drawElements'
+      | 'clear',
+  >(
     name: Name,
     note: (values: readonly unknown[]) => void,
   ) => {
@@ -41,8 +53,18 @@ export function countDrawing(): void {
     frame.draws++
     if (mode === gl.TRIANGLES) frame.triangles += Number(count) / 3
   }
+  const resize = (buffer: object | null | undefined, bytes: number) => {
+    if (!buffer) return
+    held.bytes += bytes - (sizes.get(buffer) ?? 0)
+    sizes.set(buffer, bytes)
+  }
+  after('bindBuffer', ([target, buffer]) => bound.set(target, buffer as object | null))
+  after('bufferData', ([target, data]) => resize(bound.get(target), typeof data === 'number' ? data : (data as ArrayBufferView).byteLength))
   after('createBuffer', () => held.buffers++)
-  after('deleteBuffer', () => held.buffers--)
+  after('deleteBuffer', ([buffer]) => {
+    held.buffers--
+    resize(buffer as object | null, 0)
+  })
   after('createVertexArray', () => held.arrays++)
   after('deleteVertexArray', () => held.arrays--)
   after('createTexture', () => held.textures++)

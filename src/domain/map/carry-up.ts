@@ -1,7 +1,7 @@
 import { build, type IslandsIn, type Kept, type TileChange } from './build-pyramid.ts'
 import { cellOf, keyOf, type MortonKey } from './morton.ts'
 import { placeOf } from './placement.ts'
-import { bestOf, byRank, isLeaf, type TileSummary } from './pyramid.ts'
+import { bestOf, byRank, isLeaf, isSameSummary, type TileSummary } from './pyramid.ts'
 import { childrenOf, keyRange, leafIslands, rootTile, type Tile, tileName } from './tile.ts'
 
 /** A place where something changed, and how many islands came there since (fewer than none: went). */
@@ -47,7 +47,7 @@ export function carryUp(marks: readonly Mark[], kept: Kept, islandsIn: IslandsIn
       top: bestOf([others, ...fresh.map(({ top }) => top)]),
     }
     if (!isExact(summary, before)) return null
-    changes.push({ tile, summary: isLeaf(summary) ? null : summary })
+    if (!isSameSummary(summary, before)) changes.push({ tile, summary: isLeaf(summary) ? null : summary })
     return summary
   }
   return visit(rootTile, marks) && changes

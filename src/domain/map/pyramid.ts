@@ -29,6 +29,13 @@ export function summarise<Island extends Ranked & { readonly isDead: boolean }>(
 /** Whether nothing lies below this tile: its `top` is everything there is. */
 export const isLeaf = ({ living, dead }: TileSummary): boolean => living + dead <= leafIslands
 
+/** Whether two summaries say the same, so that the one need not be written over the other. */
+export const isSameSummary = (one: TileSummary, other: TileSummary): boolean =>
+  one.living === other.living &&
+  one.dead === other.dead &&
+  one.top.length === other.top.length &&
+  one.top.every(({ ordinal, rank }, at) => other.top[at]?.ordinal === ordinal && other.top[at]?.rank === rank)
+
 /** One tile out of those it is made of. In which order and in which groups they are merged makes no difference. */
 export function mergeTiles<Island extends Ranked>(parts: readonly TileSummary<Island>[]): TileSummary<Island> {
   return {

@@ -131,10 +131,14 @@ test('one change reads and writes the way up and nothing else', () => {
   const islands = sorted(Array.from({ length: 5000 }, (_, ordinal) => placed(ordinal, ordinal % 7, false)))
   const pyramid = keep(new Map(), buildPyramid(islands))
   const kept: Kept = (tile) => pyramid.get(tileName(tile)) ?? null
-  const { key } = placed(4321, 0, false)
+  const better = placed(4321, 100, false)
+  const { key } = better
+  expect(remerge([key], kept, (leaf) => within(islands, leaf))).toEqual([]) // what comes out as it was is not written
   const leaves = leavesAround([key], kept)
-  const depth = Math.max(...remerge([key], kept, (leaf) => within(islands, leaf)).map(({ tile }) => tile.z))
-  expect(remerge([key], kept, (leaf) => within(islands, leaf))).toHaveLength(depth + 1)
+  const now = sorted([...islands.filter(({ ordinal }) => ordinal !== better.ordinal), better])
+  const changes = remerge([key], kept, (leaf) => within(now, leaf))
+  const depth = Math.max(...changes.map(({ tile }) => tile.z))
+  expect(changes).toHaveLength(depth + 1)
   expect(leaves.length).toBeLessThanOrEqual(3 * depth + 4)
   expect(tilesAround([key]).length).toBeLessThanOrEqual(1 + 4 * 15)
 })

@@ -1,6 +1,6 @@
 import { build, type IslandsIn, type Kept, type TileChange } from './build-pyramid.ts'
 import { cellOfKey, type MortonKey } from './morton.ts'
-import { isLeaf, mergeTiles, type TileSummary } from './pyramid.ts'
+import { isLeaf, isSameSummary, mergeTiles, type TileSummary } from './pyramid.ts'
 import { childrenOf, deepestZoom, rootTile, type Tile, tileName, tileOfCell } from './tile.ts'
 
 /** The tiles over these keys, from the whole world down to the last that could be kept, by name. */
@@ -48,7 +48,7 @@ export function remerge(keys: readonly MortonKey[], kept: Kept, islandsIn: Islan
     if (!before) return build(tile, islandsIn(tile), changes)
     if (!touched.has(tileName(tile))) return before
     const summary = mergeTiles(childrenOf(tile).map(visit))
-    changes.push({ tile, summary: isLeaf(summary) ? null : summary })
+    if (!isSameSummary(summary, before)) changes.push({ tile, summary: isLeaf(summary) ? null : summary })
     return summary
   }
   visit(rootTile)
