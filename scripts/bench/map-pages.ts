@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
 import { placeOf, worldRadius } from '#domain/map/placement.ts'
+import type { Milliseconds } from '#domain/units.ts'
 import type { RunningServer } from '../running-server.ts'
 import { showWorld, type tileWorld } from './tile-world.ts'
 
 /** Moves the picture by so many pixels a frame, to and fro, and answers how long each frame took. */
 export type Pan = (frames: number) => Promise<readonly number[]>
+/** However slow the machine, one lane is looked at no longer than this. */
+const longest: Milliseconds = 4000
 type Size = { readonly width: number; readonly height: number }
 
 /** Somebody new, and their login as a browser keeps it. */
@@ -50,15 +53,16 @@ export const panOurs =
     await page.mouse.move(x, y)
     await page.mouse.down()
     const times = await page.evaluate(
-      ([startX, startY, count]) =>
+      ([startX, startY, count, patience]) =>
         new Promise<number[]>((resolve) => {
           const map = document.querySelector('[data-map]')
           const taken: number[] = []
           let [before, at, way] = [0, startX, 1]
+          const begun = performance.now()
           const step = (now: number) => {
             if (before > 0) taken.push(now - before)
             before = now
-            if (taken.length === count) return resolve(taken)
+            if (taken.length === count || now - begun > patience) return resolve(taken)
             if (Math.abs(at - startX) > 150) way = -way
             at += 6 * way
             map?.dispatchEvent(
@@ -68,7 +72,7 @@ export const panOurs =
           }
           requestAnimationFrame(step)
         }),
-      [x, y, frames] as const,
+      [x, y, frames, longest] as const,
     )
     await page.mouse.up()
     return times
@@ -111,14 +115,15 @@ export const panLeaflet =
   (page: Page): Pan =>
   (frames) =>
     page.evaluate(
-      (count) =>
+      ([count, patience]) =>
         new Promise<number[]>((resolve) => {
           const taken: number[] = []
           let [before, at, way] = [0, 0, 1]
+          const begun = performance.now()
           const step = (now: number) => {
             if (before > 0) taken.push(now - before)
             before = now
-            if (taken.length === count) return resolve(taken)
+            if (taken.length === count || now - begun > patience) return resolve(taken)
             if (Math.abs(at) > 150) way = -way
             at += 6 * way
             window.chart.panBy([6 * way, 0], { animate: false })
@@ -126,5 +131,5 @@ export const panLeaflet =
           }
           requestAnimationFrame(step)
         }),
-      frames,
+      [frames, longest] as const,
     )

@@ -181,3 +181,48 @@ test('without WebGL the same map is drawn flat', async ({ server }) => {
   expect(colours).toBeGreaterThan(50)
   await browser.close()
 })
+
+test('wheel, pinch and keys all lead from the whole world to one island and back', async ({ browser, server }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', hasTouch: true })
+  const page = await context.newPage()
+  await showWorld(page, tileWorld(5000))
+  await openMap(page, server, await newResident(server))
+  const count = () => entries(page).count()
+  const box = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const wheel = async (by: number) => {
+    await page.mouse.move(x, y)
+    for (let n = 0; n < 24; n++) await page.mouse.wheel(0, by)
+    await settled(page)
+  }
+  const touch = await context.newCDPSession(page)
+  const pinch = async (from: number, to: number) => {
+    const points = (apart: number) => [
+      { x: x - apart, y, id: 0 },
+      { x: x + apart, y, id: 1 },
+    ]
+    for (let times = 0; times < 4; times++) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points(from) })
+      for (let n = 1; n <= 8; n++)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: points(from + ((to - from) * n) / 8) })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await settled(page)
+  }
+  const press = async (key: string) => {
+    await chart(page).focus()
+    for (let n = 0; n < 22; n++) await page.keyboard.press(key)
+    await settled(page)
+  }
+  for (const [near, far] of [
+    [() => wheel(-200), () => wheel(200)],
+    [() => pinch(30, 150), () => pinch(150, 30)],
+    [() => press('+'), () => press('-')],
+  ] as const) {
+    await near()
+    await expect.poll(count).toBeLessThan(60)
+    await far()
+    await expect.poll(count).toBeGreaterThanOrEqual(64) // as many as the list holds
+  }
+  await context.close()
+})

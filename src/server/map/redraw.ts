@@ -13,6 +13,7 @@ export async function redrawTiles(trx: Work): Promise<void> {
   await sql`delete from map_tiles`.execute(trx)
   const bodies = await trx.selectFrom('map_trunks').select('body').distinct().where('islanders', '>', 0).execute()
   for (const layer of [everybody, ...bodies.map(({ body }) => body)]) await redrawLayer(trx, layer)
+  await sql`analyze map_tiles`.execute(trx) // or the next merges are planned for the few tiles there were, and read all of these
 }
 
 async function redrawLayer(trx: Work, layer: Layer): Promise<void> {

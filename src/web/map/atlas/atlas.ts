@@ -5,7 +5,7 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
-import { type Eye, eyeOf, pixelsPerUnit, placeUnder, project, type Screen, type View, viewportOf } from './camera.ts'
+import { type Eye, eyeOf, farthest, pixelsPerUnit, placeUnder, project, type Screen, type View, viewportOf } from './camera.ts'
 import { type Flight, flight } from './flight.ts'
 import { areasOfIslands, createTileShelf, type Layer, type Loaded, type PlacedIsland } from './tile-shelf.ts'
 
@@ -127,6 +127,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
       for (const island of islands) {
         const at = project(from, island)
         if (!at || at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) continue
+        if (from.tilt > 0 && at.depth > from.distance * farthest) continue // lost in the haze
         seen.set(island.ordinal, { ...island, away: Math.hypot(island.x - view.x, island.y - view.y) })
       }
     return [...seen.values()].toSorted((one, other) => one.away - other.away).slice(0, mostInView)
