@@ -6,7 +6,7 @@ import { type Side, startSide } from '../rounds.ts'
 import { fill, onePicture } from './fill.ts'
 
 const sizes = [100, 10_000, 1_000_000]
-const requests = 2000
+const requests = 1000
 /** So many members read in turns, so that nobody asks too often. */
 const readers = 30
 
