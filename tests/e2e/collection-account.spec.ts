@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
-import { desk, fileAway } from './collection-case.ts'
+import { desk, fileAway, withOwnServer } from './collection-case.ts'
 import { ask, newResident } from './people.ts'
-import { test } from './server.ts'
+
+const test = withOwnServer()
 
 test('a locked account shows strangers a name and an outline', async ({ browser, server }) => {
   const { person, page, context } = await desk(browser, server)

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { caseOf, desk, fileAway, fixture, print, say, viewer } from './collection-case.ts'
-import { test } from './server.ts'
+import { caseOf, desk, fileAway, fixture, print, say, viewer, withOwnServer } from './collection-case.ts'
+
+const test = withOwnServer()
 
 const scaleOf = (page: Page) =>
   viewer(page)
