@@ -18,7 +18,7 @@ import {
   settled,
   things,
 } from './island-page.ts'
-import { logIn, newResident, type Person } from './people.ts'
+import { ask, logIn, newResident, type Person } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -179,6 +179,11 @@ test('an island is shaped, kept, brought back and visited', async ({ page, serve
     await visit.goto(`${server.url}/userislandprofile/${owner.id}`)
     await settled(visit)
     expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBe(0)
+    const body = { query: 'caseimage', level: 'members' }
+    await ask(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
+    await visit.reload()
+    await settled(visit)
+    expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBeGreaterThan(20)
     await page.getByRole('link', { name: 'Island profile' }).click()
     await settled(page)
     expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(20)

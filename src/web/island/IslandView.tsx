@@ -9,7 +9,10 @@ import { lookRound } from './look-round.ts'
 import { openShow } from './scene/show.ts'
 import { useGrown } from './scene/use-grown.ts'
 
-/** Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one stays. */
+/**
+ * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
+ * stays: as it was last filed, or else the outline of its body.
+ */
 export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const island = useIsland(owner)
   const stage = useStage()
@@ -19,10 +22,23 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
     const { versions } = filedOf(island.data)
     return isDead ? deadOf(versions) : versions.living
   }, [island.data, isDead])
-  if (!island.data || !document || stage === null || stage === 'none') return children
+  if (!island.data || !document || stage === null) return children
+  const kept = isDead ? island.data.snapshot_deadversion : island.data.snapshot
+  const still = kept ? (
+    <Plate>
+      <img src={kept.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version, as it was last filed`} />
+    </Plate>
+  ) : (
+    children
+  )
+  if (stage === 'none' && !island.data.snapshot) return children
   return (
     <div className={styles.view}>
-      <Round key={owner} name={name} isDead={isDead} document={document} entries={island.data.entries} stage={stage} still={children} />
+      {stage === 'none' ? (
+        still
+      ) : (
+        <Round key={owner} name={name} isDead={isDead} document={document} entries={island.data.entries} stage={stage} still={still} />
+      )}
       <Toggle isOn={isDead} onChange={setIsDead}>
         The dead version
       </Toggle>

@@ -36,9 +36,10 @@ export function useHandling({ document, held, grown, isSnapping, onDo, dispatch,
   function onPlace(kind: ArtifactKind) {
     if (document.objects.length >= mostObjects)
       return setSaid(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
+    if (!grown) return setSaid('The island is still growing.')
     const [x, , z] = view()?.target ?? [0, 0, 0]
     const towards = ((view()?.round ?? 62) * Math.PI) / 180
-    const position = grown ? spotFor(kind.slug, [x + Math.cos(towards) * 0.45, z + Math.sin(towards) * 0.45]) : null
+    const position = spotFor(kind.slug, [x + Math.cos(towards) * 0.45, z + Math.sin(towards) * 0.45])
     if (!position) return setSaid(`There is no room for a ${kind.name} here.`)
     // It looks at whoever put it there.
     onDo({
