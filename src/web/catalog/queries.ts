@@ -16,8 +16,8 @@ export function useMove() {
       replaceMe(data)
       void refetchCatalogue()
       say(message, 'Island')
-      playSound('updateFile')
-      go('/island')
+      void playSound('updateFile')
+      void go('/island')
     },
   })
 }
