@@ -26,5 +26,5 @@ export async function forgetFiles({ jobs }: Pick<Deps, 'jobs'>, trx: Work, userI
     userId,
     rows.reduce((sum, { size }) => sum + size, 0),
   )
-  await eraseLater({ jobs }, trx, rows)
+  await eraseLater({ jobs }, trx, { files: rows })
 }

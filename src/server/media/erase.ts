@@ -1,31 +1,35 @@
-import { derivedKinds } from '#domain/case/derived.ts'
 import type { Work } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { keyOf, type Stored, variants } from './keys.ts'
+import { keyOf, type Stored, type Variant, variants } from './keys.ts'
 
 const erasing = 'erase-files'
+/** Which files, and what of each; all of it unless something is named. */
+type Erasure = { readonly files: readonly Stored[]; readonly variants?: readonly Variant[] }
 
-/** Erases the bytes of files whose rows are gone. */
+/** Erases the bytes of files whose rows are gone, or what was made of those that stay. */
 export const erasingJob = (deps: Pick<Deps, 'files'>): Job => ({
   name: erasing,
-  run: (data) => eraseFiles(deps, (data as { files: readonly Stored[] }).files),
+  run: (data) => {
+    const { files, variants: which } = data as Erasure
+    return eraseFiles(deps, files, which)
+  },
 })
 
-/** Has the bytes of these files erased once the transaction that deletes their rows has committed: a crash keeps all of it or none. */
-export async function eraseLater({ jobs }: Pick<Deps, 'jobs'>, trx: Work, stored: readonly Stored[]): Promise<void> {
-  if (stored.length === 0) return
-  await jobs.enqueue(trx, erasing, { files: stored.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })) })
+/** Has the bytes of these files erased once the transaction that lets go of them has committed: a crash keeps all of it or none. */
+export async function eraseLater({ jobs }: Pick<Deps, 'jobs'>, trx: Work, { files, variants: which = variants }: Erasure): Promise<void> {
+  if (files.length === 0) return
+  const erasure: Erasure = { files: files.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })), variants: which }
+  await jobs.enqueue(trx, erasing, erasure)
 }
 
-/** Erases every byte of these files. Safe to repeat. */
-export async function eraseFiles({ files }: Pick<Deps, 'files'>, stored: readonly Stored[]): Promise<void> {
+/** Erases them now. Safe to repeat. */
+export async function eraseFiles(
+  { files }: Pick<Deps, 'files'>,
+  stored: readonly Stored[],
+  which: readonly Variant[] = variants,
+): Promise<void> {
   for (const file of stored) {
-    for (const variant of variants) await files.delete(keyOf(file, variant))
+    for (const variant of which) await files.delete(keyOf(file, variant))
   }
-}
-
-/** Erases what was made of a file, or half made; the original stays. */
-export async function eraseDerived({ files }: Pick<Deps, 'files'>, file: Stored): Promise<void> {
-  for (const variant of derivedKinds) await files.delete(keyOf(file, variant))
 }

@@ -146,7 +146,7 @@ export async function withdraw(
       .execute()
     const size = deleted.reduce((sum, file) => sum + file.size, 0)
     await release(trx, userId, size)
-    await eraseLater({ jobs }, trx, deleted)
+    await eraseLater({ jobs }, trx, { files: deleted })
     return deleted
   })
   await eraseFiles({ files }, gone).catch(() => {}) // the job does it

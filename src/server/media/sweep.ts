@@ -42,7 +42,7 @@ const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
       .execute()
     if (found.length === 0) return 0
     for (const [userId, files] of Map.groupBy(found, (file) => file.user_id)) await forget(trx, userId, files)
-    await eraseLater({ jobs }, trx, found)
+    await eraseLater({ jobs }, trx, { files: found })
     return found.length
   })
 
