@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { heightAt } from '#domain/island/grow.ts'
 import { knobAngles, ringOf } from '#web/island/scene/grips.ts'
+import { growFor } from '#web/island/scene/grown.ts'
 import { bytesAt } from './case-reach.ts'
 import {
   deadOf,
@@ -47,10 +49,24 @@ test('an island is shaped, kept, brought back and visited', async ({ page, serve
     if (!object) throw new Error('nothing stands on the island')
     return object
   }
+  /** The thing as it is filed once it is no longer what it was. */
+  const next = async (before: PlacedObject): Promise<PlacedObject> => {
+    let last = before
+    const isFiled = async () => {
+      const known = last
+      last = await only()
+      return JSON.stringify(last) === JSON.stringify(known) && JSON.stringify(last) !== JSON.stringify(before)
+    }
+    await expect.poll(isFiled, { timeout: 60_000 }).toBe(true)
+    return last
+  }
   const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await livingOf(server, owner), [x, y + 0.012, z])
   /** A place on the ground beside a thing. */
-  const beside = async ({ position: [x, y, z] }: PlacedObject, angle: number, far: number) =>
-    pixelOf(page, await livingOf(server, owner), [x + Math.cos(angle) * far, y, z + Math.sin(angle) * far])
+  const beside = async ({ position }: PlacedObject, angle: number, far: number) => {
+    const island = await livingOf(server, owner)
+    const [x, z] = [position[0] + Math.cos(angle) * far, position[2] + Math.sin(angle) * far]
+    return pixelOf(page, island, [x, heightAt(growFor({ ...island, isDead: false }), x, z), z])
+  }
 
   await test.step('a body is chosen', async () => {
     await tab(page, 'Ground')
@@ -66,18 +82,18 @@ test('an island is shaped, kept, brought back and visited', async ({ page, serve
     const placed = await only()
     const from = await middle(placed)
     await drag(page, from, { x: from.x + 110, y: from.y + 12 })
-    const moved = await only()
+    const moved = await next(placed)
     expect(Math.hypot(moved.position[0] - placed.position[0], moved.position[2] - placed.position[2])).toBeGreaterThan(0.1)
 
     const radius = ringOf(moved) + 0.02
     await drag(page, await beside(moved, 1.1, radius), await beside(moved, 2.2, radius + 0.1))
-    const turned = await only()
+    const turned = await next(moved)
     expect(turned.rotation[1]).not.toBeCloseTo(moved.rotation[1], 1)
     expect(turned.position).toEqual(moved.position)
 
     const angle = knobAngles[0] ?? 0
     await drag(page, await beside(turned, angle, ringOf(turned)), await beside(turned, angle, ringOf(turned) * 1.6))
-    const sized = await only()
+    const sized = await next(turned)
     expect(sized.scale).toBeGreaterThan(1.3)
     expect({ ...sized, scale: 1 }).toEqual(turned)
   })
@@ -86,14 +102,14 @@ test('an island is shaped, kept, brought back and visited', async ({ page, serve
     const before = await only()
     await picture(page).focus()
     for (const key of ['ArrowLeft', 'ArrowLeft', 'r', '+']) await page.keyboard.press(key)
-    const after = await only()
+    const after = await next(before)
     expect(Math.hypot(after.position[0] - before.position[0], after.position[2] - before.position[2])).toBeCloseTo(0.08, 3)
     expect(Math.abs(after.rotation[1] - before.rotation[1])).toBeCloseTo(Math.PI / 12, 3)
     expect(after.scale).toBeCloseTo(before.scale * 1.12, 2)
     await page.getByRole('switch', { name: /^Snap to the grid/ }).click()
     await picture(page).focus()
     await page.keyboard.press('ArrowRight')
-    const { position } = await only()
+    const { position } = await next(after)
     for (const axis of [position[0], position[2]])
       expect(Math.abs((axis / 0.05) % 1)).toBeCloseTo(Math.round(Math.abs((axis / 0.05) % 1)), 5)
     await page.getByRole('switch', { name: /^Snap to the grid/ }).click()

@@ -19,11 +19,15 @@ export async function ask<T>(
   server: RunningServer,
   method: string,
   url: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, from }: { token?: string; body?: unknown; from?: string } = {},
 ): Promise<T> {
   const answer = await fetch(server.url + url, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(from && { 'x-forwarded-for': from }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`)
@@ -43,10 +47,13 @@ export async function letterTo(server: RunningServer, address: string, subject: 
   throw new Error(`no letter to ${address} about ${subject}`)
 }
 
-/** A verified person, made by the calls. */
+/** A verified person, made by the calls, each from an address of their own: from one, only so many may open a file in half an hour. */
 export async function newResident(server: RunningServer, name = `guest${randomUUID().slice(0, 8)}`): Promise<Person> {
   const person = { username: name, email: `${name}@islands.example`, password: `the tide at ${randomUUID()}` }
-  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person } })
+  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', {
+    body: { name, ...person },
+    from: `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
+  })
   const token = /token=([\w-]+)/.exec(await letterTo(server, person.email, /./))?.[1]
   await ask(server, 'POST', '/api/auth/verify', { body: { token } })
   return { ...person, id: data.doc._id, token: data.token ?? '' }

@@ -16,7 +16,7 @@ export const test = base.extend<{ mortalServer: RunningServer }, { server: Runni
 })
 
 async function run(use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer()
+  const server = await startServer({ TRUST_PROXY: '127.0.0.1' })
   await use(server)
   await server.stop()
 }
