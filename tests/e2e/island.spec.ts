@@ -36,7 +36,8 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegE
 const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const thing = (page: Page, name: string) => things(page).filter({ hasText: name })
 
-test('an island is shaped, kept, brought back and visited', async ({ page, server, browser }) => {
+// on a server of its own, where this island is the first: its ground is always the same, and so is where a hand has to reach
+test('an island is shaped, kept, brought back and visited', async ({ page, mortalServer: server, browser }) => {
   test.setTimeout(400_000)
   const owner = await newResident(server)
   await fileEntry(server, owner, { name: 'postcard.png', bytes: await postcard(), list: 'caseimages', caption: 'The postcard' })
