@@ -23,7 +23,7 @@ const fromTheTop = (count: number): Order => ({ beyond: sql``, by: sql`e.positio
  * Entries stand on shelves, one for each kind and level, and an index keeps each in order. Of every shelf in sight so many are
  * taken, and of those the first: a page reads a few rows of each, however large a case and however little of it somebody sees.
  */
-const fromShelves = ({ ownerId, levels }: Sight, kinds: RawBuilder<unknown>, { beyond, by, count }: Order) => sql`
+const fromEachIndex = ({ ownerId, levels }: Sight, kinds: RawBuilder<unknown>, { beyond, by, count }: Order) => sql`
   select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
   cross join lateral (
     select * from entries e
@@ -36,7 +36,7 @@ export async function firstOfEachKind(db: Queries, sight: Sight, count: number):
   if (sight.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
     select ${columns} from unnest(${sight.kinds}::text[]) as each (kind)
-    cross join lateral (${fromShelves(sight, sql`array[each.kind]`, fromTheTop(count))}) e
+    cross join lateral (${fromEachIndex(sight, sql`array[each.kind]`, fromTheTop(count))}) e
     ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }
@@ -70,7 +70,7 @@ export function pageOfTimeline(
 async function page(db: Queries, sight: Sight, order: Order): Promise<readonly ShownRow[]> {
   if (sight.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from (${fromShelves(sight, sql`${sight.kinds}::text[]`, order)}) e ${withWhatTheyShow} order by ${order.by}`.execute(
+    select ${columns} from (${fromEachIndex(sight, sql`${sight.kinds}::text[]`, order)}) e ${withWhatTheyShow} order by ${order.by}`.execute(
     db,
   )
   return rows

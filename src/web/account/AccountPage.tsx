@@ -3,7 +3,8 @@ import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './AccountPage.module.css'
 import { AddressEntry } from './AddressEntry.tsx'
 import { LeaveEntry } from './LeaveEntry.tsx'
@@ -15,8 +16,8 @@ export function AccountPage() {
   return (
     <>
       <h1>Account</h1>
-      {me.isPending && <LateHandshake />}
-      {me.isError && !me.data && <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />}
+      {me.isPending && <DelayedSpinner />}
+      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && <Account profile={me.data.doc} />}
     </>
   )

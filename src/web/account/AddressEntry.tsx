@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authApi } from '#contract/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './AccountPage.module.css'
 
@@ -11,7 +11,7 @@ export function AddressEntry({ profile: { email = '', pendingEmail, is_verfied: 
   const waiting = pendingEmail ?? (isVerified ? null : email)
   const letter = useMutation({
     mutationFn: (address: string) => call(authApi.resend, { body: { email: address } }),
-    onSuccess: ({ message }) => say(message),
+    onSuccess: ({ message }) => showToast(message),
   })
   return (
     <>

@@ -9,16 +9,16 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { patiently } from './patiently.ts'
+import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { Told } from './Told.tsx'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     schema: authApi.forgot.body,
     submit: async ({ email }) => {
-      await patiently(call(authApi.forgot, { body: { email } }))
+      await withRetryDelay(call(authApi.forgot, { body: { email } }))
       setSentTo(email)
     },
   })
@@ -39,11 +39,11 @@ export function ForgotPasswordPage() {
         </>
       ) : (
         <>
-          <Told>
+          <FormResult>
             <p>
               If a file is under {sentTo}, a letter is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
             </p>
-          </Told>
+          </FormResult>
           <div>
             <p>Nothing after a few minutes? Look among the unwanted mail.</p>
             <Button look="quiet" onClick={() => setSentTo(null)}>

@@ -4,7 +4,7 @@ import { accountStateApi } from '#contract/account-state.ts'
 import { longestReason } from '#domain/account/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { session } from '#web/lib/session/browser-session.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
@@ -68,7 +68,7 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
         params: { id: ownerId },
         body: { id: ownerId, status: way, ...(reason && { msg: reason }) },
       })
-      say(said)
+      showToast(said)
       session.end(ended)
     },
   })

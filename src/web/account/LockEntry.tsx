@@ -3,7 +3,7 @@ import { accountStateApi } from '#contract/account-state.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 
 /** Open or locked: who finds the account, and who sees more of it than a name. */
@@ -11,7 +11,7 @@ export function LockEntry({ profile: { _id: id, locked: isLocked } }: { readonly
   const lock = useMutation({
     mutationFn: (locked: boolean) => call(accountStateApi.deactivedeleteacc, { params: { id }, body: { id, status: 'lock', locked } }),
     onSuccess: async ({ message }) => {
-      say(message)
+      showToast(message)
       await refetchMe()
     },
   })

@@ -10,9 +10,9 @@ import { Link } from '#web/ui/Link.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { patiently } from './patiently.ts'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { type Credentials, WakeDialog } from './WakeDialog.tsx'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 const { kept, passing } = sessionLifetimes
 const keptWords = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
@@ -22,7 +22,7 @@ export function LoginPage() {
   const { deactivated, deleted } = useAuth()
 
   async function logIn(credentials: Credentials) {
-    const { data } = await patiently(call(authApi.login, { body: credentials }))
+    const { data } = await withRetryDelay(call(authApi.login, { body: credentials }))
     session.begin(data.token ?? '', credentials.keepLoggedIn ?? false)
   }
   const form = useForm({

@@ -5,8 +5,8 @@ import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { Action } from './AccountScreen.tsx'
-import { patiently } from './patiently.ts'
-import { Told } from './Told.tsx'
+import { FormResult } from './FormResult.tsx'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 /** Sends the verification letter again; whether the address has anything to verify is never told. */
 export function ResendForm() {
@@ -14,16 +14,16 @@ export function ResendForm() {
   const form = useForm({
     schema: authApi.resend.body,
     submit: async ({ email }) => {
-      await patiently(call(authApi.resend, { body: { email } }))
+      await withRetryDelay(call(authApi.resend, { body: { email } }))
       setSentTo(email)
     },
   })
   return (
     <Form form={form} aria-label="Another letter">
       {sentTo !== null && (
-        <Told key={sentTo}>
+        <FormResult key={sentTo}>
           <p>If {sentTo} waits to be verified, a new letter is on its way. Only its link counts now.</p>
-        </Told>
+        </FormResult>
       )}
       <Field name="email" label="E-mail" type="email" required autoComplete="email" />
       <Action>

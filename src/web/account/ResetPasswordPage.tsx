@@ -7,10 +7,10 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
+import { FormResult } from './FormResult.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { patiently } from './patiently.ts'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { Told } from './Told.tsx'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 type Outcome = 'changed' | 'gone' | null
 
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     schema: authApi.reset.body,
     submit: async (body) => {
       try {
-        await patiently(call(authApi.reset, { params: { token }, body }))
+        await withRetryDelay(call(authApi.reset, { params: { token }, body }))
         setOutcome('changed')
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
@@ -39,9 +39,9 @@ export function ResetPasswordPage() {
     >
       {outcome === 'changed' ? (
         <>
-          <Told>
+          <FormResult>
             <p>The line is spliced: your new password counts from now on. Every login with the old one has ended.</p>
-          </Told>
+          </FormResult>
           <Action>
             <LinkButton to="/login" look="line">
               Log in
@@ -51,9 +51,9 @@ export function ResetPasswordPage() {
       ) : isLinkBad ? (
         <>
           {outcome === 'gone' ? (
-            <Told>
+            <FormResult>
               <p>This link was used already, or its time is over.</p>
-            </Told>
+            </FormResult>
           ) : (
             <p>This link is not complete. Copy all of it from the letter, or ask for a new one.</p>
           )}

@@ -1,7 +1,7 @@
 import { authApi } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
 import { session } from '#web/lib/session/browser-session.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -9,17 +9,17 @@ import { MomentField } from '#web/ui/MomentField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { patiently } from './patiently.ts'
 import { NightPlate } from './plate/NightPlate.tsx'
 import styles from './SignupPage.module.css'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 export function SignupPage() {
   const form = useForm({
     schema: authApi.register.body,
     submit: async (registration) => {
-      const { data } = await patiently(call(authApi.register, { body: registration }))
+      const { data } = await withRetryDelay(call(authApi.register, { body: registration }))
       session.beginNew(data.token ?? '')
-      say('Your file is open.', `A letter is on its way to ${registration.email}: its link verifies the address.`)
+      showToast('Your file is open.', `A letter is on its way to ${registration.email}: its link verifies the address.`)
     },
   })
   return (

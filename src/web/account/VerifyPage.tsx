@@ -10,10 +10,10 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { patiently } from './patiently.ts'
+import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { ResendForm } from './ResendForm.tsx'
-import { Told } from './Told.tsx'
+import { withRetryDelay } from './with-retry-delay.ts'
 
 type Outcome = 'verified' | 'gone' | null
 
@@ -35,9 +35,9 @@ export function VerifyPage() {
       ) : isLinkBad ? (
         <>
           {outcome === 'gone' ? (
-            <Told>
+            <FormResult>
               <p>This link was used already, or its time is over.</p>
-            </Told>
+            </FormResult>
           ) : (
             <p>{withoutLink(token)}</p>
           )}
@@ -61,7 +61,7 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
     schema: authApi.verify.body,
     submit: async (body) => {
       try {
-        await patiently(call(authApi.verify, { body }))
+        await withRetryDelay(call(authApi.verify, { body }))
         onOutcome('verified')
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
@@ -88,9 +88,9 @@ function Verified() {
   const { authenticated } = useAuth()
   return (
     <>
-      <Told>
+      <FormResult>
         <p>Verified. The lamp is on, and the line is yours.</p>
-      </Told>
+      </FormResult>
       <Action>
         <LinkButton to={authenticated ? '/map' : '/login'} look="line">
           {authenticated ? 'To the map' : 'Log in'}

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
-import { hasLine } from '#web/lib/send.ts'
+import { isServerReachable } from '#web/lib/http.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   }, [])
 
   async function dialAgain() {
-    if (await hasLine()) window.location.reload()
+    if (await isServerReachable()) window.location.reload()
     else setStillDown(true)
   }
 

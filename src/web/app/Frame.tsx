@@ -2,19 +2,19 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { Handshake } from '#web/ui/Handshake.tsx'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { Sheet } from '#web/ui/Sheet.tsx'
-import { Slips } from '#web/ui/Slips.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { Toasts } from '#web/ui/Toasts.tsx'
 import { Announcer } from './Announcer.tsx'
 import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
-import { LateMemberSheet } from './LateMemberSheet.tsx'
+import { LazyMemberSheet } from './LazyMemberSheet.tsx'
 import { StageSlot } from './StageSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
-/** What stands round every screen: the sheet with its header and footer, the slips, the voice for those who listen. */
+/** What stands round every screen: the sheet with its header and footer, the toasts, the voice for those who listen. */
 export function Frame() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
@@ -24,14 +24,14 @@ export function Frame() {
     <>
       {isMembers ? (
         <Suspense fallback={<Blank />}>
-          <LateMemberSheet>
+          <LazyMemberSheet>
             <Place />
-          </LateMemberSheet>
+          </LazyMemberSheet>
         </Suspense>
       ) : (
         <GuestSheet hasTypewriter={screen?.hasTypewriter ?? false} />
       )}
-      <Slips />
+      <Toasts />
       <Announcer />
       <StageSlot />
     </>
@@ -49,7 +49,7 @@ function GuestSheet({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
 
 const Blank = () => (
   <Sheet header={null} footer={null}>
-    <Handshake />
+    <Spinner />
   </Sheet>
 )
 

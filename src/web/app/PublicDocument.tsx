@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
-import { Handshake } from '#web/ui/Handshake.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { NotFound } from './NotFound.tsx'
 
 /** The public pages are documents of their own: following a link to one leaves the app. In development they are drawn here. */
@@ -14,7 +14,7 @@ function Leave({ path }: { readonly path: string }) {
   useEffect(() => {
     if (!hasArrived) window.location.replace(path)
   }, [hasArrived, path])
-  return hasArrived ? <NotFound /> : <Handshake phase="dial" />
+  return hasArrived ? <NotFound /> : <Spinner phase="requested" />
 }
 
 /** Only a development build carries the pages inside the app. */

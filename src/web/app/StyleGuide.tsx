@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
-import { say, sayError } from '#web/lib/slips.ts'
 import { changeSound, useSoundSetting } from '#web/lib/sound/sound.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
+import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -11,13 +11,14 @@ import { Empty } from '#web/ui/Empty.tsx'
 import { CheckField, Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Desk, FileCard } from '#web/ui/FileCard.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
-import { Handshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -85,10 +86,10 @@ export function StyleGuide() {
       </Part>
       <Part title="Waiting">
         <div className={styles.row}>
-          <Handshake phase="dial" />
-          <Handshake phase="ring" />
-          <Handshake phase="carrier" />
-          <NoCarrier text="The code of this screen did not come through." onDial={() => say('Dialled.')} />
+          <Spinner phase="requested" />
+          <Spinner phase="waiting" />
+          <Spinner phase="data" />
+          <NetworkErrorState text="The code of this screen did not come through." onRetry={() => showToast('Dialled.')} />
         </div>
         <Progress label="roof-at-night.jpg" share={0.42} />
         <Progress label="Counting" share={null} />
@@ -127,7 +128,7 @@ export function StyleGuide() {
             </li>
           ))}
         </Desk>
-        <Pager shown={3} noun={['file', 'files']} hasMore isLoading={false} onMore={() => say('More.')} />
+        <Pager shown={3} noun={['file', 'files']} hasMore isLoading={false} onMore={() => showToast('More.')} />
       </Part>
       <Part title="Nothing yet">
         <Empty
@@ -160,7 +161,7 @@ const sample = z.object({
 })
 
 function SampleForm() {
-  const form = useForm({ schema: sample, submit: async ({ name }) => say(`Filed under ${name}.`) })
+  const form = useForm({ schema: sample, submit: async ({ name }) => showToast(`Filed under ${name}.`) })
   return (
     <Form form={form} aria-label="Sample">
       <Field name="name" label="Name" required autoComplete="off" />
@@ -217,8 +218,8 @@ function Above() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Buttons>
-      <Button onClick={() => say('Record updated successfully.', '12:04, images')}>Success slip</Button>
-      <Button onClick={() => sayError(undefined, '12:05, privacy not changed')}>Error slip</Button>
+      <Button onClick={() => showToast('Record updated successfully.', '12:04, images')}>Success slip</Button>
+      <Button onClick={() => showErrorToast(undefined, '12:05, privacy not changed')}>Error slip</Button>
       <Menu label="Menu" align="start">
         <button type="button" className={menuItem}>
           First

@@ -1,4 +1,4 @@
-import { handshake } from '#web/lib/handshake.ts'
+import { loading } from '#web/lib/loading.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { announce } from './Announcer.tsx'
 import type { AppRouter } from './router.ts'
@@ -12,7 +12,7 @@ export function followArrivals(router: AppRouter) {
     if (screen) document.title = fullTitle(screen.title)
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    handshake.connect()
+    loading.ready()
     if (!fromLocation || !pathChanged) return
     stopWaiting()
     stopWaiting = focusHeading()

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client'
 import { applyMotion } from '#web/lib/motion.ts'
 import { report } from '#web/lib/report.ts'
 import { session } from '#web/lib/session/browser-session.ts'
-import { sayError } from '#web/lib/slips.ts'
 import { rehydrate } from '#web/lib/store/rehydrate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { applyTheme } from '#web/lib/theme.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
 import { followArrivals } from './arrival.ts'
 import { followLogin } from './follow-login.ts'
 import { forgiveOvertakenTransitions } from './overtaken.ts'
@@ -21,7 +21,7 @@ async function start(place: HTMLElement) {
   forgiveOvertakenTransitions()
   await rehydrate(useRoot, (late) => {
     report(late)
-    sayError('What this browser remembered could not be read.', 'You may have to log in again.')
+    showErrorToast('What this browser remembered could not be read.', 'You may have to log in again.')
   })
   await session.restore()
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })

@@ -9,13 +9,13 @@ import {
 } from '@tanstack/react-router'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { Handshake } from '#web/ui/Handshake.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { type Access, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
 import { FrameError } from './FrameError.tsx'
-import { fetchMemberSheet } from './LateMemberSheet.tsx'
+import { fetchMemberSheet } from './LazyMemberSheet.tsx'
 import { hasPage, loadPage } from './load-page.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
@@ -88,7 +88,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     scrollRestoration: true,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
-    defaultPendingComponent: Handshake,
+    defaultPendingComponent: Spinner,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFound,
     defaultPreloadStaleTime: 0,

@@ -3,7 +3,8 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { UploadDesk } from './UploadDesk.tsx'
 import { goOnWithUnfinished } from './unfinished.ts'
 
@@ -31,9 +32,9 @@ export function UploadPage() {
       {me.data ? (
         <UploadDesk id={me.data.doc._id} unasked={unaskedOf(me.data)} />
       ) : me.isError ? (
-        <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />
+        <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
       ) : (
-        <LateHandshake />
+        <DelayedSpinner />
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { uploadApi } from '#contract/upload.ts'
 import { megabytes } from '#domain/units.ts'
 import { type CallError, call } from '#web/lib/call.ts'
+import { isServerReachable } from '#web/lib/http.ts'
 import { meNow } from '#web/lib/me.ts'
-import { hasLine } from '#web/lib/send.ts'
 import type { Line } from './line.ts'
 import type { Stored } from './queue.ts'
 
@@ -47,10 +47,10 @@ const latest = 15_000
 
 /** Waits until another try may succeed: as long as the bureau asks, or until it answers the phone. */
 export async function whenBack({ code, retryAfter }: CallError): Promise<void> {
-  if (code !== 'no-carrier') return nextTry((retryAfter ?? 5) * 1000)
+  if (code !== 'network-error') return nextTry((retryAfter ?? 5) * 1000)
   for (let pause = soonest; ; pause = Math.min(latest, pause * 2)) {
     await nextTry(pause)
-    if (navigator.onLine && (await hasLine())) return
+    if (navigator.onLine && (await isServerReachable())) return
   }
 }
 

@@ -4,7 +4,7 @@ import Tus, { type TusBody } from '@uppy/tus'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
-import { pairHeader } from '#web/lib/pair.ts'
+import { csrfHeader } from '#web/lib/csrf.ts'
 import { tokens } from '#web/lib/session/tokens.ts'
 import type { Halt, Line } from './line.ts'
 import type { Stored } from './queue.ts'
@@ -63,7 +63,7 @@ function moverOf(owner: string) {
     allowedMetaFields: ['name'],
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
-      const headers = { authorization: `Bearer ${tokens.current()}`, ...pairHeader() }
+      const headers = { authorization: `Bearer ${tokens.current()}`, ...csrfHeader() }
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
     },
     // the refusal of a stale anti-forgery pair brings the right one; whatever else goes wrong is the desk's to judge
@@ -90,7 +90,7 @@ const halted = (mover: Mover, key: string, signal: AbortSignal): Promise<never> 
 function read(mover: Mover, key: string): Stored {
   const { status, body } = answers.get(key) ?? answerOn(mover.getFile(key).response?.body?.xhr)
   answers.delete(key)
-  if (status === 0) throw new CallError(0, { code: 'no-carrier' })
+  if (status === 0) throw new CallError(0, { code: 'network-error' })
   const [stored] = (body as Partial<UploadAnswer>).data ?? []
   if (!stored) throw new CallError(status, body)
   return { ...stored, how: 'sent' }

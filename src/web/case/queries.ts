@@ -8,7 +8,7 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import type { arrived, Words } from './queue.ts'
 import { uploads } from './uploads.ts'
 
@@ -33,7 +33,7 @@ export function useFiling() {
         const { data, message } = await save[kind](id, some)
         uploads.tell({ what: 'filed', keys: some.map(({ key }) => key) })
         replaceMe(data)
-        say(message)
+        showToast(message)
       }
     },
     onSettled: (_, __, { id }) => queryClient.invalidateQueries({ queryKey: ['case', id] }),

@@ -78,7 +78,7 @@ test('what went wrong with us can be tried again, a wrong type cannot', async ()
 test('while the line is down nothing is sent, and all goes on by itself when it is back', async () => {
   const { uploads, sent, held, ringBack, stages } = desk()
   uploads.add(files('a', 'b', 'c', 'd'))
-  const lost = new CallError(0, { code: 'no-carrier', message: 'No carrier.' })
+  const lost = new CallError(0, { code: 'network-error', message: 'No carrier.' })
   for (const line of sent) await line.fail(lost)
   uploads.add(files('e'))
   expect(stages()).toEqual(Array.from({ length: 5 }, () => 'waiting'))

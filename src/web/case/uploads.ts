@@ -95,7 +95,7 @@ export function createUploads({ send, whenBack, previews, now }: World) {
 
 /** A refusal that was about the file comes again; one that was about the minute is waited out; everything else a person decides. */
 const final = new Set(['wrong-type', 'too-large', 'not-valid'])
-const passing = new Set(['no-carrier', 'slow-down', 'busy'])
+const passing = new Set(['network-error', 'slow-down', 'busy'])
 
 export const uploads = createUploads({ send: sendFile, whenBack, previews: URL, now: () => performance.now() })
 

@@ -1,7 +1,8 @@
 import { useCatalogue } from '#web/lib/catalogue.ts'
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './CatalogPage.module.css'
 import { IslandCard } from './IslandCard.tsx'
 import { useMove } from './queries.ts'
@@ -20,9 +21,14 @@ function Islands() {
   const me = useMe()
   const catalogue = useCatalogue()
   const move = useMove()
-  if (catalogue.isPending || me.isPending) return <LateHandshake />
+  if (catalogue.isPending || me.isPending) return <DelayedSpinner />
   if (!catalogue.data || !me.data)
-    return <NoCarrier text={wordsFor(catalogue.error ?? me.error)} onDial={() => void Promise.all([catalogue.refetch(), me.refetch()])} />
+    return (
+      <NetworkErrorState
+        text={wordsFor(catalogue.error ?? me.error)}
+        onRetry={() => void Promise.all([catalogue.refetch(), me.refetch()])}
+      />
+    )
   const owner = me.data.doc._id
   const open = catalogue.data.filter(({ unlocked }) => unlocked)
   const locked = catalogue.data.filter(({ unlocked }) => !unlocked)

@@ -4,8 +4,8 @@ import { call } from '#web/lib/call.ts'
 import { refetchCatalogue } from '#web/lib/catalogue.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { useGo } from '#web/lib/place.ts'
-import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
 
 /** Has the person live on another body, and opens the editor on it. */
 export function useMove() {
@@ -15,7 +15,7 @@ export function useMove() {
     onSuccess: ({ data, message }) => {
       replaceMe(data)
       void refetchCatalogue()
-      say(message, 'Island')
+      showToast(message, 'Island')
       void playSound('updateFile')
       void go('/island')
     },

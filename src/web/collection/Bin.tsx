@@ -8,10 +8,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Desk, FileCard } from '#web/ui/FileCard.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Bin.module.css'
 import { useErase, useRestore } from './bin-changes.ts'
 import { useBin } from './queries.ts'
@@ -35,8 +36,8 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
           </Button>
         )}
       </div>
-      {bin.isPending && <LateHandshake />}
-      {bin.isError && <NoCarrier text={wordsFor(bin.error)} onDial={() => void bin.refetch()} />}
+      {bin.isPending && <DelayedSpinner />}
+      {bin.isError && <NetworkErrorState text={wordsFor(bin.error)} onRetry={() => void bin.refetch()} />}
       {bin.data && binned.length === 0 && <Empty title="The bin is empty">What you move here can be put back for 30 days.</Empty>}
       {binned.length > 0 && (
         <>

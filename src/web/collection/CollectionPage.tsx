@@ -1,7 +1,8 @@
 import { useMe } from '#web/lib/me.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
 import { CaseDesk } from './CaseDesk.tsx'
 
@@ -13,8 +14,8 @@ export function CollectionPage() {
   return (
     <>
       <h1>{isBin ? 'The bin' : 'Your case'}</h1>
-      {me.isPending && <LateHandshake />}
-      {me.isError && !me.data && <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />}
+      {me.isPending && <DelayedSpinner />}
+      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
       {me.data &&
         (isBin ? (
           <Bin ownerId={me.data.doc._id} onLeave={() => setView(null)} />

@@ -3,7 +3,8 @@ import type { Profile } from '#contract/user-info.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { counted } from '#web/lib/file-words.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
 import styles from './Desk.module.css'
 import { EmptyDesk } from './EmptyDesk.tsx'
@@ -51,8 +52,8 @@ export function Desk({ profile, asked, count }: Props) {
     if (isEmptyPage) goOn() // nothing came that would ask for more by itself
   }, [isEmptyPage])
 
-  if (desk.isPending) return <LateHandshake />
-  if (desk.isError && !desk.data) return <NoCarrier text={wordsFor(desk.error)} onDial={() => void desk.refetch()} />
+  if (desk.isPending) return <DelayedSpinner />
+  if (desk.isError && !desk.data) return <NetworkErrorState text={wordsFor(desk.error)} onRetry={() => void desk.refetch()} />
   return (
     <>
       {isFound && (
@@ -82,7 +83,7 @@ export function Desk({ profile, asked, count }: Props) {
           />
         </>
       )}
-      {desk.isError && <NoCarrier text={wordsFor(desk.error)} onDial={() => void desk.fetchNextPage()} />}
+      {desk.isError && <NetworkErrorState text={wordsFor(desk.error)} onRetry={() => void desk.fetchNextPage()} />}
       <p className={styles.foot} role="status">
         {desk.isFetchingNextPage
           ? 'More is on the line.'

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { useRestore } from './bin-changes.ts'
 import styles from './UndoStrip.module.css'
 
-/** Longer than a slip: somebody has to read it and decide. Pointing at it or reaching it stops the clock. */
+/** Longer than a toast: somebody has to read it and decide. Pointing at it or reaching it stops the clock. */
 const patience: Milliseconds = 10_000
 
 type Props = { readonly ownerId: string; readonly binned: readonly AnyEntry[]; readonly onDone: () => void }

@@ -4,8 +4,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { changeDesks, forgetOtherLists } from './desks.ts'
 import { handfuls } from './handfuls.ts'
 import { withoutEntries } from './pages.ts'
@@ -41,7 +41,7 @@ export const useRestore = (id: string) =>
     },
     onSuccess: () => {
       void playSound('retrieveFile')
-      say('Record updated successfully.')
+      showToast('Record updated successfully.')
     },
     onSettled: () => {
       forgetOtherLists(id)
@@ -57,6 +57,6 @@ export const useErase = (id: string) =>
       for (const some of handfuls(ids))
         replaceMe((await call(binApi.eraseEntry, { params: { id }, body: { caseimage_id: [...some] } })).data)
     },
-    onSuccess: () => say('Record updated successfully.'),
+    onSuccess: () => showToast('Record updated successfully.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: binKey(id) }),
   })

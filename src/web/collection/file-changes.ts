@@ -4,8 +4,8 @@ import { uploadApi } from '#contract/upload.ts'
 import { versionsApi } from '#contract/versions.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { noted } from './desks.ts'
 import { versionsKey } from './queries.ts'
 
@@ -44,6 +44,6 @@ export const useRestoreVersion = (id: string) =>
 
 function shown(id: string, answer: Parameters<typeof noted>[0] & { readonly entry: AnyEntry }) {
   noted(answer, [answer.entry])
-  say('Record updated.')
+  showToast('Record updated.')
   void queryClient.invalidateQueries({ queryKey: versionsKey(id, answer.entry._id) })
 }

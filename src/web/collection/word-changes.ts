@@ -4,8 +4,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { editOf, markOf } from '#web/lib/entry-calls.ts'
-import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { noted } from './desks.ts'
 import { each, handfuls } from './handfuls.ts'
 
@@ -69,5 +69,5 @@ export const useChangeAll = (id: string) =>
 
 function sayRecorded({ length }: readonly AnyEntry[]) {
   void playSound('updateFile')
-  say(length === 1 ? 'Record updated.' : 'Record updated successfully.')
+  showToast(length === 1 ? 'Record updated.' : 'Record updated successfully.')
 }

@@ -1,7 +1,8 @@
 import type { ShownIsland } from '#contract/island.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useRestore, useRevisions } from './desk/queries.ts'
 import styles from './Panel.module.css'
 
@@ -20,8 +21,8 @@ const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', 
 export function HistoryPanel({ owner, revision, isSettled, onBack }: Props) {
   const revisions = useRevisions(owner, revision)
   const restore = useRestore(owner, onBack)
-  if (revisions.isError) return <NoCarrier text={wordsFor(revisions.error)} onDial={() => void revisions.refetch()} />
-  if (!revisions.data) return <LateHandshake />
+  if (revisions.isError) return <NetworkErrorState text={wordsFor(revisions.error)} onRetry={() => void revisions.refetch()} />
+  if (!revisions.data) return <DelayedSpinner />
   if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
   return (
     <ol className={styles.history}>

@@ -1,7 +1,8 @@
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useIsland } from './desk/queries.ts'
 import { Workbench } from './Workbench.tsx'
 
@@ -12,11 +13,11 @@ export function IslandPage() {
   const failure = me.error ?? island.error
   // What another window filed meanwhile has to be on the bench from the first.
   if (me.data && island.data && island.isFetchedAfterMount) return <Workbench me={me.data} island={island.data} />
-  if (!failure) return <LateHandshake />
+  if (!failure) return <DelayedSpinner />
   return (
     <>
       <LateHeading>Island</LateHeading>
-      <NoCarrier text={wordsFor(failure)} onDial={() => void (me.error ? me.refetch() : island.refetch())} />
+      <NetworkErrorState text={wordsFor(failure)} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
     </>
   )
 }

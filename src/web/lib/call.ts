@@ -1,14 +1,14 @@
 import type { CallOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import type { Failure } from '#contract/envelope.ts'
-import { pairHeader } from './pair.ts'
-import { type Answer, fetchIt, openIt, sendWithProgress } from './send.ts'
+import { csrfHeader } from './csrf.ts'
+import { type HttpAnswer, openResponseStream, sendRequest, sendWithProgress } from './http.ts'
 import { tokens } from './session/tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
 export const somethingWentWrong = 'Something went wrong! try later.'
-const noCarrier = 'No carrier: the line to the bureau is down. Check your connection and dial again.'
+const networkErrorText = 'No carrier: the line to the bureau is down. Check your connection and dial again.'
 
-/** A call that did not succeed. `status` 0 and code `no-carrier` mean that no answer came at all. */
+/** A call that did not succeed. `status` 0 and code `network-error` mean that no answer came at all. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
@@ -50,7 +50,7 @@ export function onLoginLost(listener: () => void) {
   return () => void loginLost.delete(listener)
 }
 
-/** Calls one contract entry; with `send.ts` the only place that talks to the server. No time-out of our own; 200 to 299 is success. */
+/** Calls one contract entry; with `http.ts` the only place that talks to the server. No time-out of our own; 200 to 299 is success. */
 export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: Rest<E>): Promise<ReplyOf<E>> {
   const { params = {}, query = {}, body, form } = (given ?? {}) as Parts
   const token = more.token ?? tokens.current()
@@ -62,7 +62,9 @@ export async function call<E extends Endpoint>(entry: E, ...[given, more = {}]: 
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       signal: more.signal ?? null,
     }
-    return (more.onProgress ? sendWithProgress(request, more.onProgress) : fetchIt(request, entry.replyAs === 'bytes')).catch(asNoCarrier)
+    return (more.onProgress ? sendWithProgress(request, more.onProgress) : sendRequest(request, entry.replyAs === 'bytes')).catch(
+      toNetworkError,
+    )
   }
   const first = await ask()
   const answer = hasStalePair(first) ? await ask() : first
@@ -82,17 +84,17 @@ export async function openStream<E extends Endpoint>(
   const token = tokens.current()
   const headers = { ...headersOf('GET', token, false), accept: 'text/event-stream', ...(since !== null && { 'last-event-id': since }) }
   const request = { method: entry.method, url: fill(entry.path, params) + search(query), headers, body: null, signal }
-  const { pieces, ...answer } = await openIt(request).catch(asNoCarrier)
+  const { pieces, ...answer } = await openResponseStream(request).catch(toNetworkError)
   return pieces ?? read<never>(answer, token !== null)
 }
 
-function asNoCarrier(cause: unknown): never {
+function toNetworkError(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-  throw new CallError(0, { code: 'no-carrier', message: noCarrier })
+  throw new CallError(0, { code: 'network-error', message: networkErrorText })
 }
 
 /** The anti-forgery pair was of a login that is no more; the refusal brought the right one along, so asking again is enough. */
-const hasStalePair = ({ status, text }: Answer) => status === 403 && (parse(text) as Partial<Failure>).code === 'forged'
+const hasStalePair = ({ status, text }: HttpAnswer) => status === 403 && (parse(text) as Partial<Failure>).code === 'forged'
 
 const fill = (path: string, params: Plain) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
 
@@ -106,11 +108,11 @@ function headersOf(method: Endpoint['method'], token: string | null, hasJson: bo
     accept: 'application/json',
     ...(hasJson && { 'content-type': 'application/json' }),
     ...(token !== null && { authorization: `Bearer ${token}` }),
-    ...(method !== 'GET' && pairHeader()),
+    ...(method !== 'GET' && csrfHeader()),
   }
 }
 
-function read<Reply>({ status, text, bytes, retryAfter }: Answer, carriedLogin: boolean): Reply {
+function read<Reply>({ status, text, bytes, retryAfter }: HttpAnswer, carriedLogin: boolean): Reply {
   if (bytes) return bytes as Reply
   const answer = parse(text)
   if (status >= 200 && status <= 299) return answer as Reply

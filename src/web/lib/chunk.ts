@@ -1,6 +1,6 @@
 import { minutes } from '#domain/units.ts'
 import { browserClock, type Clock } from './clock.ts'
-import { handshake } from './handshake.ts'
+import { loading } from './loading.ts'
 
 /** How long the code of a screen may take, by the specification: 120 000 ms. */
 export const chunkWait = minutes(2)
@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 /** Wraps a dynamic import: one more try when it fails, and a name for the failure when that fails too. */
 export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock, 'after'> = browserClock): () => Promise<Module> {
   return async () => {
-    handshake.dial()
+    loading.start()
     let callOff = () => {}
     const late = new Promise<never>((_, reject) => {
       callOff = clock.after(chunkWait, () => reject(new ChunkLoadError(`Nothing came within ${chunkWait} ms.`)))
@@ -25,7 +25,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock
       throw new ChunkLoadError('The code of this screen could not be fetched.', { cause })
     } finally {
       callOff()
-      handshake.hangUp()
+      loading.finish()
     }
   }
 }

@@ -1,15 +1,15 @@
-import { localShelf } from './storage.ts'
+import { browserStorage } from './storage.ts'
 
 /** `reduced`: nothing moves that need not; null follows the system. */
 export type Motion = 'reduced' | null
 const key = 'motion'
 
 /** What somebody chose about movement in this browser. */
-export const chosenMotion = (): Motion => (localShelf.getItem(key) === 'reduced' ? 'reduced' : null)
+export const chosenMotion = (): Motion => (browserStorage.getItem(key) === 'reduced' ? 'reduced' : null)
 
 export function chooseMotion(motion: Motion) {
-  if (motion === null) localShelf.removeItem(key)
-  else localShelf.setItem(key, motion)
+  if (motion === null) browserStorage.removeItem(key)
+  else browserStorage.setItem(key, motion)
   applyMotion()
 }
 

@@ -1,11 +1,11 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { CallError, somethingWentWrong } from './call.ts'
-import { sayError } from './slips.ts'
 import { useRoot } from './store/root.ts'
+import { showErrorToast } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself says the failure in words, so no slip does. */
+    /** `quiet`: the screen itself says the failure in words, so no toast does. */
     mutationMeta: { readonly quiet?: boolean }
   }
 }
@@ -19,7 +19,7 @@ const refused = (failure: unknown) => failure instanceof CallError && failure.st
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (failure, _variables, _result, mutation) => {
-      if (!mutation.meta?.quiet) sayError(wordsFor(failure))
+      if (!mutation.meta?.quiet) showErrorToast(wordsFor(failure))
     },
   }),
   defaultOptions: {

@@ -1,8 +1,8 @@
-/** What we use of localStorage and sessionStorage; tests hand in a Map of their own. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** What we use of localStorage and sessionStorage. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A shelf that forgets when the page closes: for tests, and for browsers that lock the real ones. */
-export function memoryShelf(): Shelf {
+/** A storage that is gone when the page closes: for tests, and for browsers that block the real ones. */
+export function memoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
     getItem: (key) => items.get(key) ?? null,
@@ -11,14 +11,14 @@ export function memoryShelf(): Shelf {
   }
 }
 
-/** Reading `window.localStorage` itself throws where cookies are blocked; the visit then simply leaves nothing behind. */
-function open(find: () => Shelf): Shelf {
+/** Reading `window.localStorage` itself throws where cookies are blocked. Then nothing is stored beyond the page. */
+function open(find: () => KeyValueStorage): KeyValueStorage {
   try {
     return find()
   } catch {
-    return memoryShelf()
+    return memoryStorage()
   }
 }
 
-export const localShelf = open(() => window.localStorage)
-export const sessionShelf = open(() => window.sessionStorage)
+export const browserStorage = open(() => window.localStorage)
+export const tabStorage = open(() => window.sessionStorage)

@@ -1,17 +1,17 @@
-import { localShelf } from './storage.ts'
+import { browserStorage } from './storage.ts'
 
 export type Theme = 'light' | 'dark' | null
 const key = 'theme'
 
 /** The theme somebody chose in this browser; null follows the system. */
 export function chosenTheme(): Theme {
-  const stored = localShelf.getItem(key)
+  const stored = browserStorage.getItem(key)
   return stored === 'light' || stored === 'dark' ? stored : null
 }
 
 export function chooseTheme(theme: Theme) {
-  if (theme === null) localShelf.removeItem(key)
-  else localShelf.setItem(key, theme)
+  if (theme === null) browserStorage.removeItem(key)
+  else browserStorage.setItem(key, theme)
   applyTheme()
 }
 

@@ -3,10 +3,11 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Card.module.css'
 import type { Entry } from './in-view.ts'
 import { useIslander, usePreviews } from './queries.ts'
@@ -50,8 +51,8 @@ function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind:
   const { island, isOwn, isHere } = entry
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
-  if (who.isError) return <NoCarrier text={wordsFor(who.error)} onDial={() => void who.refetch()} />
-  if (!who.data) return <LateHandshake />
+  if (who.isError) return <NetworkErrorState text={wordsFor(who.error)} onRetry={() => void who.refetch()} />
+  if (!who.data) return <DelayedSpinner />
   const { _id, name, username, island: body, archipelago } = who.data
   const pictures = (previews.data ?? []).flatMap((preview) => ('renditions' in preview && preview.renditions ? [preview] : [])).slice(0, 3)
   return (

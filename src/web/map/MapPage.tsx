@@ -1,7 +1,8 @@
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './MapPage.module.css'
 import { World } from './World.tsx'
 
@@ -21,9 +22,9 @@ export function MapPage() {
       {me.data ? (
         <World me={me.data} />
       ) : me.isError ? (
-        <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />
+        <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
       ) : (
-        <LateHandshake />
+        <DelayedSpinner />
       )}
     </div>
   )

@@ -8,7 +8,7 @@ import type { Place } from '#domain/map/placement.ts'
 import { useSearchValue } from '#web/lib/place.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
-import { sayError } from '#web/lib/slips.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
@@ -107,7 +107,7 @@ export function World({ me }: { readonly me: UserInfo }) {
   function goHome() {
     if (own) flyTo(own, spans.home)
     else
-      sayError(
+      showErrorToast(
         'Your island is not on the map yet.',
         me.doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
       )

@@ -5,7 +5,7 @@ import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import type { Layer } from './atlas/tile-shelf.ts'
 
 /** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
@@ -80,6 +80,6 @@ export const useFiling = (id: string, voice: 'quiet' | 'aloud' = 'aloud') =>
     mutationFn: ({ key }: Finding) => call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),
     onSuccess: ({ message }, { said }) => {
       if (message === progressUpdated) void refetchMe()
-      if (said) say(said.title, said.note)
+      if (said) showToast(said.title, said.note)
     },
   })

@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import { isMotionReduced } from '#web/lib/motion.ts'
-import { localShelf } from '#web/lib/storage.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 
 const key = 'map-sea'
-const usePaused = create<{ readonly isPaused: boolean }>(() => ({ isPaused: localShelf.getItem(key) === 'still' }))
+const usePaused = create<{ readonly isPaused: boolean }>(() => ({ isPaused: browserStorage.getItem(key) === 'still' }))
 
 /** Whether somebody stilled the sea, remembered in this browser. */
 export const useSeaPaused = () => usePaused(({ isPaused }) => isPaused)
 export function pauseSea(isPaused: boolean) {
-  if (isPaused) localShelf.setItem(key, 'still')
-  else localShelf.removeItem(key)
+  if (isPaused) browserStorage.setItem(key, 'still')
+  else browserStorage.removeItem(key)
   usePaused.setState({ isPaused })
 }
 export const isSeaStill = () => usePaused.getState().isPaused || isMotionReduced()

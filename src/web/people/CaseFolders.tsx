@@ -11,8 +11,8 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Desk } from '#web/ui/FileCard.tsx'
-import { NoCarrier } from '#web/ui/Handshake.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './CaseFolders.module.css'
@@ -81,7 +81,7 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
         </Desk>
       )}
       {failure ? (
-        <NoCarrier text={wordsFor(failure)} onDial={more} />
+        <NetworkErrorState text={wordsFor(failure)} onRetry={more} />
       ) : (
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={more} />
       )}

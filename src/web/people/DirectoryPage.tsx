@@ -7,9 +7,10 @@ import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Desk } from '#web/ui/FileCard.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import styles from './DirectoryPage.module.css'
 import { ResidentCard } from './ResidentCard.tsx'
@@ -60,8 +61,9 @@ type Asked = { readonly filter: ResidentFilter; readonly sort: ResidentSort; rea
 
 function Residents({ filter, sort, search, onClear }: Asked) {
   const list = useResidents({ filter, sort, search, limit: 24 })
-  if (list.isPending) return <LateHandshake />
-  if (list.isError && list.residents.length === 0) return <NoCarrier text={wordsFor(list.error)} onDial={() => void list.refetch()} />
+  if (list.isPending) return <DelayedSpinner />
+  if (list.isError && list.residents.length === 0)
+    return <NetworkErrorState text={wordsFor(list.error)} onRetry={() => void list.refetch()} />
   if (list.residents.length === 0) return <Nobody filter={filter} search={search} onClear={onClear} />
   return (
     <div aria-busy={list.isPlaceholderData}>

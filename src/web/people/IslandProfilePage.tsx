@@ -1,8 +1,9 @@
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
 import { PinnedUpdates } from './PinnedUpdates.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -29,11 +30,11 @@ export function IslandProfilePage() {
       </>
     )
   }
-  if (!me.isError) return <LateHandshake />
+  if (!me.isError) return <DelayedSpinner />
   return (
     <>
       <LateHeading>Island profile</LateHeading>
-      <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />
+      <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
     </>
   )
 }

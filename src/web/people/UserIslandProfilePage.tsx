@@ -6,8 +6,9 @@ import { wordsFor } from '#web/lib/query-client.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
 import { type Document, entriesOf } from './entries.ts'
 import { ProfileHead } from './ProfileHead.tsx'
@@ -21,11 +22,11 @@ export function UserIslandProfilePage() {
   useTitle(user.data?.doc.name)
   if (user.data) return <Visit document={user.data} isOwn={me.data?.doc._id === id} />
   if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <Uncharted />
-  if (!user.isError) return <LateHandshake />
+  if (!user.isError) return <DelayedSpinner />
   return (
     <>
       <LateHeading>Island profile</LateHeading>
-      <NoCarrier text={wordsFor(user.error)} onDial={() => void user.refetch()} />
+      <NetworkErrorState text={wordsFor(user.error)} onRetry={() => void user.refetch()} />
     </>
   )
 }

@@ -10,8 +10,8 @@ import { call } from '#web/lib/call.ts'
 import { editOf, markOf } from '#web/lib/entry-calls.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { say } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { withPages } from './entries.ts'
 
 /** Somebody's document, as privacy lets this person see it. */
@@ -77,6 +77,6 @@ export function useMarkPreview(id: string, kind: EntryKind) {
 function renewed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }) {
   replaceMe(data)
   void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
-  say(message)
+  showToast(message)
   void playSound('updateFile')
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { authApi, email } from '#contract/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { call } from '#web/lib/call.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -30,7 +30,7 @@ type WaitingProps = { readonly address: string; readonly isChange: boolean }
 function Waiting({ address, isChange }: WaitingProps) {
   const again = useMutation({
     mutationFn: () => call(authApi.resend, { body: { email: address } }),
-    onSuccess: ({ message }) => say(message),
+    onSuccess: ({ message }) => showToast(message),
   })
   return (
     <p>

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useEndSession, useSessions } from './queries.ts'
 import { Section } from './Section.tsx'
 import { SessionRow } from './SessionRow.tsx'
@@ -24,8 +25,8 @@ function Sessions() {
   const sessions = useSessions()
   const end = useEndSession()
   const [asksForAll, setAsksForAll] = useState(false)
-  if (sessions.isPending) return <LateHandshake />
-  if (sessions.isError) return <NoCarrier text={wordsFor(sessions.error)} onDial={() => void sessions.refetch()} />
+  if (sessions.isPending) return <DelayedSpinner />
+  if (sessions.isError) return <NetworkErrorState text={wordsFor(sessions.error)} onRetry={() => void sessions.refetch()} />
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
   return (
     <>

@@ -4,9 +4,10 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { LateHandshake, NoCarrier } from '#web/ui/Handshake.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { LeaveWarning } from '#web/ui/LeaveWarning.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
@@ -36,8 +37,8 @@ export function SettingsPage() {
   return (
     <>
       <h1>Settings</h1>
-      {me.isPending && <LateHandshake />}
-      {me.isError && !me.data && <NoCarrier text={wordsFor(me.error)} onDial={() => void me.refetch()} />}
+      {me.isPending && <DelayedSpinner />}
+      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && <Settings me={me.data.doc} />}
     </>
   )

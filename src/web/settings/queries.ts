@@ -9,8 +9,8 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call, somethingWentWrong } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient, wordsFor } from '#web/lib/query-client.ts'
-import { say, sayError } from '#web/lib/slips.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
 type Change = CallOf<typeof usersApi.updateUser>['body']
 
@@ -22,7 +22,7 @@ export async function updateMe(change: Change, note?: string): Promise<void> {
 
 function filed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }, note?: string) {
   replaceMe(data)
-  say(message, note)
+  showToast(message, note)
 }
 
 /** The specification's words, and below them what the server gave as the reason. */
@@ -30,7 +30,7 @@ const told = {
   meta: { quiet: true },
   onError: (failure: unknown) => {
     const words = wordsFor(failure)
-    sayError(somethingWentWrong, words === somethingWentWrong ? undefined : words)
+    showErrorToast(somethingWentWrong, words === somethingWentWrong ? undefined : words)
   },
 }
 
@@ -69,7 +69,7 @@ export const usePrivacy = (id: string) =>
     },
     onSuccess: (answer) => {
       if (!answer) return
-      say(answer.message, 'Privacy')
+      showToast(answer.message, 'Privacy')
       void playSound('updateFile')
     },
   })
@@ -86,7 +86,7 @@ export const useEndSession = () =>
     ...told,
     mutationFn: (id: string | null) => (id === null ? call(authApi.endOtherSessions) : call(authApi.endSession, { params: { id } })),
     onSuccess: ({ message }) => {
-      say(message)
+      showToast(message)
       return queryClient.invalidateQueries({ queryKey: sessionsKey })
     },
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Ghost } from './Ghost.tsx'
 import { join } from './join.ts'
 import styles from './Picture.module.css'
+import { ThumbhashPlaceholder } from './ThumbhashPlaceholder.tsx'
 
 type Props = {
   readonly src: string
@@ -27,7 +27,7 @@ export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, rat
   const shape = ratio ?? (width && height ? `${width} / ${height}` : '4 / 3')
   return (
     <span className={join(styles.picture, className)} style={{ aspectRatio: shape }}>
-      {thumbhash && !isThere && <Ghost thumbhash={thumbhash} />}
+      {thumbhash && !isThere && <ThumbhashPlaceholder thumbhash={thumbhash} />}
       <img
         className={styles.image}
         src={src}

@@ -10,7 +10,7 @@ import { seedOf } from '#domain/random.ts'
 import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { say } from '#web/lib/slips.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import type { Exhibits, Shown } from '../scene/pictures.ts'
 import type { Versions } from './desk.ts'
 
@@ -63,7 +63,7 @@ export const useRestore = (id: string, onBack: (island: ShownIsland, lastAction:
       replaceMe(data)
       queryClient.setQueryData(islandKey(id), island)
       onBack(island, data.lastAction ?? 'Restored an earlier revision.')
-      say(message)
+      showToast(message)
     },
   })
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent, mostWatchedTiles } from '#contract/live.ts'
-import { type DialTiles, leadTabs } from './lead.ts'
-import type { holdLine } from './line.ts'
-import type { Told } from './read-events.ts'
+import type { openEventStream } from './event-stream.ts'
+import type { ServerEvent } from './read-events.ts'
+import { createTabLeader, type DialTiles } from './tab-leader.ts'
 
-type Borrowed = Omit<Parameters<typeof holdLine>[0], 'dial' | 'onEvent'> & {
+type Borrowed = Omit<Parameters<typeof openEventStream>[0], 'dial' | 'onEvent'> & {
   readonly dial: DialTiles
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
   readonly locks: Pick<LockManager, 'request'>
@@ -36,16 +36,16 @@ export function createLive({ channel, locks, lockName, id, dial, ...borrowed }: 
   let last: string | null = null
   let isAwake = false
   let taking: AbortController | null = null
-  let lead: ReturnType<typeof leadTabs> | null = null
+  let lead: ReturnType<typeof createTabLeader> | null = null
 
   const say = (what: Message) => channel.postMessage(what)
-  function hear(told: Told) {
+  function hear(told: ServerEvent) {
     last = told.id || last
     const known = z.safeParse(liveEvent, { event: told.event, data: jsonOf(told.data) })
     if (known.success) for (const listener of listeners.get(known.data.event) ?? []) listener(known.data.data as never)
   }
   function startLeading() {
-    lead = leadTabs(
+    lead = createTabLeader(
       {
         ...borrowed,
         dial,

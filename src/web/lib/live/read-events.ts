@@ -1,11 +1,11 @@
 /** One event as it came down the line; `id` is what a returning reader names to go on from there. */
-export type Told = { readonly id: string; readonly event: string; readonly data: string }
+export type ServerEvent = { readonly id: string; readonly event: string; readonly data: string }
 
 /**
  * Reads server-sent events out of text that comes in pieces. A piece may end anywhere; what is not whole yet waits for the next one.
  * Comments, which are signs of life, are passed over, and so is an event without data.
  */
-export function eventReader(): (piece: string) => readonly Told[] {
+export function eventReader(): (piece: string) => readonly ServerEvent[] {
   let rest = ''
   let id = ''
   return (piece) => {

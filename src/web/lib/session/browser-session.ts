@@ -1,8 +1,8 @@
 import { call, onLoginLost } from '../call.ts'
-import { sayError } from '../slips.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
+import { showErrorToast } from '../toasts.ts'
 import { createSession } from './session.ts'
-import { createSiblings, type Siblings } from './siblings.ts'
+import { createTabSync, type TabSync } from './tab-sync.ts'
 import { tokens } from './tokens.ts'
 
 const auth = () => useRoot.getState().auth
@@ -14,10 +14,10 @@ export const session = createSession({
   patchAuth: (change) => patch('auth', change),
   forget: forgetState,
   revoke: (token) => void revoke(token),
-  siblings: () => siblings,
+  tabSync: () => tabSync,
 })
 
-const siblings: Siblings = createSiblings(
+const tabSync: TabSync = createTabSync(
   new BroadcastChannel('session'),
   {
     lend: () => (auth().authenticated ? tokens.inThisTab() : null),
@@ -41,7 +41,7 @@ async function revoke(token: string) {
 onLoginLost(() => {
   if (!auth().authenticated) return
   session.end()
-  sayError('Your login has ended. Log in again to go on.')
+  showErrorToast('Your login has ended. Log in again to go on.')
 })
 
 /** Ends the login here, in every other tab and on the server. */

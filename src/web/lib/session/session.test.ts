@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { memoryShelf, type Shelf } from '../storage.ts'
+import { type KeyValueStorage, memoryStorage } from '../storage.ts'
 import { initialState } from '../store/state.ts'
 import { createSession } from './session.ts'
-import { createSiblings } from './siblings.ts'
+import { createTabSync } from './tab-sync.ts'
 import { createTokens } from './tokens.ts'
 
 const token = 'a'.repeat(43)
@@ -10,13 +10,13 @@ type Listener = (event: MessageEvent<unknown>) => void
 
 /** One browser: a local storage and a channel that its tabs share. */
 function browser() {
-  const local = memoryShelf()
+  const local = memoryStorage()
   const listeners: { tab: string; hear: Listener }[] = []
   const revoked: string[] = []
   /** Waits that ran out; they run when the test says so, so that no answer can come too late by accident. */
   const waits: (() => void)[] = []
 
-  function tab(name: string, session: Shelf = memoryShelf(), keepLoggedIn = false, authenticated = false) {
+  function tab(name: string, session: KeyValueStorage = memoryStorage(), keepLoggedIn = false, authenticated = false) {
     let auth = { ...initialState.auth, keepLoggedIn, authenticated }
     const tokens = createTokens({ local, session })
     const line = {
@@ -35,7 +35,7 @@ function browser() {
         auth = initialState.auth
       },
       revoke: (ended) => revoked.push(ended),
-      siblings: () => siblings,
+      tabSync: () => tabSync,
     })
     const clock = {
       after(_: number, run: () => void) {
@@ -43,7 +43,7 @@ function browser() {
         return () => void waits.splice(waits.indexOf(run), 1)
       },
     }
-    const siblings = createSiblings(
+    const tabSync = createTabSync(
       line,
       { lend: () => (auth.authenticated ? tokens.inThisTab() : null), onLoggedIn: () => {}, onLoggedOut: () => life.follow() },
       name,
@@ -102,28 +102,28 @@ describe('at the start of a page', () => {
   test('a kept login goes on without one', async () => {
     const { tab } = browser()
     tab('one').begin(token, true)
-    const second = tab('two', memoryShelf(), true, true)
+    const second = tab('two', memoryStorage(), true, true)
     await second.restore()
     expect([second.auth().authenticated, second.inTab()]).toEqual([true, null])
   })
   test('a second tab borrows the login of the first', async () => {
     const { tab, revoked } = browser()
     tab('one').begin(token, false)
-    const second = tab('two', memoryShelf(), false, true)
+    const second = tab('two', memoryStorage(), false, true)
     await second.restore()
     expect([second.auth().authenticated, second.inTab(), revoked]).toEqual([true, token, []])
   })
   test('when no tab answers it logs out, on the server too', async () => {
     const { tab, revoked, runOut, local } = browser()
     local.setItem('token', token)
-    const only = tab('one', memoryShelf(), false, true)
+    const only = tab('one', memoryStorage(), false, true)
     const restoring = only.restore()
     runOut()
     await restoring
     expect([only.auth().authenticated, only.local(), revoked]).toEqual([false, null, [token]])
   })
   test('a flag without any token is worth nothing', async () => {
-    const only = browser().tab('one', memoryShelf(), true, true)
+    const only = browser().tab('one', memoryStorage(), true, true)
     await only.restore()
     expect(only.auth().authenticated).toBe(false)
   })
@@ -140,7 +140,7 @@ describe('logging out', () => {
     const { tab } = browser()
     const first = tab('one')
     first.begin(token, false)
-    const second = tab('two', memoryShelf(), false, true)
+    const second = tab('two', memoryStorage(), false, true)
     await second.restore()
     first.end()
     expect([second.auth().authenticated, second.inTab()]).toEqual([false, null])
@@ -164,7 +164,7 @@ test.each([
   const { tab, runOut, local } = browser()
   local.setItem('token', token)
   const speaker = tab('speaker')
-  const second = tab('two', memoryShelf(), false, true)
+  const second = tab('two', memoryStorage(), false, true)
   const restoring = second.restore()
   speaker.line.postMessage(stray)
   runOut()

@@ -1,5 +1,5 @@
 import type { RootState } from '../store/state.ts'
-import type { Siblings } from './siblings.ts'
+import type { TabSync } from './tab-sync.ts'
 import type { Tokens } from './tokens.ts'
 
 type Auth = RootState['auth']
@@ -11,11 +11,11 @@ type World = {
   readonly forget: () => void
   /** Ends a login on the server; nobody waits for it. */
   readonly revoke: (token: string) => void
-  readonly siblings: () => Siblings
+  readonly tabSync: () => TabSync
 }
 
 /** The habits of the specification around the login token. */
-export function createSession({ tokens, auth, patchAuth, forget, revoke, siblings }: World) {
+export function createSession({ tokens, auth, patchAuth, forget, revoke, tabSync }: World) {
   function leave(change: Partial<Auth> = {}) {
     tokens.clear()
     forget()
@@ -32,7 +32,7 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, sibling
       if (!keepLoggedIn) tokens.keepInTab(token)
       patchAuth({ keepLoggedIn })
       enter()
-      siblings().tellLoggedIn()
+      tabSync().tellLoggedIn()
     },
     /** After a registration: both storages. */
     beginNew(token: string) {
@@ -40,7 +40,7 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, sibling
       tokens.keepInTab(token)
       patchAuth({ keepLoggedIn: false })
       enter()
-      siblings().tellLoggedIn()
+      tabSync().tellLoggedIn()
     },
     /** A refused login sets the flag; the screen says it in words. */
     fail: () => patchAuth({ loginFailed: true }),
@@ -53,7 +53,7 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, sibling
       const kept = tokens.inThisBrowser()
       if (kept === null) return auth().authenticated ? leave() : undefined
       if (auth().keepLoggedIn) return enter()
-      const lent = await siblings().ask()
+      const lent = await tabSync().ask()
       if (lent !== null) {
         tokens.keepInTab(lent)
         return enter()
@@ -64,7 +64,7 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, sibling
     /** Logs this tab and every other one out. The flags say why, where an account action did it. */
     end(change: Partial<Pick<Auth, 'deactivated' | 'deleted'>> = {}) {
       leave(change)
-      siblings().tellLoggedOut()
+      tabSync().tellLoggedOut()
     },
     /** Another tab logged out: this one has nothing left to say on the line. */
     follow: () => leave(),

@@ -1,10 +1,10 @@
-import { localShelf, type Shelf, sessionShelf } from '../storage.ts'
+import { browserStorage, type KeyValueStorage, tabStorage } from '../storage.ts'
 
 /** The key in both storages, fixed by the specification. */
 const key = 'token'
 
 /** Where the login token lies: always in local storage, and in session storage too unless the person asked to stay logged in. */
-export function createTokens({ local, session }: { local: Shelf; session: Shelf }) {
+export function createTokens({ local, session }: { local: KeyValueStorage; session: KeyValueStorage }) {
   return {
     current: () => session.getItem(key) ?? local.getItem(key),
     inThisTab: () => session.getItem(key),
@@ -19,4 +19,4 @@ export function createTokens({ local, session }: { local: Shelf; session: Shelf 
 }
 
 export type Tokens = ReturnType<typeof createTokens>
-export const tokens = createTokens({ local: localShelf, session: sessionShelf })
+export const tokens = createTokens({ local: browserStorage, session: tabStorage })

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { localShelf } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 
 /** Volumes are 0 to 100. `on` null: never asked, so only the four guest screens make a sound. */
 export type SoundSetting = {
@@ -15,8 +15,8 @@ const key = 'sound'
 const fresh: SoundSetting = { on: null, master: 100, typewriter: 100, modem: 40, drawers: 55 }
 
 /** The choice about sound, remembered in this browser; not part of the login, so logging out keeps it. */
-export const soundSetting = createStore<SoundSetting>(() => readSetting(localShelf.getItem(key)))
-soundSetting.subscribe((setting) => localShelf.setItem(key, JSON.stringify(setting)))
+export const soundSetting = createStore<SoundSetting>(() => readSetting(browserStorage.getItem(key)))
+soundSetting.subscribe((setting) => browserStorage.setItem(key, JSON.stringify(setting)))
 
 /** A damaged memory counts as none. */
 export function readSetting(text: string | null): SoundSetting {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { localShelf } from '../storage.ts'
+import { browserStorage } from '../storage.ts'
 import { initialState, lasting, type RootState, restored } from './state.ts'
 
 /** The persisted store, under exactly the key `root`. It is filled by `rehydrate` before the router is made, never on import. */
@@ -8,7 +8,7 @@ export const useRoot = create<RootState>()(
   persist(() => initialState, {
     name: 'root',
     version: 1,
-    storage: createJSONStorage(() => localShelf),
+    storage: createJSONStorage(() => browserStorage),
     partialize: lasting,
     merge: restored,
     migrate: (stored) => stored as RootState,

@@ -3,8 +3,8 @@ import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-anot
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { Ghost } from '#web/ui/Ghost.tsx'
 import { join } from '#web/ui/join.ts'
+import { ThumbhashPlaceholder } from '#web/ui/ThumbhashPlaceholder.tsx'
 import { EntrySlide } from './EntrySlide.tsx'
 import './lightbox.css'
 import styles from './Stage.module.css'
@@ -62,7 +62,7 @@ function Coming({ slide }: { readonly slide: Extract<Slide, { thumbhash?: string
   const { thumbhash, width = 4, height = 3 } = slide
   return (
     <span className={styles.coming} style={{ '--shape': width / height, '--widest': `${width}px` } as object} aria-hidden="true">
-      {thumbhash && <Ghost thumbhash={thumbhash} />}
+      {thumbhash && <ThumbhashPlaceholder thumbhash={thumbhash} />}
     </span>
   )
 }

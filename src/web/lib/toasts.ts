@@ -5,7 +5,7 @@ import { browserClock, type Clock } from './clock.ts'
 /** How long a popup stays, by the specification. */
 export const popupTime: Milliseconds = 2500
 
-export type Slip = {
+export type Toast = {
   readonly id: number
   readonly kind: 'success' | 'error'
   readonly text: string
@@ -15,8 +15,8 @@ export type Slip = {
 type Running = { readonly id: number; left: Milliseconds; since: Milliseconds; callOff: () => void }
 
 /** Popups that go by themselves; while they are held (hover, focus, hidden tab) their time stands still. */
-export function createSlips(clock: Clock = browserClock) {
-  const store = createStore<{ readonly slips: readonly Slip[] }>(() => ({ slips: [] }))
+export function createToasts(clock: Clock = browserClock) {
+  const store = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
   const running = new Map<number, Running>()
   let held = false
   let last = 0
@@ -28,14 +28,14 @@ export function createSlips(clock: Clock = browserClock) {
   function dismiss(id: number) {
     running.get(id)?.callOff()
     running.delete(id)
-    store.setState(({ slips }) => ({ slips: slips.filter((slip) => slip.id !== id) }))
+    store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
   }
   return {
     store,
     dismiss,
-    show: (slip: Omit<Slip, 'id'>) => {
+    show: (toast: Omit<Toast, 'id'>) => {
       const id = ++last
-      store.setState(({ slips }) => ({ slips: [...slips, { ...slip, id }] }))
+      store.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
       const timer = { id, left: popupTime, since: clock.now(), callOff: () => {} }
       running.set(id, timer)
       if (!held) run(timer)
@@ -56,9 +56,9 @@ export function createSlips(clock: Clock = browserClock) {
   }
 }
 
-export const slips = createSlips()
+export const toasts = createToasts()
 /** A success popup, in the specification's words unless the screen has better ones. */
-export const say = (text = 'Record updated.', note?: string) => slips.show({ kind: 'success', text, ...(note && { note }) })
+export const showToast = (text = 'Record updated.', note?: string) => toasts.show({ kind: 'success', text, ...(note && { note }) })
 /** An error popup. */
-export const sayError = (text = 'Something went wrong! try later.', note?: string) =>
-  slips.show({ kind: 'error', text, ...(note && { note }) })
+export const showErrorToast = (text = 'Something went wrong! try later.', note?: string) =>
+  toasts.show({ kind: 'error', text, ...(note && { note }) })

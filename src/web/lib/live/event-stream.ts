@@ -1,6 +1,6 @@
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '../clock.ts'
-import { eventReader, type Told } from './read-events.ts'
+import { eventReader, type ServerEvent } from './read-events.ts'
 
 /** One open answer of the server: pieces of text until it ends. Rejects where no stream came about. */
 export type Dial = (since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
@@ -9,7 +9,7 @@ type Borrowed = {
   readonly clock: Clock
   /** 0 to 1. */
   readonly random: () => number
-  readonly onEvent: (told: Told) => void
+  readonly onEvent: (told: ServerEvent) => void
   /** Whether there is any use in dialling again after this failure. */
   readonly isFinal: (failure: unknown) => boolean
   /** How long the server asks to wait; null where it names nothing. */
@@ -28,7 +28,7 @@ export const backOff = (tries: number, random: number): Milliseconds =>
  * Holds one stream of events open, whatever the line does: one that was silent for two heartbeats is dead, and after each break it
  * dials again, naming the last event it has seen.
  */
-export function holdLine({ dial, clock, random, onEvent, isFinal, askedWait }: Borrowed, since: string | null) {
+export function openEventStream({ dial, clock, random, onEvent, isFinal, askedWait }: Borrowed, since: string | null) {
   let last = since
   let tries = 0
   let isHungUp = false
@@ -58,7 +58,7 @@ export function holdLine({ dial, clock, random, onEvent, isFinal, askedWait }: B
     if (isFinal(failure)) isHungUp = true
     else callOff = clock.after(askedWait(failure) ?? backOff(tries++, random()), () => void connect())
   }
-  function hear(told: Told) {
+  function hear(told: ServerEvent) {
     tries = 0
     last = told.id || last
     const beat = told.event === 'hello' ? heartbeatOf(told.data) : null
@@ -71,7 +71,7 @@ export function holdLine({ dial, clock, random, onEvent, isFinal, askedWait }: B
     /** The last event that was heard: where another line would go on. */
     last: () => last,
     /** Dials anew at once, for what it asks has changed. @param from where to go on, when that is not the last event */
-    redial(from: string | null = last) {
+    reconnect(from: string | null = last) {
       if (isHungUp) return
       last = from
       tries = 0
@@ -79,14 +79,14 @@ export function holdLine({ dial, clock, random, onEvent, isFinal, askedWait }: B
       open?.abort()
       void connect()
     },
-    hangUp() {
+    close() {
       isHungUp = true
       callOff()
       open?.abort()
     },
   }
 }
-export type Line = ReturnType<typeof holdLine>
+export type EventStream = ReturnType<typeof openEventStream>
 
 function heartbeatOf(data: string): Milliseconds | null {
   const said = /"heartbeat":\s*(\d+(?:\.\d+)?)/.exec(data)?.[1]

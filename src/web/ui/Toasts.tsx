@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { slips } from '#web/lib/slips.ts'
+import { toasts } from '#web/lib/toasts.ts'
 import { Hidden } from './Hidden.tsx'
-import styles from './Slips.module.css'
+import styles from './Toasts.module.css'
 
-/** Where the printer puts its slips: above everything, dialogs included. Stands once, in the frame. */
-export function Slips() {
+/** Where the printer puts its toasts: above everything, dialogs included. Stands once, in the frame. */
+export function Toasts() {
   const shelf = useRef<HTMLElement>(null)
-  const shown = useStore(slips.store, (state) => state.slips)
+  const shown = useStore(toasts.store, (state) => state.toasts)
   const newest = shown.at(-1)?.id
 
   useEffect(() => {
-    const follow = () => (document.hidden ? slips.hold() : slips.release())
+    const follow = () => (document.hidden ? toasts.hold() : toasts.release())
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
   }, [])
@@ -28,18 +28,18 @@ export function Slips() {
       popover="manual"
       aria-label="Slips"
       className={styles.shelf}
-      onPointerEnter={slips.hold}
-      onPointerLeave={slips.release}
-      onFocus={slips.hold}
-      onBlur={slips.release}
+      onPointerEnter={toasts.hold}
+      onPointerLeave={toasts.release}
+      onFocus={toasts.hold}
+      onBlur={toasts.release}
     >
       {shown.map(({ id, kind, text, note }) => (
-        <div key={id} className={styles.slip} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+        <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
           <p className={styles.text}>
             {text}
             {note && <small className={styles.note}>{note}</small>}
           </p>
-          <button type="button" className={styles.close} onClick={() => slips.dismiss(id)}>
+          <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
             <span aria-hidden="true">×</span>
             <Hidden>Put this slip away</Hidden>
           </button>

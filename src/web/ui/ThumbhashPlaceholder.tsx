@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import styles from './Ghost.module.css'
 import { join } from './join.ts'
+import styles from './ThumbhashPlaceholder.module.css'
 
 type Props = { readonly thumbhash: string; readonly className?: string | undefined }
 
 /** The blurred ghost of a picture. Drawn on a canvas rather than as a data address: nothing for the page's policy to allow. */
-export function Ghost({ thumbhash, className }: Props) {
+export function ThumbhashPlaceholder({ thumbhash, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     let isGone = false

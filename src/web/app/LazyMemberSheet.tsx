@@ -14,7 +14,7 @@ export async function fetchMemberSheet(): Promise<Sheet> {
 }
 
 /** The sheet of members; where it was fetched beforehand it is drawn at once, without a wait in between. */
-export function LateMemberSheet({ children }: { readonly children: ReactNode }) {
+export function LazyMemberSheet({ children }: { readonly children: ReactNode }) {
   const [Chosen] = useState<Sheet>(() => here ?? Lazy)
   return <Chosen>{children}</Chosen>
 }

@@ -1,7 +1,7 @@
 import { CallError } from '#web/lib/call.ts'
 
 /** Waits for a call; when it is refused because it came too often, the words also say how long to wait. */
-export async function patiently<Reply>(reply: Promise<Reply>): Promise<Reply> {
+export async function withRetryDelay<Reply>(reply: Promise<Reply>): Promise<Reply> {
   try {
     return await reply
   } catch (refusal) {

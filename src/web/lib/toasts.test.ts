@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSlips } from './slips.ts'
+import { createToasts } from './toasts.ts'
 
 /** Time that passes only by hand. */
 function handClock() {
@@ -25,11 +25,11 @@ function handClock() {
 
 function printer() {
   const clock = handClock()
-  const slips = createSlips(clock)
-  return { ...slips, clock, texts: () => slips.store.getState().slips.map(({ text }) => text) }
+  const toasts = createToasts(clock)
+  return { ...toasts, clock, texts: () => toasts.store.getState().toasts.map(({ text }) => text) }
 }
 
-test('a slip stays 2500 ms', () => {
+test('a toast stays 2500 ms', () => {
   const { show, clock, texts } = printer()
   show({ kind: 'success', text: 'Record updated.' })
   clock.pass(2499)
@@ -38,7 +38,7 @@ test('a slip stays 2500 ms', () => {
   expect(texts()).toEqual([])
 })
 
-test('each slip has its own time', () => {
+test('each toast has its own time', () => {
   const { show, clock, texts } = printer()
   show({ kind: 'success', text: 'first' })
   clock.pass(1500)
@@ -47,7 +47,7 @@ test('each slip has its own time', () => {
   expect(texts()).toEqual(['second'])
 })
 
-test('held slips stay, and go on where they were', () => {
+test('held toasts stay, and go on where they were', () => {
   const { show, hold, release, clock, texts } = printer()
   show({ kind: 'success', text: 'held' })
   clock.pass(2000)
@@ -60,7 +60,7 @@ test('held slips stay, and go on where they were', () => {
   expect(texts()).toEqual([])
 })
 
-test('a slip printed while others are held waits for its whole time', () => {
+test('a toast printed while others are held waits for its whole time', () => {
   const { show, hold, release, clock, texts } = printer()
   hold()
   show({ kind: 'success', text: 'late' })
@@ -72,9 +72,9 @@ test('a slip printed while others are held waits for its whole time', () => {
   expect(texts()).toEqual([])
 })
 
-test('a slip can be put away before its time', () => {
+test('a toast can be put away before its time', () => {
   const { show, dismiss, store, texts } = printer()
   show({ kind: 'error', text: 'away' })
-  dismiss(store.getState().slips[0]?.id ?? 0)
+  dismiss(store.getState().toasts[0]?.id ?? 0)
   expect(texts()).toEqual([])
 })

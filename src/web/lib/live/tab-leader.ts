@@ -1,19 +1,19 @@
 import type { Milliseconds } from '#domain/units.ts'
-import { holdLine, type Line } from './line.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
 
 /** What one stream watches, and where it goes on. */
 export type DialTiles = (tiles: readonly string[], since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
-type Borrowed = Omit<Parameters<typeof holdLine>[0], 'dial'> & { readonly dial: DialTiles; readonly mostTiles: number }
+type Borrowed = Omit<Parameters<typeof openEventStream>[0], 'dial'> & { readonly dial: DialTiles; readonly mostTiles: number }
 
 /** How long wishes wait for company: several tabs answer at once, and a map that is moved wishes anew all the time. */
 const patience: Milliseconds = 250
 
 /** The one tab that holds the stream, for all tabs of its browser: it watches what any of them looks at. */
-export function leadTabs({ dial, mostTiles, ...borrowed }: Borrowed, since: string | null) {
+export function createTabLeader({ dial, mostTiles, ...borrowed }: Borrowed, since: string | null) {
   const wishes = new Map<string, readonly string[]>()
   let watched: readonly string[] = []
   let from: string | null = null
-  let line: Line | null = null
+  let line: EventStream | null = null
   let callOff: (() => void) | null = null
 
   /** The last to have wished come first: should it be too much, what a closed tab once wished for is left out. */
@@ -24,8 +24,8 @@ export function leadTabs({ dial, mostTiles, ...borrowed }: Borrowed, since: stri
     const isWatched = wanted.every((tile) => watched.includes(tile))
     if (line && isWatched && from === null) return
     watched = wanted
-    if (line) line.redial(from ?? line.last())
-    else line = holdLine({ ...borrowed, dial: (last, signal) => dial(watched, last, signal) }, from ?? since)
+    if (line) line.reconnect(from ?? line.last())
+    else line = openEventStream({ ...borrowed, dial: (last, signal) => dial(watched, last, signal) }, from ?? since)
     from = null
   }
   function wish(tab: string, tiles: readonly string[]) {
@@ -45,7 +45,7 @@ export function leadTabs({ dial, mostTiles, ...borrowed }: Borrowed, since: stri
     leave: (tab: string) => void wishes.delete(tab),
     stop() {
       callOff?.()
-      line?.hangUp()
+      line?.close()
     },
   }
 }

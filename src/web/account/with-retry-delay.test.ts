@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CallError } from '#web/lib/call.ts'
-import { inWords, patiently, withWait } from './patiently.ts'
+import { inWords, withRetryDelay, withWait } from './with-retry-delay.ts'
 
 const often = (message: string, retryAfter: number | null) => new CallError(429, { code: 'slow-down', message }, retryAfter)
 
@@ -15,9 +15,9 @@ test('leaves words alone that name the time, or have none to name', () => {
 })
 
 test('keeps what else the refusal told', async () => {
-  const refused = patiently(Promise.reject(often('That was often.', 5)))
+  const refused = withRetryDelay(Promise.reject(often('That was often.', 5)))
   await expect(refused).rejects.toMatchObject({ status: 429, code: 'slow-down', retryAfter: 5 })
-  await expect(patiently(Promise.resolve('yes'))).resolves.toBe('yes')
+  await expect(withRetryDelay(Promise.resolve('yes'))).resolves.toBe('yes')
 })
 
 test('never promises a shorter wait than there is', () => {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { backOff, holdLine } from './line.ts'
-import type { Told } from './read-events.ts'
+import { backOff, openEventStream } from './event-stream.ts'
+import type { ServerEvent } from './read-events.ts'
 import { handClock, switchboard } from './testing.ts'
 
 function heldLine(failures: unknown[] = []) {
-  const [clock, board, told] = [handClock(), switchboard(), [] as Told[]]
-  const line = holdLine(
+  const [clock, board, told] = [handClock(), switchboard(), [] as ServerEvent[]]
+  const line = openEventStream(
     {
       clock,
       random: () => 1,
@@ -80,13 +80,13 @@ test('hung up it stays silent; dialled anew it goes on from where it is told to'
   await dialled(1)
   board.last()?.say(7, 'hello', { heartbeat: 20 })
   await vi.waitFor(() => expect(told).toHaveLength(1))
-  line.redial('3')
+  line.reconnect('3')
   await dialled(2)
   expect(board.lines.map(({ since, signal }) => [since, signal.aborted])).toEqual([
     [null, true],
     ['3', false],
   ])
-  line.hangUp()
+  line.close()
   await vi.waitFor(() => expect(clock.waits()).toEqual([]))
   expect(board.last()?.signal.aborted).toBe(true)
 })

@@ -10,15 +10,15 @@ type Message =
 /** How long a new tab waits for another one to lend it the login: an open tab answers within a few. */
 const answerWait: Milliseconds = 150
 
-type Line = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
+type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 type Hooks = { readonly lend: () => string | null; readonly onLoggedIn: () => void; readonly onLoggedOut: () => void }
 
 /**
  * Talks to the other tabs of this browser. Session storage belongs to one tab, so a tab that somebody opens by ctrl-click
  * has no token of its own and must ask before the specification's rule logs it out.
  */
-export function createSiblings(
-  line: Line,
+export function createTabSync(
+  line: Channel,
   { lend, onLoggedIn, onLoggedOut }: Hooks,
   id: string,
   clock: Pick<Clock, 'after'> = browserClock,
@@ -52,7 +52,7 @@ export function createSiblings(
     tellLoggedOut: () => say({ kind: 'logged-out' }),
   }
 }
-export type Siblings = ReturnType<typeof createSiblings>
+export type TabSync = ReturnType<typeof createTabSync>
 
 /** Anything may speak on a channel of this origin: an extension, an older version of ourselves. */
 function isMessage(data: unknown): data is Message {

@@ -1,11 +1,11 @@
-export type Request = {
+export type HttpRequest = {
   readonly method: string
   readonly url: string
   readonly headers: Record<string, string>
   readonly body: string | FormData | null
   readonly signal: AbortSignal | null
 }
-export type Answer = {
+export type HttpAnswer = {
   readonly status: number
   readonly text: string
   /** What came where bytes were asked for. */
@@ -14,9 +14,9 @@ export type Answer = {
   readonly retryAfter: number | null
 }
 
-const fetchNow = (url: string, request: Omit<Request, 'url'>) => fetch(url, { ...request, credentials: 'same-origin' })
+const fetchNow = (url: string, request: Omit<HttpRequest, 'url'>) => fetch(url, { ...request, credentials: 'same-origin' })
 
-export async function fetchIt({ url, ...request }: Request, wantsBytes = false): Promise<Answer> {
+export async function sendRequest({ url, ...request }: HttpRequest, wantsBytes = false): Promise<HttpAnswer> {
   const response = await fetchNow(url, request)
   const bytes = wantsBytes && response.ok ? new Uint8Array(await response.arrayBuffer()) : null
   return {
@@ -28,7 +28,10 @@ export async function fetchIt({ url, ...request }: Request, wantsBytes = false):
 }
 
 /** An answer that goes on and on, as pieces of text until it ends; or the refusal, read to its end. */
-export async function openIt({ url, ...request }: Request): Promise<Answer & { readonly pieces?: AsyncIterable<string> }> {
+export async function openResponseStream({
+  url,
+  ...request
+}: HttpRequest): Promise<HttpAnswer & { readonly pieces?: AsyncIterable<string> }> {
   const response = await fetchNow(url, request)
   const retryAfter = seconds(response.headers.get('retry-after'))
   if (!response.ok || !response.body) return { status: response.status, text: await response.text(), retryAfter }
@@ -46,14 +49,17 @@ async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGe
 }
 
 /** Whether the server answers at all, tried before a reload that would otherwise end on the browser's own error page. */
-export const hasLine = () =>
-  fetchIt({ method: 'GET', url: '/healthz', headers: {}, body: null, signal: null }).then(
+export const isServerReachable = () =>
+  sendRequest({ method: 'GET', url: '/healthz', headers: {}, body: null, signal: null }).then(
     () => true,
     () => false,
   )
 
 /** The same request by the older interface: fetch cannot tell how much of a body has left. */
-export function sendWithProgress({ method, url, headers, body, signal }: Request, onProgress: (share: number) => void): Promise<Answer> {
+export function sendWithProgress(
+  { method, url, headers, body, signal }: HttpRequest,
+  onProgress: (share: number) => void,
+): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('Stopped.', 'AbortError'))
     const line = new XMLHttpRequest()

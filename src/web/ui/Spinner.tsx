@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Milliseconds } from '#domain/units.ts'
+import { type LoadingPhase, loading, loadingPhases } from '#web/lib/loading.ts'
+import { Hidden } from './Hidden.tsx'
+import { SignalDial } from './SignalDial.tsx'
+import styles from './Spinner.module.css'
+
+/** What a modem would have printed in each phase, and what it means. */
+const words: Record<LoadingPhase, { readonly typed: string; readonly meaning: string }> = {
+  requested: { typed: 'ATDT 0428 1816 3030', meaning: 'Asking for the page.' },
+  waiting: { typed: 'RINGING', meaning: 'Waiting for an answer.' },
+  data: { typed: 'CARRIER 33600', meaning: 'The page is here, its contents follow.' },
+  ready: { typed: 'CONNECT', meaning: 'Connected.' },
+}
+
+/** The loading indicator. It looks like the handshake of a modem. Without a phase it follows the loading of the screen. */
+export function Spinner({ phase: given }: { readonly phase?: LoadingPhase }) {
+  const current = useStore(loading.store)
+  const phase = given ?? (current === 'ready' ? 'data' : current)
+  const passed = loadingPhases.slice(0, loadingPhases.indexOf(phase) + 1)
+  return (
+    <div className={styles.spinner} role="status">
+      <SignalDial signal={passed.length / loadingPhases.length} />
+      <p className={styles.log} aria-hidden="true">
+        {passed.map((each) => (
+          <span key={each} className={styles.typed}>
+            {words[each].typed}
+          </span>
+        ))}
+      </p>
+      <Hidden>{words[phase].meaning}</Hidden>
+    </div>
+  )
+}
+
+/** A quick answer must not make the screen flicker. */
+const spinnerDelay: Milliseconds = 150
+
+/** For loading inside a screen: nothing is shown at first. */
+export function DelayedSpinner() {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), spinnerDelay)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown ? <Spinner phase="data" /> : null
+}
