@@ -18,7 +18,7 @@ const commons: Readonly<Record<string, readonly string[]>> = {
   web: ['lib', 'ui'],
 }
 /** Folders and files that wire features together, and so may know all of them. */
-const wiring = /^src\/(server\/(app|world|main|testing|deps)\.ts|server\/(demo|keeper)\/|web\/app\/)/
+const wiring = /^src\/(server\/(app|open-deps|main|testing|deps)\.ts|server\/(demo|keeper)\/|web\/app\/)/
 
 const place = (path: string) => {
   const [, room = '', folder = '', file] = path.split('/')

@@ -28,7 +28,7 @@ export async function benchApp(
     config,
     db: connect(poolOf(address)),
     files: diskFiles(`${dataDir}/files`),
-    mail: mailerOver(jobs, config.secrets.letters),
+    mail: mailerOver(jobs, config.secrets.emails),
     jobs,
     bus: localBus(),
     hashing: argonHashing(),

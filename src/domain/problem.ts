@@ -8,7 +8,7 @@ export type ProblemCode =
   | 'wrong-credentials'
   | 'not-yours'
   | 'not-verified' // the e-mail must be verified first
-  | 'forged' // the anti-forgery pair or the origin does not fit
+  | 'forged' // the CSRF token or the origin does not fit
   | 'not-found' // not there, or not visible to the caller: never told apart
   | 'conflict' // the thing changed meanwhile, or the name is taken
   | 'deactivated' // right password, and the account sleeps: ask before waking it

@@ -15,9 +15,9 @@ import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
-import { refuseForgeries } from './http/anti-forgery.ts'
 import { knowCallers } from './http/caller.ts'
 import { closePromptly } from './http/closing.ts'
+import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { logging } from './http/logging.ts'
@@ -79,7 +79,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
   const callers = knownCallers(deps)
   knowCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app)
-  refuseForgeries(app, { key: config.secrets.antiForgery, publicUrl: config.publicUrl })
+  csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, callers))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
@@ -88,10 +88,10 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
   return app
 }
 
-/** Every feature, and the slots by which one serves another. */
+/** Every feature, and what each provides to another. */
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
-  const caseSlots = caseReading(deps)
-  const reading = { ...caseSlots, ...islandReading(caseSlots) }
+  const providedByCase = caseReading(deps)
+  const reading = { ...providedByCase, ...islandReading(providedByCase) }
   const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
   const listPerson = listing(deps)
   operationRoutes(app, deps)
@@ -100,7 +100,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   mediaRoutes(app, deps)
   uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  islandRoutes(app, deps, { ...caseSlots, userInfo: ownInfo, listPerson })
+  islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, listPerson })
   peopleRoutes(app, deps, { ...reading, admitToBody, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
@@ -117,5 +117,5 @@ export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
   ...caseJobs(deps),
   ...uploadJobs(deps),
   ...mapJobs(deps),
-  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.letters }),
+  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]

@@ -25,8 +25,8 @@ test('keeps one secret, readable by its owner only, and draws the same keys from
   const file = path.join(directory, 'secret')
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(readFileSync(file, 'utf8')).toHaveLength(44)
-  const { media, antiForgery, letters } = read().secrets
-  expect(new Set([media, antiForgery, letters].map(String)).size).toBe(3)
+  const { media, csrf, emails } = read().secrets
+  expect(new Set([media, csrf, emails].map(String)).size).toBe(3)
 })
 
 test('takes an empty value for none', () => expect(read({ PORT: '', SMTP_URL: '' })).toMatchObject({ port: 3000, smtpUrl: null }))

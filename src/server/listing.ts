@@ -1,4 +1,4 @@
-import type { Work } from './db/connection.ts'
+import type { Transaction } from './db/connection.ts'
 import type { Deps } from './deps.ts'
 import { placeIsland } from './map/placing.ts'
 import { listPerson } from './people/listing.ts'
@@ -9,7 +9,7 @@ import { listPerson } from './people/listing.ts'
  */
 export const listing =
   (deps: Pick<Deps, 'jobs'>) =>
-  async (trx: Work, userId: string): Promise<void> => {
+  async (trx: Transaction, userId: string): Promise<void> => {
     await placeIsland(deps, trx, userId)
     await listPerson(trx, userId)
   }

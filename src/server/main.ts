@@ -10,18 +10,18 @@ import { seedDemo } from './demo/seed.ts'
 import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { keepMediaWorker } from './media/keep-worker.ts'
+import { openDeps } from './open-deps.ts'
 import { openingPage } from './opening-page.ts'
-import { openWorld } from './world.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
 
-/** Reads the settings, opens the world, listens, and closes tidily. It wires and decides nothing. */
+/** Reads the settings, opens the dependencies, listens, and closes tidily. It wires and decides nothing. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-web': { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const web = path.resolve(import.meta.dirname, '../../dist/web')
-  const { deps, address, close } = await openWorld(config, { onFault: report })
+  const { deps, address, close } = await openDeps(config, { onFault: report })
   opened.defer(close)
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** What the terminal shows once the desk is open: where to go, where data lies, where letters go. */
+/** What the terminal shows once the desk is open: where to go, where data lies, where e-mails go. */
 export function openingPage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
   const rows: readonly (readonly [string, string])[] = [

@@ -6,18 +6,18 @@ import path from 'node:path'
 export type Secrets = {
   /** Signs media addresses. */
   readonly media: Buffer
-  /** Binds the anti-forgery cookie to a session. */
-  readonly antiForgery: Buffer
-  /** Seals letters while they wait in the database. */
-  readonly letters: Buffer
+  /** Signs the CSRF cookie: binds it to a session. */
+  readonly csrf: Buffer
+  /** Encrypts e-mails while they wait in the database. */
+  readonly emails: Buffer
 }
 
 const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
 
 export const secretsFrom = (root: Buffer): Secrets => ({
   media: derive(root, 'media'),
-  antiForgery: derive(root, 'anti-forgery'),
-  letters: derive(root, 'letters'),
+  csrf: derive(root, 'csrf'),
+  emails: derive(root, 'emails'),
 })
 
 /** Reads the kept secret, or makes it once, readable by its owner only. */

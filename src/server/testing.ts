@@ -74,7 +74,7 @@ export async function startTestApp({
     config,
     db: fresh.db,
     files: diskFiles(path.join(dataDir, 'files')),
-    mail: mailerOver(jobs, config.secrets.letters),
+    mail: mailerOver(jobs, config.secrets.emails),
     jobs,
     bus: where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus(),
     hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),

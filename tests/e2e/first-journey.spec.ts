@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { letterTo, logIn, newResident } from './people.ts'
+import { emailTo, logIn, newResident } from './people.ts'
 import { test } from './server.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
@@ -45,7 +45,7 @@ for (const [size, viewport] of [
     await server.crash()
     await server.start()
 
-    const link = /https?:\/\/\S+token=[\w-]+/.exec(await letterTo(server, who.email, /./))?.[0] ?? ''
+    const link = /https?:\/\/\S+token=[\w-]+/.exec(await emailTo(server, who.email, /./))?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
     await page.getByRole('button', { name: /verify/i }).click()
     await expect(page.getByText(/verified/i).first()).toBeVisible()

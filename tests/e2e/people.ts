@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
-import { readLetters } from '#server/mail/outbox.ts'
+import { readEmails } from '#server/mail/outbox.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
 export type Person = {
@@ -34,17 +34,15 @@ export async function ask<T>(
   return answer.json() as Promise<T>
 }
 
-/** The newest letter to an address; the outbox is on disk, so it is asked until the letter lies there. */
-export async function letterTo(server: RunningServer, address: string, subject: RegExp): Promise<string> {
+/** The newest e-mail to an address; the outbox is on disk, so it is asked until the e-mail lies there. */
+export async function emailTo(server: RunningServer, address: string, subject: RegExp): Promise<string> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
-    const letter = (await readLetters(path.join(server.dataDir, 'outbox'))).find(
-      (each) => each.to === address && subject.test(each.subject),
-    )
-    if (letter) return letter.text
+    const email = (await readEmails(path.join(server.dataDir, 'outbox'))).find((each) => each.to === address && subject.test(each.subject))
+    if (email) return email.text
     await pause(100)
   }
-  throw new Error(`no letter to ${address} about ${subject}`)
+  throw new Error(`no e-mail to ${address} about ${subject}`)
 }
 
 /** A verified person, made by the calls, each from an address of their own: from one, only so many may open a file in half an hour. */
@@ -54,7 +52,7 @@ export async function newResident(server: RunningServer, name = `guest${randomUU
     body: { name, ...person },
     from: `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
   })
-  const token = /token=([\w-]+)/.exec(await letterTo(server, person.email, /./))?.[1]
+  const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
   await ask(server, 'POST', '/api/auth/verify', { body: { token } })
   return { ...person, id: data.doc._id, token: data.token ?? '' }
 }

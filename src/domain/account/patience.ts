@@ -15,4 +15,4 @@ export const waitAfter = (wrongTries: number): Milliseconds =>
   wrongTries < freeTries ? 0 : Math.min(longestWait, firstWait * 2 ** (wrongTries - freeTries))
 
 /** Letters to one address: enough for somebody who looks in the wrong folder, too few to bury anybody. */
-export const letterLimit = { most: 5, within: minutes(30) } as const
+export const emailLimit = { most: 5, within: minutes(30) } as const

@@ -1,18 +1,18 @@
 import { Problem } from '#domain/problem.ts'
-import type { Queries, Work } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { countLetter } from './attempts.ts'
-import { alreadyHereLetter, closedHereLetter, verificationLetter } from './letters.ts'
+import { countEmail } from './attempts.ts'
+import { alreadyHereEmail, closedHereEmail, verificationEmail } from './emails.ts'
 import { mailableToken } from './mailed-tokens.ts'
 import { type Account, ownerOf } from './store.ts'
 
-/** The job that writes the letter; its data names the user only. */
+/** The job that writes the e-mail; its data names the user only. */
 export const verificationJob = 'ask-to-verify'
 export type VerificationData = { readonly userId: string }
 
 type Writing = Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>
 
-/** Has the letter written after the caller's transaction. */
+/** Has the e-mail written after the caller's transaction. */
 export const enqueueVerification = ({ jobs }: Pick<Deps, 'jobs'>, queries: Queries, userId: string): Promise<void> =>
   jobs.enqueue(queries, verificationJob, { userId } satisfies VerificationData)
 
@@ -22,19 +22,19 @@ export const enqueueVerification = ({ jobs }: Pick<Deps, 'jobs'>, queries: Queri
  */
 export async function askToVerify(
   deps: Pick<Deps, 'jobs' | 'now'>,
-  trx: Work,
+  trx: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const retryAfter = await countLetter(trx, deps.now(), 'verify', email)
-  if (retryAfter !== null) throw tooManyLetters(retryAfter)
+  const retryAfter = await countEmail(trx, deps.now(), 'verify', email)
+  if (retryAfter !== null) throw tooManyEmails(retryAfter)
   await enqueueVerification(deps, trx, userId)
 }
 
-export const tooManyLetters = (retryAfter: number) =>
+export const tooManyEmails = (retryAfter: number) =>
   new Problem('slow-down', 'Several letters went to this address already. Look into its other folders, or wait a little.', { retryAfter })
 
 /** Writes to the address that this user has yet to verify, or to its owner when it is somebody else's. */
-export async function writeVerification(deps: Writing, trx: Work, userId: string): Promise<void> {
+export async function writeVerification(deps: Writing, trx: Transaction, userId: string): Promise<void> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user || user.state === 'deleted' || user.state === 'remembered') return
   const email = user.pending_email ?? (user.email_verified_at ? null : user.email)
@@ -42,14 +42,14 @@ export async function writeVerification(deps: Writing, trx: Work, userId: string
   const owner = await ownerOf(trx, email)
   if (owner && owner.id !== userId) return writeToOwner(deps, trx, owner, email)
   const token = await mailableToken(deps, trx, 'verify', { userId, email })
-  await deps.mail.post(trx, { to: email, ...verificationLetter(deps.config, { username: user.username, token }) })
+  await deps.mail.post(trx, { to: email, ...verificationEmail(deps.config, { username: user.username, token }) })
 }
 
-async function writeToOwner(deps: Writing, trx: Work, owner: Account, email: string) {
+async function writeToOwner(deps: Writing, trx: Transaction, owner: Account, email: string) {
   const isClosed = owner.state === 'deleted' || owner.state === 'remembered'
   const words = isClosed
-    ? closedHereLetter(deps.config)
-    : alreadyHereLetter(deps.config, {
+    ? closedHereEmail(deps.config)
+    : alreadyHereEmail(deps.config, {
         username: owner.username,
         token: await mailableToken(deps, trx, 'reset', { userId: owner.id, email }),
       })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { letterLimit, patienceMemory, waitAfter } from '#domain/account/patience.ts'
+import { emailLimit, patienceMemory, waitAfter } from '#domain/account/patience.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 const keyOf = (what: 'login' | 'verify' | 'reset', whom: string) => createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 
 /** The row of a key, held until the transaction ends, so that of many calls at once each counts. */
-async function heldCount(trx: Work, key: string, now: Date) {
+async function heldCount(trx: Transaction, key: string, now: Date) {
   const none = { key, count: 0, resets_at: now }
   await trx
     .insertInto('rate_counts')
@@ -20,7 +20,7 @@ async function heldCount(trx: Work, key: string, now: Date) {
   return row && row.resets_at > now ? row : none
 }
 
-const write = (trx: Work, key: string, count: number, resetsAt: Date) =>
+const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
   trx.updateTable('rate_counts').set({ count, resets_at: resetsAt }).where('key', '=', key).execute()
 
 /**
@@ -44,19 +44,19 @@ export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, identifier: stri
 const inWords = (wait: number) => (wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`)
 
 /** Forgets the wrong tries: somebody proved who they are. */
-export async function forgiveTries(db: Pick<Work, 'deleteFrom'>, ...identifiers: readonly string[]): Promise<void> {
+export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, ...identifiers: readonly string[]): Promise<void> {
   const keys = identifiers.map((identifier) => keyOf('login', identifier))
   await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
 }
 
 /**
- * Counts a letter to an address, so that nobody buries another in ours.
+ * Counts an e-mail to an address, so that nobody buries another in ours.
  * @returns seconds until the next may be asked for, or null when this one may go
  */
-export async function countLetter(trx: Work, now: Date, what: 'verify' | 'reset', email: string): Promise<number | null> {
+export async function countEmail(trx: Transaction, now: Date, what: 'verify' | 'reset', email: string): Promise<number | null> {
   const key = keyOf(what, email)
   const { count, resets_at } = await heldCount(trx, key, now)
-  if (count >= letterLimit.most) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
-  await write(trx, key, count + 1, count === 0 ? new Date(now.getTime() + letterLimit.within) : resets_at)
+  if (count >= emailLimit.most) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
+  await write(trx, key, count + 1, count === 0 ? new Date(now.getTime() + emailLimit.within) : resets_at)
   return null
 }

@@ -1,7 +1,7 @@
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
-import { open, seal } from '#server/mail/seal.ts'
+import { decrypt, encrypt } from '#server/mail/encryption.ts'
 import { type VerificationData, verificationJob, writeVerification } from './ask-to-verify.ts'
 import { removeDeleted } from './leaving.ts'
 import { sweepExpired, sweepUnverified } from './removal.ts'
@@ -10,12 +10,12 @@ import { claimantOf } from './store.ts'
 
 const resendJob = 'resend-verification'
 const forgotJob = 'forgot-password'
-/** An address that somebody typed, sealed like the letter it may become. */
-type Sealed = { readonly sealed: string }
+/** An address that somebody typed, encrypted like the e-mail it may become. */
+type Encrypted = { readonly encrypted: string }
 
 type Enqueuing = Pick<Deps, 'jobs' | 'config'>
 const enqueue = ({ jobs, config }: Enqueuing, queries: Queries, name: string, email: string) =>
-  jobs.enqueue(queries, name, { sealed: seal(config.secrets.letters, email) } satisfies Sealed)
+  jobs.enqueue(queries, name, { encrypted: encrypt(config.secrets.emails, email) } satisfies Encrypted)
 
 /** Both do the same, whether or not anybody has the address: who has it is looked up later, where nobody waits. */
 export const enqueueResend = (deps: Enqueuing, queries: Queries, email: string) => enqueue(deps, queries, resendJob, email)
@@ -24,7 +24,7 @@ export const enqueueForgot = (deps: Enqueuing, queries: Queries, email: string) 
 /** What accounts have done for them later and by the clock. */
 export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config' | 'files'>): readonly Job[] {
   const { db, config } = deps
-  const address = (data: object) => open(config.secrets.letters, (data as Sealed).sealed)
+  const address = (data: object) => decrypt(config.secrets.emails, (data as Encrypted).encrypted)
   return [
     { name: verificationJob, run: (data) => transact(db, (trx) => writeVerification(deps, trx, (data as VerificationData).userId)) },
     {

@@ -1,15 +1,15 @@
 import { deletionGrace } from '#domain/account/limits.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import type { Callers } from './callers.ts'
-import { deletionLetter } from './letters.ts'
+import { deletionEmail } from './emails.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
 import { removeAccount } from './removal.ts'
 import { endEverySession } from './sessions.ts'
 
-type Listing = { readonly listPerson: (trx: Work, userId: string) => Promise<void> }
+type Listing = { readonly listPerson: (trx: Transaction, userId: string) => Promise<void> }
 type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
@@ -37,7 +37,7 @@ export const deleteAccount = (
   leave(deps, userId, 'deleted', reason, async (trx, { email, username }) => {
     await dropTokens(trx, 'reset', userId)
     const token = await mailableToken(deps, trx, 'undelete', { userId, email })
-    await deps.mail.post(trx, { to: email, ...deletionLetter(deps.config, { username, token }) })
+    await deps.mail.post(trx, { to: email, ...deletionEmail(deps.config, { username, token }) })
   })
 
 async function leave(
@@ -45,7 +45,7 @@ async function leave(
   userId: string,
   state: 'deactivated' | 'deleted',
   reason: string | null,
-  also?: (trx: Work, user: UserRow) => Promise<void>,
+  also?: (trx: Transaction, user: UserRow) => Promise<void>,
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
     const user = await holdAwake(trx, userId)
@@ -67,12 +67,12 @@ export const undeleteAccount = (deps: Borrowed, token: string): Promise<void> =>
   })
 
 /** The user, held until the transaction ends; null when the account was left meanwhile. */
-async function holdAwake(trx: Work, userId: string): Promise<UserRow | null> {
+async function holdAwake(trx: Transaction, userId: string): Promise<UserRow | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
   return user?.state === 'open' || user?.state === 'locked' ? user : null
 }
 
-async function become({ now, listPerson }: Borrowed, trx: Work, user: UserRow, state: State, reason: string | null): Promise<void> {
+async function become({ now, listPerson }: Borrowed, trx: Transaction, user: UserRow, state: State, reason: string | null): Promise<void> {
   const isLeft = state === 'deactivated' || state === 'deleted'
   const before = user.state === 'locked' ? 'locked' : 'open'
   await trx

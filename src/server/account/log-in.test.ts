@@ -66,8 +66,8 @@ test('of an address that nobody verified the first who named it logs in, until s
   const second = await world.register('sharer-two', shared)
   expect((await logInAs(world, shared.email, first.password)).statusCode).toBe(200)
   expect((await logInAs(world, shared.email, second.password)).statusCode).toBe(401)
-  const letters = [await world.outbox.next(shared.email), await world.outbox.next(shared.email)]
-  const hers = letters.find(({ text }) => text.includes('sharer-two'))?.text ?? ''
+  const emails = [await world.outbox.next(shared.email), await world.outbox.next(shared.email)]
+  const hers = emails.find(({ text }) => text.includes('sharer-two'))?.text ?? ''
   const verified = await world.call('POST', '/api/auth/verify', { body: { token: /token=([\w-]+)/.exec(hers)?.[1] } })
   expect(verified.statusCode).toBe(200)
   expect((await logInAs(world, shared.email, second.password)).statusCode).toBe(200)

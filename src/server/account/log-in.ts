@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { credentials } from '#contract/auth.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { countTry, forgiveTries } from './attempts.ts'
 import type { Callers } from './callers.ts'
@@ -10,7 +10,7 @@ import { accountNamed, holdProved, wake } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
   readonly callers: Callers
-  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')

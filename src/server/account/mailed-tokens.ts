@@ -1,6 +1,6 @@
 import { deletionGrace, resetLifetime, verificationLifetime } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Queries, Work } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -14,7 +14,12 @@ export type Bearer = { readonly userId: string; readonly email: string }
 export const linkGone = () => new Problem('gone', 'This link was used already or has expired. Ask for a new one.')
 
 /** A token to be mailed; only its hash stays here. */
-export async function mailableToken(deps: Pick<Deps, 'now' | 'randomBytes'>, trx: Work, purpose: Purpose, { userId, email }: Bearer) {
+export async function mailableToken(
+  deps: Pick<Deps, 'now' | 'randomBytes'>,
+  trx: Transaction,
+  purpose: Purpose,
+  { userId, email }: Bearer,
+) {
   const { token, hash } = newToken(deps)
   const createdAt = deps.now()
   await trx
@@ -46,7 +51,7 @@ export async function readToken(db: Queries, now: Date, purpose: Purpose, token:
 }
 
 /** Uses the link up; of several at once exactly one succeeds. */
-export async function spendToken(trx: Work, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
+export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
   const row = await trx
     .updateTable('mailed_tokens')
     .set({ used_at: now })
@@ -61,5 +66,5 @@ export async function spendToken(trx: Work, now: Date, purpose: Purpose, token: 
 }
 
 /** What was mailed for this purpose and not used opens nothing any more. */
-export const dropTokens = (trx: Work, purpose: Purpose, userId: string) =>
+export const dropTokens = (trx: Transaction, purpose: Purpose, userId: string) =>
   trx.deleteFrom('mailed_tokens').where('user_id', '=', userId).where('purpose', '=', purpose).where('used_at', 'is', null).execute()

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { isTaken, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { enqueueVerification } from './ask-to-verify.ts'
-import { countLetter } from './attempts.ts'
+import { countEmail } from './attempts.ts'
 import type { Breached } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { judgePassword } from './judge-password.ts'
@@ -20,7 +20,7 @@ const usernameTaken = () =>
   new Problem('conflict', 'This username is taken.', { errors: [{ path: 'username', message: 'This username is taken.' }] })
 
 /**
- * Opens an account and logs in. It never looks whether the address has an account already: that is found out when the letter
+ * Opens an account and logs in. It never looks whether the address has an account already: that is found out when the e-mail
  * is written, later and elsewhere, so that neither the answer nor its time can tell.
  */
 export async function register(
@@ -36,7 +36,7 @@ export async function register(
   const id = newId()
   const opened = await transact(db, async (trx) => {
     await insertAccount(trx, { id, name, username, email, birth: birth ?? null, passwordHash, createdAt: now() })
-    if ((await countLetter(trx, now(), 'verify', email)) === null) await enqueueVerification(deps, trx, id)
+    if ((await countEmail(trx, now(), 'verify', email)) === null) await enqueueVerification(deps, trx, id)
     return openSession(deps, trx, { userId: id, isKept: false, visit, former })
   }).catch((error: unknown) => {
     throw isTaken(error) ? usernameTaken() : error

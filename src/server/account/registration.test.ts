@@ -43,9 +43,9 @@ test('folds username and address, and leaves the password as it was typed', asyn
 
 test('writes a link to the address', async () => {
   await world.register('mira')
-  const letter = await world.outbox.next('mira@islands.example')
-  expect(letter.subject).toBe('Verify your address for Bureau of Islands')
-  expect(letter.text).toContain(`${world.deps.config.publicUrl}/verfiyaccount?token=${tokenIn(letter)}`)
+  const email = await world.outbox.next('mira@islands.example')
+  expect(email.subject).toBe('Verify your address for Bureau of Islands')
+  expect(email.text).toContain(`${world.deps.config.publicUrl}/verfiyaccount?token=${tokenIn(email)}`)
 })
 
 test('gives a username to one of many who want it at once', async () => {

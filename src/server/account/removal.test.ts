@@ -29,7 +29,7 @@ test('an account that nobody verified goes after a week, with all that was in it
   }
   await world.call('POST', '/api/auth/forgot-password', { body: { email: stale.email }, remoteAddress: world.elsewhere() })
   await world.outbox.next(stale.email)
-  const letter = await world.outbox.next(stale.email)
+  const email = await world.outbox.next(stale.email)
 
   world.advance(days(7) - hours(1))
   await sweep('sweep-unverified')
@@ -45,8 +45,8 @@ test('an account that nobody verified goes after a week, with all that was in it
   const names = await db.selectFrom('users').select('username').orderBy('username').execute()
   expect(names.map(({ username }) => username)).toEqual(['drawn', 'recent', 'verified'])
   expect((await world.call('GET', '/api/auth/me', { as: recent })).statusCode).toBe(200)
-  expect(tokenIn(letter)).toHaveLength(43)
-  expect((await world.call('POST', '/api/auth/verify', { body: { token: tokenIn(letter) } })).statusCode).toBe(410)
+  expect(tokenIn(email)).toHaveLength(43)
+  expect((await world.call('POST', '/api/auth/verify', { body: { token: tokenIn(email) } })).statusCode).toBe(410)
   await world.register('stale') // the name is free again
 })
 

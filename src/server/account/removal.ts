@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { unverifiedLifetime } from '#domain/account/limits.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { endEverySession } from './sessions.ts'
@@ -59,7 +59,7 @@ export async function removeAccount({ db, files }: Borrowed, userId: string) {
 const namesOfUsers = ['user_id', 'follower_id', 'other_id', 'author_id']
 
 /** Wherever something of a user is kept, in tables of later features too: asked of the database, so that none is forgotten. */
-async function placesOfUsers(trx: Work): Promise<readonly { table: string; column: string }[]> {
+async function placesOfUsers(trx: Transaction): Promise<readonly { table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = current_schema() and column_name = any(${namesOfUsers}) order by 1, 2`.execute(trx)

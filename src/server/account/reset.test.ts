@@ -93,7 +93,7 @@ test('writes to nobody without an account, nor to one that is closed', async () 
   await forgot('nobody@islands.example')
   await forgot(closed.email)
   await linkFor(last.email) // the queue is in order
-  const to = (await world.outbox.letters()).map((letter) => letter.to)
+  const to = (await world.outbox.emails()).map((email) => email.to)
   expect(to).not.toContain('nobody@islands.example')
   expect(to.filter((address) => address === closed.email)).toHaveLength(1)
 })

@@ -1,21 +1,25 @@
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgiveTries } from './attempts.ts'
 import type { Breached } from './breached.ts'
 import type { Callers } from './callers.ts'
+import { passwordChangedEmail, resetEmail } from './emails.ts'
 import { judgePassword } from './judge-password.ts'
-import { passwordChangedLetter, resetLetter } from './letters.ts'
 import { dropTokens, linkGone, mailableToken, readToken, spendToken } from './mailed-tokens.ts'
 import { endEverySession } from './sessions.ts'
 import { accountNamed } from './store.ts'
 
 /** Writes the link to set a new password, where an account has this address; nobody waits for it, so its time tells nothing. */
-export async function writeReset(deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>, trx: Work, email: string): Promise<void> {
+export async function writeReset(
+  deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>,
+  trx: Transaction,
+  email: string,
+): Promise<void> {
   const account = await accountNamed(trx, email)
   if (!account?.passwordHash || account.state === 'deleted' || account.state === 'remembered') return
   const token = await mailableToken(deps, trx, 'reset', { userId: account.id, email })
-  await deps.mail.post(trx, { to: email, ...resetLetter(deps.config, { username: account.username, token }) })
+  await deps.mail.post(trx, { to: email, ...resetEmail(deps.config, { username: account.username, token }) })
 }
 
 /** Sets a new password by the mailed link, ends every login and tells the owner. It logs nobody in: the next login proves it worked. */
@@ -43,7 +47,7 @@ export async function resetPassword(
     await endEverySession(trx, userId)
     await dropTokens(trx, 'reset', userId)
     await forgiveTries(trx, owner.username, email)
-    await mail.post(trx, { to: email, ...passwordChangedLetter(config, owner) })
+    await mail.post(trx, { to: email, ...passwordChangedEmail(config, owner) })
   })
   callers.forget(userId)
 }

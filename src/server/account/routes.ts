@@ -4,12 +4,12 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { deviceName } from '#domain/account/device.ts'
 import { networkOf } from '#domain/account/network.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { bearerToken } from '#server/http/caller.ts'
 import { mount } from '#server/http/mount.ts'
-import { tooManyLetters } from './ask-to-verify.ts'
-import { countLetter } from './attempts.ts'
+import { tooManyEmails } from './ask-to-verify.ts'
+import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { enqueueForgot, enqueueResend } from './jobs.ts'
@@ -20,22 +20,22 @@ import { endEverySession, endSession, listSessions, type Opened, type Visit } fr
 import { verify } from './verify.ts'
 
 /** What accounts need of others, filled in by app.ts. */
-type Slots = {
+type Provided = {
   readonly callers: Callers
   /** The whole document of a user, as its owner sees it. */
   readonly userInfo: (userId: string) => Promise<UserInfo>
   /** Puts a user into the directory, or takes them out, as their state says. */
-  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const sameForAll = 'If there is something to send, the letter is on its way.'
 
-export function accountRoutes(app: FastifyInstance, deps: Deps, slots: Slots): void {
-  const borrowed = { ...deps, ...slots, breached: breachedPasswords() }
-  const { callers, userInfo } = slots
+export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
+  const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
+  const { callers, userInfo } = provided
 
   const welcome = async (reply: FastifyReply, { userId, sessionId, token }: Opened): Promise<UserInfo> => {
-    reply.issuePair(sessionId)
+    reply.setCsrfCookie(sessionId)
     return { ...(await userInfo(userId)), token }
   }
 
@@ -53,7 +53,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, slots: Slots): v
   mount(app, authApi.logout, async ({ caller, reply }) => {
     await endSession(deps.db, caller)
     callers.forget(caller.userId)
-    reply.issuePair(null)
+    reply.setCsrfCookie(null)
     return { message: 'You are logged out.' }
   })
   mount(app, authApi.me, async ({ caller, request }) => ({
@@ -106,9 +106,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, slots: Slots): v
     return { message: 'Every other login has ended.' }
   })
 
-  async function countOrRefuse(trx: Work, what: 'verify' | 'reset', email: string) {
-    const retryAfter = await countLetter(trx, deps.now(), what, email)
-    if (retryAfter !== null) throw tooManyLetters(retryAfter)
+  async function countOrRefuse(trx: Transaction, what: 'verify' | 'reset', email: string) {
+    const retryAfter = await countEmail(trx, deps.now(), what, email)
+    if (retryAfter !== null) throw tooManyEmails(retryAfter)
   }
 }
 

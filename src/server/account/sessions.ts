@@ -2,7 +2,7 @@ import { mostSessions } from '#domain/account/limits.ts'
 import { endOf, lastMoment } from '#domain/account/session-life.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { minutes } from '#domain/units.ts'
-import type { Database, Queries, Work } from '#server/db/connection.ts'
+import type { Database, Queries, Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ export const seenEvery: Milliseconds = minutes(1)
 /** Opens a login under a new token. The one it takes the place of ends, and so does the longest unused of too many. */
 export async function openSession(
   deps: Pick<Deps, 'now' | 'randomBytes' | 'newId'>,
-  trx: Work,
+  trx: Transaction,
   { userId, isKept, visit, former }: { userId: string; isKept: boolean; visit: Visit; former: Caller | null },
 ): Promise<Opened> {
   const { token, hash } = newToken(deps)
@@ -43,7 +43,7 @@ export async function openSession(
   return { userId, sessionId, token }
 }
 
-async function surplus(trx: Work, userId: string): Promise<readonly string[]> {
+async function surplus(trx: Transaction, userId: string): Promise<readonly string[]> {
   const rows = await trx
     .selectFrom('sessions')
     .select('id')
@@ -55,7 +55,7 @@ async function surplus(trx: Work, userId: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id)
 }
 
-async function endSessions(trx: Work, userId: string, ids: readonly string[]): Promise<number> {
+async function endSessions(trx: Transaction, userId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
   await trx.deleteFrom('session_tokens').where('user_id', '=', userId).where('session_id', 'in', ids).execute()
   const { numDeletedRows } = await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'in', ids).executeTakeFirst()
@@ -67,7 +67,7 @@ export const endSession = (db: Database, { userId, sessionId }: Caller): Promise
   transact(db, async (trx) => (await endSessions(trx, userId, [sessionId])) > 0)
 
 /** Ends every login of a user, but for the one to be spared. */
-export async function endEverySession(trx: Work, userId: string, spared?: string): Promise<void> {
+export async function endEverySession(trx: Transaction, userId: string, spared?: string): Promise<void> {
   const tokens = trx.deleteFrom('session_tokens').where('user_id', '=', userId)
   const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId)
   await (spared ? tokens.where('session_id', '<>', spared) : tokens).execute()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountStateApi } from '#contract/account-state.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { onceKey } from '#server/http/once.ts'
@@ -10,27 +10,27 @@ import type { Callers } from './callers.ts'
 import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
 
 /** What the states of accounts need of others, filled in by app.ts. */
-type Slots = {
+type Provided = {
   readonly callers: Callers
   readonly userInfo: (userId: string) => Promise<UserInfo>
-  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const message = 'Record updated successfully.'
 
-export function accountStateRoutes(app: FastifyInstance, deps: Deps, slots: Slots): void {
-  const borrowed = { ...deps, ...slots }
+export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
+  const borrowed = { ...deps, ...provided }
 
   mount(app, accountStateApi.deactivedeleteacc, async ({ caller: { userId }, body: { id, status, msg = '', locked }, request, reply }) => {
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     const reason = msg.trim() || null
     if (status === 'lock') {
       await lockAccount(borrowed, userId, { reason, wish: locked, key: onceKey(request) })
-      return { message, data: await slots.userInfo(userId) }
+      return { message, data: await provided.userInfo(userId) }
     }
-    const { doc, ...last } = await slots.userInfo(userId) // who left is not there to be asked
+    const { doc, ...last } = await provided.userInfo(userId) // who left is not there to be asked
     await (status === 'deleted' ? deleteAccount : deactivateAccount)(borrowed, userId, reason)
-    reply.issuePair(null)
+    reply.setCsrfCookie(null)
     return { message, data: { ...last, doc: { ...doc, deactivated: status === 'deactivate', deleted: status === 'deleted' } } }
   })
   mount(app, accountStateApi.undelete, async ({ params }) => {

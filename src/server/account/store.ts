@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import { firstBody } from '#domain/island/bodies.ts'
-import type { Queries, Work } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** What stands between somebody and their case. The hash is null for those whom nobody can log in as. */
 export type Account = {
@@ -78,7 +78,10 @@ export type NewAccount = {
 }
 
 /** Writes a new account, unverified and with everything private; fails as `isTaken` says when the username is gone. */
-export async function insertAccount(trx: Work, { id, name, username, email, birth, passwordHash, createdAt }: NewAccount): Promise<void> {
+export async function insertAccount(
+  trx: Transaction,
+  { id, name, username, email, birth, passwordHash, createdAt }: NewAccount,
+): Promise<void> {
   await trx.insertInto('usernames').values({ username, user_id: id }).execute()
   await trx
     .insertInto('users')
@@ -104,7 +107,7 @@ export async function insertAccount(trx: Work, { id, name, username, email, birt
 }
 
 /** Whether the account still has the password that was proved; holds both until the transaction ends, so that a reset waits. */
-export async function holdProved(trx: Work, { id, passwordHash }: Account): Promise<boolean> {
+export async function holdProved(trx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('credentials')
     .select('user_id')
@@ -116,7 +119,7 @@ export async function holdProved(trx: Work, { id, passwordHash }: Account): Prom
 }
 
 /** Opens a sleeping account again as what it was. */
-export const wake = (trx: Work, id: string, now: Date) =>
+export const wake = (trx: Transaction, id: string, now: Date) =>
   trx
     .updateTable('users')
     .set((users) => ({

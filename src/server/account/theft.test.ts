@@ -65,11 +65,11 @@ test('nothing that the database keeps logs in, verifies or sets a password', asy
   expect(reset.statusCode).toBe(200)
 })
 
-test('letters wait sealed: no token stands in the queue, before and after it was mailed', async () => {
-  const person = await world.register('sealed')
+test('e-mails wait encrypted: no token stands in the queue, before and after it was mailed', async () => {
+  const person = await world.register('encrypted')
   const token = tokenIn(await world.outbox.next(person.email))
   const rows = (await dump(world.deps.db)).join('\n')
-  expect(rows).toContain('"sealed"')
+  expect(rows).toContain('"encrypted"')
   expect(rows).not.toContain(token)
   expect(rows).not.toContain('verfiyaccount')
   for (const encoding of ['hex', 'base64'] as const) {

@@ -48,15 +48,15 @@ test('of many who press the button at once one succeeds', async () => {
 
 test('a scanner that opens the link uses nothing up', async () => {
   const person = await world.register('scanned')
-  const letter = await world.outbox.next(person.email)
+  const email = await world.outbox.next(person.email)
   const before = await accountsOf(world.deps.db)
-  const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(letter.text)?.[0] ?? '')
+  const { pathname, search } = new URL(/https?:\S+token=\S+/.exec(email.text)?.[0] ?? '')
   for (const url of [`${pathname}${search}`, `/api/auth/verify${search}`]) {
     await world.call('GET', url, { headers: { accept: 'text/html' } })
     await world.app.inject({ method: 'HEAD', url })
   }
   expect(await accountsOf(world.deps.db)).toEqual(before)
-  expect((await verify(tokenIn(letter))).statusCode).toBe(200)
+  expect((await verify(tokenIn(email))).statusCode).toBe(200)
 })
 
 test('a link waits a day', async () => {
@@ -81,8 +81,8 @@ test('the link is sent again on request, five times in half an hour', async () =
     const answer = await resend(person.email)
     expect(answer.json()).toEqual({ message: 'If there is something to send, the letter is on its way.' })
   }
-  const letters = [1, 2, 3, 4].map(() => world.outbox.next(person.email))
-  expect(new Set((await Promise.all(letters)).map(tokenIn)).size).toBe(4)
+  const emails = [1, 2, 3, 4].map(() => world.outbox.next(person.email))
+  expect(new Set((await Promise.all(emails)).map(tokenIn)).size).toBe(4)
   const refused = await resend(person.email)
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(1700)
@@ -99,7 +99,7 @@ test('writes to nobody who has nothing to verify', async () => {
   await resend('nobody@islands.example')
   await resend(stranger.email) // the queue is in order: when this one has come, the others never will
   await world.outbox.next(stranger.email)
-  const to = (await world.outbox.letters()).map((letter) => letter.to)
+  const to = (await world.outbox.emails()).map((email) => email.to)
   expect(to.filter((address) => address === person.email)).toHaveLength(1)
   expect(to).not.toContain('nobody@islands.example')
 })
@@ -107,12 +107,12 @@ test('writes to nobody who has nothing to verify', async () => {
 test('an address that is somebody’s stays theirs, and only they learn that it was asked for', async () => {
   const owner = await world.resident('owner')
   const other = await world.register('other', { email: owner.email })
-  const letter = await world.outbox.next(owner.email)
-  expect(letter.subject).toBe('You already have an account at Bureau of Islands')
-  expect(letter.text).toContain('owner')
-  expect(letter.text).not.toContain('other\n')
-  expect(letter.text).not.toContain('verfiyaccount')
-  expect((await verify(tokenIn(letter))).statusCode).toBe(410)
+  const email = await world.outbox.next(owner.email)
+  expect(email.subject).toBe('You already have an account at Bureau of Islands')
+  expect(email.text).toContain('owner')
+  expect(email.text).not.toContain('other\n')
+  expect(email.text).not.toContain('verfiyaccount')
+  expect((await verify(tokenIn(email))).statusCode).toBe(410)
   expect(await isVerified(other)).toBe(false)
   expect((await logInAs(world, owner.email, owner.password)).statusCode).toBe(200)
   expect((await logInAs(world, owner.email, other.password)).statusCode).toBe(401)
@@ -121,8 +121,8 @@ test('an address that is somebody’s stays theirs, and only they learn that it 
 test('the first to verify an address has it', async () => {
   const email = 'both@islands.example'
   const [one, two] = [await world.register('both-one', { email }), await world.register('both-two', { email })]
-  const letters = [await world.outbox.next(email), await world.outbox.next(email)]
-  const tokenOf = (name: string) => tokenIn(letters.find(({ text }) => text.includes(name)) ?? letters[0] ?? expect.fail())
+  const emails = [await world.outbox.next(email), await world.outbox.next(email)]
+  const tokenOf = (name: string) => tokenIn(emails.find(({ text }) => text.includes(name)) ?? emails[0] ?? expect.fail())
   const [oneToken, twoToken] = [tokenOf('both-one'), tokenOf('both-two')]
   expect((await verify(twoToken)).statusCode).toBe(200)
   expect((await verify(oneToken)).statusCode).toBe(410)

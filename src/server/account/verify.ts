@@ -1,12 +1,12 @@
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { addressChangedLetter } from './letters.ts'
+import { addressChangedEmail } from './emails.ts'
 import { dropTokens, linkGone, spendToken } from './mailed-tokens.ts'
 
 /** Uses the mailed link: the address belongs to this account from now on, and to no other. */
 export async function verify(
-  deps: Pick<Deps, 'db' | 'now' | 'mail' | 'config'> & { readonly listPerson: (trx: Work, userId: string) => Promise<void> },
+  deps: Pick<Deps, 'db' | 'now' | 'mail' | 'config'> & { readonly listPerson: (trx: Transaction, userId: string) => Promise<void> },
   token: string,
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
@@ -27,7 +27,7 @@ export async function verify(
 }
 
 /** The address goes to the first who verifies it; what others claimed of it is void. */
-async function claim(trx: Work, email: string, userId: string) {
+async function claim(trx: Transaction, email: string, userId: string) {
   const claimed = await trx
     .insertInto('emails')
     .values({ email, user_id: userId })
@@ -48,11 +48,11 @@ async function claim(trx: Work, email: string, userId: string) {
 /** From an old address to the new one: the old one opens nothing any more, and whoever reads it is told. */
 async function moveTo(
   { mail, config }: Pick<Deps, 'mail' | 'config'>,
-  trx: Work,
+  trx: Transaction,
   user: { id: string; username: string; email: string; email_verified_at: Date | null },
 ) {
   await trx.deleteFrom('emails').where('email', '=', user.email).where('user_id', '=', user.id).execute()
   await trx.deleteFrom('unverified_emails').where('email', '=', user.email).where('user_id', '=', user.id).execute()
   await dropTokens(trx, 'reset', user.id)
-  if (user.email_verified_at) await mail.post(trx, { to: user.email, ...addressChangedLetter(config, user) })
+  if (user.email_verified_at) await mail.post(trx, { to: user.email, ...addressChangedEmail(config, user) })
 }

@@ -3,10 +3,10 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { Deps } from '#server/deps.ts'
 import { written } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
-import { ownSight } from './sight.ts'
+import { ownerFilter } from './visibility-filter.ts'
 
 /** What the case needs of others, filled in by app.ts. */
-export type CaseSlots = {
+export type ProvidedToCase = {
   /** The whole document of a user, as its owner sees it. */
   readonly userInfo: (userId: string) => Promise<UserInfo>
 }
@@ -15,9 +15,9 @@ export type Answers = ReturnType<typeof answers>
 const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
 
 /** Answers with the whole fresh document, as every change of a case does, and beside it what changed. */
-export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: CaseSlots) {
+export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {
   const read = (userId: string, ids: readonly string[]): Promise<[UserInfo, AnyEntry[]]> =>
-    Promise.all([userInfo(userId), ownEntriesNamed(deps.db, userId, ids).then((rows) => written(deps, ownSight(userId), rows))])
+    Promise.all([userInfo(userId), ownEntriesNamed(deps.db, userId, ids).then((rows) => written(deps, ownerFilter(userId), rows))])
   return {
     /** One entry changed. */
     one: async (userId: string, id: string) => {

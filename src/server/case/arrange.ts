@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { longestPosition, type Position, positionOf, positionsBetween } from '#domain/case/order.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdNamed } from './edit.ts'
 
@@ -26,7 +26,7 @@ export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: strin
   })
 
 /** Two who arrange the same case take turns. */
-const holdOrder = (trx: Work, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+const holdOrder = (trx: Transaction, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 /** Above everything, and below whatever comes later. */
 function newest(newId: () => string, highest: Position): Position {
@@ -35,7 +35,7 @@ function newest(newId: () => string, highest: Position): Position {
 }
 
 /** So many entries from a position on, the nearest first: those shown before it, or after it. What lies in the bin keeps its place. */
-const neighbours = (trx: Work, userId: string, from: Position, side: Side, count: number): Promise<readonly Standing[]> =>
+const neighbours = (trx: Transaction, userId: string, from: Position, side: Side, count: number): Promise<readonly Standing[]> =>
   trx
     .selectFrom('entries')
     .select(['id', 'position'])
@@ -48,7 +48,7 @@ const neighbours = (trx: Work, userId: string, from: Position, side: Side, count
 type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newId: () => string }
 
 /** Where the room between two has become too small, all those around are spread anew; the wider around, the less is enough. */
-async function spread(trx: Work, userId: string, { moving, anchor, side, newId }: Spreading): Promise<void> {
+async function spread(trx: Transaction, userId: string, { moving, anchor, side, newId }: Spreading): Promise<void> {
   for (let reach = 100; ; reach *= 4) {
     const [higher, lower] = [
       await neighbours(trx, userId, anchor.position, 'before', reach + 1),
@@ -70,7 +70,7 @@ async function spread(trx: Work, userId: string, { moving, anchor, side, newId }
   }
 }
 
-async function place(trx: Work, userId: string, standing: readonly Standing[]): Promise<void> {
+async function place(trx: Transaction, userId: string, standing: readonly Standing[]): Promise<void> {
   const ids = standing.map(({ id }) => id)
   const entries = trx.updateTable('entries').where('user_id', '=', userId).where('id', 'in', ids)
   // out of the way first, since a place may be taken until its holder has moved

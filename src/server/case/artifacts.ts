@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { type Asked, isPositionKey, pageFrom } from './page.ts'
 import { pageOfEntries } from './rows.ts'
-import { ownSight, sightOfKind } from './sight.ts'
+import { ofKind, ownerFilter } from './visibility-filter.ts'
 
 /** One page of somebody's own artifacts, each with what it unlocks. */
 export async function artifactsOf(
@@ -14,9 +14,9 @@ export async function artifactsOf(
   { limit = newestInDocument, cursor }: Asked,
 ): Promise<{ data: OwnedArtifact[]; next?: string }> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const sight = ownSight(userId)
-  const rows = await pageOfEntries(deps.db, sightOfKind(sight, 'artifact'), after, limit + 1)
-  const { data, ...more } = await pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+  const filter = ownerFilter(userId)
+  const rows = await pageOfEntries(deps.db, ofKind(filter, 'artifact'), after, limit + 1)
+  const { data, ...more } = await pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   const artifacts = data.flatMap((entry) => {
     if (entry.kind !== 'artifact') return []
     const { routes, placeable } = unlocksOf(entry.artifcats.product1)

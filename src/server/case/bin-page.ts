@@ -6,7 +6,7 @@ import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/c
 import { written } from './entry-document.ts'
 import type { Asked } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
-import { ownSight } from './sight.ts'
+import { ownerFilter } from './visibility-filter.ts'
 
 /** One page of what lies in the bin of its owner, the last deleted first. */
 export async function pageOfBin(
@@ -23,7 +23,7 @@ export async function pageOfBin(
     ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const entries = await written(deps, ownSight(userId), shown)
+  const entries = await written(deps, ownerFilter(userId), shown)
   const data = shown.flatMap(({ deleted_at }, at) => {
     const entry = entries[at]
     const goesAt = new Date(deleted_at.getTime() + binLifetime)

@@ -1,6 +1,6 @@
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFewer, countMore } from './counts.ts'
@@ -42,7 +42,7 @@ export const eraseEntries = (deps: Pick<Deps, 'db' | 'jobs'>, { userId, ids }: C
 const notInBin = () => new Problem('not-found', 'There is no such entry in your bin.')
 
 /** Entries of these kinds, in the case or in the bin, held in one order until the transaction ends. */
-const holdEntries = (trx: Work, userId: string, ids: readonly string[], kinds: readonly EntryKind[]): Promise<EntryRow[]> =>
+const holdEntries = (trx: Transaction, userId: string, ids: readonly string[], kinds: readonly EntryKind[]): Promise<EntryRow[]> =>
   trx
     .selectFrom('entries')
     .selectAll()
@@ -53,7 +53,7 @@ const holdEntries = (trx: Work, userId: string, ids: readonly string[], kinds: r
     .forUpdate()
     .execute()
 
-async function setDeleted(trx: Work, userId: string, entries: readonly EntryRow[], at: Date | null): Promise<void> {
+async function setDeleted(trx: Transaction, userId: string, entries: readonly EntryRow[], at: Date | null): Promise<void> {
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   await trx.updateTable('entries').set({ deleted_at: at }).where('user_id', '=', userId).where('id', 'in', ids).execute()

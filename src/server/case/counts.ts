@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 type Counted = { readonly kind: EntryKind; readonly level: PrivacyLevel | null }
 
 /** Counts entries that the case has more of. */
-export async function countMore(trx: Work, userId: string, entries: readonly Counted[]): Promise<void> {
+export async function countMore(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
   for (const { kind, level, count } of shelvesOf(entries)) {
     await trx
       .insertInto('entry_counts')
@@ -19,7 +19,7 @@ export async function countMore(trx: Work, userId: string, entries: readonly Cou
 }
 
 /** Counts entries that the case no longer has. */
-export async function countFewer(trx: Work, userId: string, entries: readonly Counted[]): Promise<void> {
+export async function countFewer(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
   for (const { kind, level, count } of shelvesOf(entries)) {
     await trx
       .updateTable('entry_counts')

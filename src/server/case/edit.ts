@@ -1,14 +1,14 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import { written } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
-import { ownSight } from './sight.ts'
 import { changeEntry, holdEntry, type Words } from './store.ts'
+import { ownerFilter } from './visibility-filter.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
 /** Which entry of whose case, and of what kinds it may be. */
@@ -37,7 +37,7 @@ export const markPreview = ({ db, now }: Borrowed, named: Named, { wish, key }: 
   })
 
 /** The entry, held until the transaction ends; refused when it is not there. */
-export async function holdNamed(trx: Work, { userId, kinds, id }: Named): Promise<EntryRow> {
+export async function holdNamed(trx: Transaction, { userId, kinds, id }: Named): Promise<EntryRow> {
   const entry = await holdEntry(trx, userId, kinds, id)
   if (!entry) throw noSuchEntry(kinds)
   return entry
@@ -53,14 +53,14 @@ export const isSaidAlready = (entry: EntryRow, words: Words): boolean =>
  */
 export async function isRepeated(
   deps: Borrowed,
-  trx: Work,
+  trx: Transaction,
   entry: EntryRow,
   revision: number | undefined,
   isSame: boolean,
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
   if (isSame) return true
-  const [current] = await written({ ...deps, db: trx }, ownSight(entry.user_id), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
+  const [current] = await written({ ...deps, db: trx }, ownerFilter(entry.user_id), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
   throw new Problem(
     'conflict',
     `This ${called[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,

@@ -5,15 +5,19 @@ import type { Queries } from '#server/db/connection.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
 import { imagesOfTweets, type ShownRow } from './rows.ts'
-import type { Sight } from './sight.ts'
+import type { VisibilityFilter } from './visibility-filter.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
 /** Writes entries as one viewer reads them: with addresses of their own, and without what is the owner's only. */
-export async function written(deps: Signing & { readonly db: Queries }, sight: Sight, rows: readonly ShownRow[]): Promise<AnyEntry[]> {
+export async function written(
+  deps: Signing & { readonly db: Queries },
+  filter: VisibilityFilter,
+  rows: readonly ShownRow[],
+): Promise<AnyEntry[]> {
   const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
-  const images = await imagesOfTweets(deps.db, sight, tweets)
-  const write = entriesFor(deps, sight.viewerId)
+  const images = await imagesOfTweets(deps.db, filter, tweets)
+  const write = entriesFor(deps, filter.viewerId)
   return rows.map((row) => write(row, images.get(row.id) ?? []))
 }
 

@@ -1,5 +1,5 @@
 import { binLifetime } from '#domain/case/limits.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetFiles } from './forget.ts'
@@ -10,7 +10,7 @@ const batch = 200
 /** Erases held entries of one owner and everything that belongs to them alone. They are in the bin, so no count has them. */
 export async function eraseWithin(
   deps: Pick<Deps, 'jobs'>,
-  trx: Work,
+  trx: Transaction,
   userId: string,
   entries: readonly Pick<EntryRow, 'id' | 'file_id'>[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import { readLocation } from '#server/media/address.ts'
 
@@ -13,7 +13,7 @@ export function fileAt(userId: string, location: string): string {
 }
 
 /** Files of one kind, held in one order until the transaction ends: two saves of the same file take turns, and the sweep waits. */
-export async function holdFiles(trx: Work, userId: string, kind: FileKind, ids: readonly string[]): Promise<void> {
+export async function holdFiles(trx: Transaction, userId: string, kind: FileKind, ids: readonly string[]): Promise<void> {
   const found = await trx
     .selectFrom('files')
     .select(['id', 'kind', 'state'])

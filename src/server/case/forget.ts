@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseLater } from '#server/media/erase.ts'
 import type { Stored } from '#server/media/keys.ts'
@@ -9,7 +9,7 @@ import { release } from '#server/media/storage.ts'
  * Forgets those of these files that nothing shows any more: no entry, in the case or in the bin, no version of one, no profile and no island.
  * Their room is free at once; the bytes go with a job of the same transaction, so that a crash keeps all of it or none.
  */
-export async function forgetFiles({ jobs }: Pick<Deps, 'jobs'>, trx: Work, userId: string, ids: readonly string[]): Promise<void> {
+export async function forgetFiles({ jobs }: Pick<Deps, 'jobs'>, trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const held = trx.selectFrom('files').select('id').where('user_id', '=', userId).where('id', 'in', ids).orderBy('id').forUpdate()
   await held.execute() // whoever saves one of them now comes before or after, never in between

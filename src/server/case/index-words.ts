@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { searchVector } from '#domain/case/search-words.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /** Writes down what search finds these entries by. To be called in every transaction that adds entries or changes their words or file. */
-export async function indexWords(trx: Work, userId: string, ids: readonly string[]): Promise<void> {
+export async function indexWords(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   const entries = await trx
     .selectFrom('entries as e')
     .leftJoin('files as f', (join) => join.onRef('f.user_id', '=', 'e.user_id').onRef('f.id', '=', 'e.file_id'))

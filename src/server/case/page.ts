@@ -4,10 +4,10 @@ import { newestInDocument } from '#domain/case/limits.ts'
 import { momentPattern } from '#domain/case/moment.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
-import { lookAt } from '#server/privacy/look.ts'
+import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { written } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
-import { type Sight, sightOf, sightOfKind } from './sight.ts'
+import { ofKind, type VisibilityFilter, visibilityFilter } from './visibility-filter.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
 export type Asked = { readonly kind?: EntryKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
@@ -24,9 +24,9 @@ export async function pageOfCase(
   { kind, limit = newestInDocument, cursor }: Asked,
 ): Promise<Page> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
-  const rows = await pageOfEntries(deps.db, sightOfKind(sight, kind), after, limit + 1)
-  return pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
+  const rows = await pageOfEntries(deps.db, ofKind(filter, kind), after, limit + 1)
+  return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
 }
 
 type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
@@ -35,13 +35,13 @@ type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort:
 export async function timelineOfCase(deps: Borrowed, viewerId: string, ownerId: string, asked: AskedOfTime): Promise<Page> {
   const { kind, limit = newestInDocument, cursor, part, sort } = asked
   const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
-  const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
+  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
   if (part === 'undated') {
-    const rows = await pageOfUndated(deps.db, sightOfKind(sight, kind), after?.[0] ?? null, limit + 1)
-    return pageFrom(deps, sight, rows, limit, ({ position }) => [position])
+    const rows = await pageOfUndated(deps.db, ofKind(filter, kind), after?.[0] ?? null, limit + 1)
+    return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   }
-  const rows = await pageOfTimeline(deps.db, sightOfKind(sight, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
-  return pageFrom(deps, sight, rows, limit, ({ moment, position }) => [moment ?? '', position])
+  const rows = await pageOfTimeline(deps.db, ofKind(filter, kind), { after, newestFirst: sort === 'newest', count: limit + 1 })
+  return pageFrom(deps, filter, rows, limit, ({ moment, position }) => [moment ?? '', position])
 }
 
 /**
@@ -50,12 +50,12 @@ export async function timelineOfCase(deps: Borrowed, viewerId: string, ownerId: 
  */
 export async function pageFrom<Row extends ShownRow>(
   deps: Borrowed,
-  sight: Sight,
+  filter: VisibilityFilter,
   rows: readonly Row[],
   limit: number,
   keyOf: (row: Row) => readonly string[],
 ): Promise<Page> {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { data: await written(deps, sight, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
+  return { data: await written(deps, filter, shown), ...(rows.length > limit && last && { next: writeCursor(keyOf(last)) }) }
 }

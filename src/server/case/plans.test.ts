@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
 import { islandReading } from '#server/island/shown.ts'
 import { userInfo } from '#server/people/document.ts'
-import { lookAt } from '#server/privacy/look.ts'
+import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { pageOfBin } from './bin-page.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
@@ -142,7 +142,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
   [
     'what hangs outside',
     5 * mostPreviews,
-    async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await lookAt(deps.db, viewer.id, owner.id)),
+    async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await viewerContext(deps.db, viewer.id, owner.id)),
   ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer.id, owner.id, { q: 'rare' })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner.id, {})],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
@@ -36,7 +36,7 @@ export const restoreVersion = ({ db, now }: Borrowed, { userId, id }: Replaced, 
     await showFile(trx, entry, known.file_id, now())
   })
 
-async function showFile(trx: Work, entry: EntryRow, file: string, at: Date): Promise<void> {
+async function showFile(trx: Transaction, entry: EntryRow, file: string, at: Date): Promise<void> {
   const { user_id, id, file_id } = entry
   if (file_id === file || file_id === null) return
   await sql`

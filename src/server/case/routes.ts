@@ -4,7 +4,7 @@ import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { onceKey } from '#server/http/once.ts'
-import { type Answers, answers, type CaseSlots } from './answers.ts'
+import { type Answers, answers, type ProvidedToCase } from './answers.ts'
 import { binRoutes } from './bin-routes.ts'
 import { editWords, markPreview } from './edit.ts'
 import { findingRoutes } from './finding-routes.ts'
@@ -12,8 +12,8 @@ import { saveEntries } from './save.ts'
 import { updateTweets } from './tweets.ts'
 import { versionRoutes } from './version-routes.ts'
 
-export function caseRoutes(app: FastifyInstance, deps: Deps, slots: CaseSlots): void {
-  const answer = answers(deps, slots)
+export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
+  const answer = answers(deps, provided)
   savingRoutes(app, deps, answer)
   editingRoutes(app, deps, answer)
   versionRoutes(app, deps, answer)

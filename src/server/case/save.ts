@@ -1,5 +1,5 @@
 import type { FileKind } from '#domain/case/kinds.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { fileAt, holdFiles } from './files.ts'
@@ -19,7 +19,7 @@ export const saveEntries = (deps: Borrowed, userId: string, kind: FileKind, savi
 /** The same, as part of another transaction. */
 export async function saveWithin(
   { now, newId }: Borrowed,
-  trx: Work,
+  trx: Transaction,
   userId: string,
   kind: FileKind,
   saving: readonly Saving[],
@@ -50,7 +50,7 @@ export const asWritten = ({ caption = '', story = '', is_preview = false, level 
   place,
 })
 
-async function entriesShowing(trx: Work, userId: string, kind: FileKind, files: readonly string[]): Promise<Map<string, string>> {
+async function entriesShowing(trx: Transaction, userId: string, kind: FileKind, files: readonly string[]): Promise<Map<string, string>> {
   const entries = await trx
     .selectFrom('entries')
     .select(['id', 'file_id'])

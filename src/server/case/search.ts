@@ -4,15 +4,15 @@ import { searchQuery } from '#domain/case/search-words.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
-import { lookAt } from '#server/privacy/look.ts'
+import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { type Asked, isPositionKey, type Page, pageFrom } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
-import { isSeenBy, sightOf, sightOfKind } from './sight.ts'
+import { ofKind, passes, visibilityFilter } from './visibility-filter.ts'
 
 /** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
 const mostRanked = 10_000
 
-/** One page of the entries in sight that have the words, or words that begin so, the best first. Only the owner finds by file name. */
+/** One page of the visible entries that have the words, or words that begin so, the best first. Only the owner finds by file name. */
 export async function searchCase(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
   viewerId: string,
@@ -20,9 +20,9 @@ export async function searchCase(
   { q, kind, limit = newestInDocument, cursor }: Asked & { readonly q: string },
 ): Promise<Page> {
   const after = readCursor(cursor, [(key) => /^\d{1,7}$/.test(key), isPositionKey])
-  const sight = sightOf(await lookAt(deps.db, viewerId, ownerId))
+  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
   const words = searchQuery(q, viewerId === ownerId)
-  if (words === null || sight.kinds.length === 0) return { data: [] }
+  if (words === null || filter.kinds.length === 0) return { data: [] }
   const rows = await transact(deps.db, async (trx) => {
     // a plan made for any words reads the whole case for each, one made for these knows how rare they are
     await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(trx)
@@ -33,9 +33,9 @@ export async function searchCase(
       )
       select ${columns}, m.rank from matching m
       cross join lateral (select * from entries e where e.user_id = ${ownerId} and e.id = m.entry_id limit 1) e ${withWhatTheyShow}
-      where ${isSeenBy(sightOfKind(sight, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
+      where ${passes(ofKind(filter, kind))} ${after ? sql`and (m.rank, e.position) < (${after[0]}::integer, ${after[1]})` : sql``}
       order by m.rank desc, e.position desc limit ${sql.lit(limit + 1)}`.execute(trx)
     return found.rows
   })
-  return pageFrom(deps, sight, rows, limit, ({ rank, position }) => [String(rank), position])
+  return pageFrom(deps, filter, rows, limit, ({ rank, position }) => [String(rank), position])
 }

@@ -1,12 +1,12 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { EntryRow, NewEntry } from '#server/db/tables.ts'
 import { countFewer, countMore } from './counts.ts'
 import { indexWords } from './index-words.ts'
 
 /** Adds entries to the case of one owner, to the count of what it holds and to what search reads. Every new entry goes in by here. */
-export async function addEntries(trx: Work, userId: string, entries: readonly Omit<NewEntry, 'user_id'>[]): Promise<void> {
+export async function addEntries(trx: Transaction, userId: string, entries: readonly Omit<NewEntry, 'user_id'>[]): Promise<void> {
   if (entries.length === 0) return
   await trx
     .insertInto('entries')
@@ -25,7 +25,7 @@ export async function addEntries(trx: Work, userId: string, entries: readonly Om
 }
 
 /** The entry of one of these kinds, held until the transaction ends; null when there is none, or it lies in the bin. */
-export async function holdEntry(trx: Work, userId: string, kinds: readonly EntryKind[], id: string): Promise<EntryRow | null> {
+export async function holdEntry(trx: Transaction, userId: string, kinds: readonly EntryKind[], id: string): Promise<EntryRow | null> {
   const entry = await trx
     .selectFrom('entries')
     .selectAll()
@@ -53,7 +53,7 @@ type Change = Words & { readonly file_id?: string }
 const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] as const
 
 /** Writes changes over a held entry; what is undefined stays. An edit of its words counts as a revision, a mark or a file does not. */
-export async function changeEntry(trx: Work, entry: EntryRow, change: Change, at: Date): Promise<void> {
+export async function changeEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
   const { user_id, id, kind, level, revision } = entry
   const isRewritten = writtenFields.some((field) => change[field] !== undefined)
   await trx

@@ -1,5 +1,5 @@
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type OnceKey, writtenBefore } from '#server/http/once.ts'
 import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
@@ -34,13 +34,13 @@ export const updateTweets = (deps: Borrowed, userId: string, tweets: readonly Se
 
 type Tweet = Omit<SentTweet, '_id'>
 
-async function add(deps: Borrowed, trx: Work, userId: string, id: string, { text = '', images = [], ...words }: Tweet) {
+async function add(deps: Borrowed, trx: Transaction, userId: string, id: string, { text = '', images = [], ...words }: Tweet) {
   const at = deps.now()
   await addEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
 }
 
-async function edit(deps: Borrowed, trx: Work, userId: string, id: string, { images, revision, ...words }: Tweet) {
+async function edit(deps: Borrowed, trx: Transaction, userId: string, id: string, { images, revision, ...words }: Tweet) {
   const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
@@ -53,7 +53,7 @@ async function edit(deps: Borrowed, trx: Work, userId: string, id: string, { ima
 const isId = (image: string) => !image.includes('/')
 
 /** The image entries that these name, each once; a location that no image shows yet becomes one. */
-async function imageEntries(deps: Borrowed, trx: Work, userId: string, images: readonly string[]): Promise<readonly string[]> {
+async function imageEntries(deps: Borrowed, trx: Transaction, userId: string, images: readonly string[]): Promise<readonly string[]> {
   const named = images.filter(isId)
   const found = named.length === 0 ? [] : await liveImages(trx, userId, named)
   if (named.some((id) => !found.includes(id))) throw new Problem('not-found', 'There is no such picture in your case.')
@@ -62,18 +62,18 @@ async function imageEntries(deps: Borrowed, trx: Work, userId: string, images: r
   return [...new Set(images.map((image) => (isId(image) ? image : (saved.shift() ?? ''))))]
 }
 
-async function liveImages(trx: Work, userId: string, ids: readonly string[]): Promise<readonly string[]> {
+async function liveImages(trx: Transaction, userId: string, ids: readonly string[]): Promise<readonly string[]> {
   const entries = trx.selectFrom('entries').select('id').where('user_id', '=', userId).where('id', 'in', ids)
   const rows = await entries.where('kind', '=', 'image').where('deleted_at', 'is', null).execute()
   return rows.map(({ id }) => id)
 }
 
-async function shownBy(trx: Work, userId: string, tweetId: string): Promise<readonly string[]> {
+async function shownBy(trx: Transaction, userId: string, tweetId: string): Promise<readonly string[]> {
   const images = trx.selectFrom('tweet_images').select('image_id').where('user_id', '=', userId).where('tweet_id', '=', tweetId)
   return (await images.orderBy('place').execute()).map(({ image_id }) => image_id)
 }
 
-async function show(trx: Work, userId: string, tweetId: string, images: readonly string[]): Promise<void> {
+async function show(trx: Transaction, userId: string, tweetId: string, images: readonly string[]): Promise<void> {
   await trx.deleteFrom('tweet_images').where('user_id', '=', userId).where('tweet_id', '=', tweetId).execute()
   if (images.length === 0) return
   await trx

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
-export type Work = Transaction<Tables>
+export type Transaction = KyselyTransaction<Tables>
 /** A connection or a transaction: what a query needs and no more. */
-export type Queries = Database | Work
+export type Queries = Database | Transaction
 
 const bigint = 20
 pg.types.setTypeParser(bigint, Number) // sizes and counts stay far below 2^53
@@ -62,10 +62,10 @@ export async function migrate(db: Database): Promise<readonly string[]> {
 }
 
 const mayRunAgain = new Set(['40001', '40P01'])
-const waiting = new WeakMap<Work, (() => void)[]>()
+const waiting = new WeakMap<Transaction, (() => void)[]>()
 
 /** Runs the whole of `work` as one transaction, and again when the database asks for that. */
-export async function transact<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
+export async function transact<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const acts: (() => void)[] = []
     let result: T
@@ -84,7 +84,7 @@ export async function transact<T>(db: Database, work: (trx: Work) => Promise<T>)
 }
 
 /** Does something once this transaction has committed, and never when it is rolled back: telling others of it, say. */
-export function afterCommit(trx: Work, act: () => void): void {
+export function afterCommit(trx: Transaction, act: () => void): void {
   const acts = waiting.get(trx)
   if (!acts) throw new Error('afterCommit belongs inside transact')
   acts.push(act)

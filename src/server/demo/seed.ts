@@ -5,7 +5,7 @@ import path from 'node:path'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
@@ -15,7 +15,7 @@ import { print } from './print-room.ts'
 import type { Resident } from './resident.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
-  readonly listPerson: (trx: Work, userId: string) => Promise<void>
+  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
 }
 
 type Seeding = { readonly say: (text: string) => void /** Stops between one resident and the next. */; readonly signal: AbortSignal }
@@ -68,7 +68,7 @@ async function moveIn(deps: Borrowed, resident: Resident, directory: string): Pr
 }
 
 async function enterPerson(
-  trx: Work,
+  trx: Transaction,
   now: Date,
   id: string,
   { username, name, bio, birth, island, mood, joined, lastSeenDaysAgo }: Resident,
@@ -101,7 +101,7 @@ async function enterPerson(
 }
 
 async function enterCase(
-  trx: Work,
+  trx: Transaction,
   now: Date,
   userId: string,
   { username, joined, entries, tweets, lastSeenDaysAgo }: Resident,

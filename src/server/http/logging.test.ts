@@ -21,12 +21,12 @@ afterAll(() => t.close())
 test('a request is told by its route, without what stands in its address', async () => {
   lines.length = 0
   await t.call('POST', '/api/auth/reset-password/the-mailed-token', { body: { password: 'the-new-password' } })
-  await t.call('GET', `/media/${ada.id}/${ada.id}/small?viewer=${ada.id}&until=9&seal=the-seal`)
+  await t.call('GET', `/media/${ada.id}/${ada.id}/small?viewer=${ada.id}&until=9&signature=the-signature`)
   await t.call('GET', `/api/case/${ada.id}/search?q=the-words`, { as: ada })
   const text = lines.join('')
   for (const route of ['/api/auth/reset-password/:token', '/media/:owner/:file/:variant', '/api/case/:id/search'])
     expect(text).toContain(`"route":"${route}"`)
-  for (const secret of ['the-mailed-token', 'the-new-password', 'the-seal', 'the-words', ada.token, ada.email, ada.id])
+  for (const secret of ['the-mailed-token', 'the-new-password', 'the-signature', 'the-words', ada.token, ada.email, ada.id])
     expect(text).not.toContain(secret)
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** How long a repeated write is known as one. */
@@ -21,7 +21,7 @@ export function onceKey({ headers, method, url }: FastifyRequest): OnceKey {
 
 /** What was written under this key before; null when this is the first time, which is remembered. */
 export async function writtenBefore(
-  trx: Work,
+  trx: Transaction,
   userId: string,
   { key, ids, at }: { key: OnceKey; ids: readonly string[]; at: Date },
 ): Promise<readonly string[] | null> {
@@ -43,7 +43,7 @@ export async function writtenBefore(
 }
 
 /** Whether a request that turns something round was done under this key before. */
-export const isDoneBefore = async (trx: Work, userId: string, key: OnceKey, at: Date): Promise<boolean> =>
+export const isDoneBefore = async (trx: Transaction, userId: string, key: OnceKey, at: Date): Promise<boolean> =>
   (await writtenBefore(trx, userId, { key, ids: [], at })) !== null
 
 /** Forgets the keys that are old enough. */

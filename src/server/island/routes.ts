@@ -4,15 +4,15 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
 import { readIslandParts } from './parts.ts'
+import type { ProvidedToIsland } from './provided.ts'
 import { listRevisions } from './revisions.ts'
 import { restoreRevision, saveIsland } from './save.ts'
 import { shownIsland } from './shown.ts'
-import type { IslandSlots } from './slots.ts'
 import { receiveSnapshots } from './snapshots.ts'
 
-export function islandRoutes(app: FastifyInstance, deps: Deps, slots: IslandSlots): void {
-  const borrowed = { ...deps, ...slots }
-  const own = async (userId: string, message: string) => ({ message, data: await slots.userInfo(userId) })
+export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
+  const borrowed = { ...deps, ...provided }
+  const own = async (userId: string, message: string) => ({ message, data: await provided.userInfo(userId) })
 
   mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
   mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))

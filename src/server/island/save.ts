@@ -2,16 +2,16 @@ import { isSame } from '#domain/island/document/is-same.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles, releaseFile } from '#server/media/claims.ts'
 import { admitDocument, ownEntries } from './admit.ts'
 import type { IslandParts } from './parts.ts'
-import type { IslandSlots } from './slots.ts'
+import type { ProvidedToIsland } from './provided.ts'
 import { admitToBody } from './standing.ts'
 import { readRevision, readSaved, type Saved, writePictures, writeSaved } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<IslandSlots, 'listPerson'>
+type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'listPerson'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<IslandParts, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -45,7 +45,7 @@ export const restoreRevision = (deps: Borrowed, userId: string, revision: number
   })
 
 /** The island as it is, held by its owner's row: two saves take turns. */
-async function heldIsland(trx: Work, userId: string): Promise<Saved | null> {
+async function heldIsland(trx: Transaction, userId: string): Promise<Saved | null> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   return readSaved(trx, userId)
 }
@@ -61,7 +61,7 @@ type Kept = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
   readonly lastAction: string
 }
 
-async function keep(deps: Borrowed, trx: Work, userId: string, before: Saved | null, change: Kept): Promise<void> {
+async function keep(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: Kept): Promise<void> {
   const { living, dead, lastAction, snapshotId = before?.snapshotId ?? null, deadSnapshotId = before?.deadSnapshotId ?? null } = change
   await settle(trx, userId, living.body, lastAction)
   const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
@@ -77,14 +77,14 @@ async function keep(deps: Borrowed, trx: Work, userId: string, before: Saved | n
 }
 
 /** Somebody lives where their island is: a save on another body moves them there, if it is open to them. */
-async function settle(trx: Work, userId: string, body: string, lastAction: string): Promise<void> {
+async function settle(trx: Transaction, userId: string, body: string, lastAction: string): Promise<void> {
   const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).executeTakeFirstOrThrow()
   if (body !== island) await admitToBody(trx, userId, body)
   await trx.updateTable('users').set({ island: body, last_action: lastAction }).where('id', '=', userId).execute()
 }
 
 async function exchangePictures(
-  trx: Work,
+  trx: Transaction,
   userId: string,
   before: readonly (string | null | undefined)[],
   after: readonly (string | null)[],

@@ -8,19 +8,19 @@ import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
-import { type Look, lookAt } from '#server/privacy/look.ts'
-import type { IslandSlots } from './slots.ts'
+import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToIsland } from './provided.ts'
 import { readSaved, type Saved } from './store.ts'
 
 /** An island as one viewer sees it: where its owner lives by now, and for others without what shows an entry closed to them. */
 type Seen = { readonly saved: Saved | null; readonly entries: AnyEntry[] }
 
-async function seenBy(db: Queries, look: Look, { entriesNamed }: Pick<IslandSlots, 'entriesNamed'>): Promise<Seen> {
-  const { viewer, owner, user } = look
+async function seenBy(db: Queries, context: ViewerContext, { entriesNamed }: Pick<ProvidedToIsland, 'entriesNamed'>): Promise<Seen> {
+  const { viewer, owner, user } = context
   const saved = canSeeProfile(viewer, owner) ? await readSaved(db, owner.id) : null
   if (!saved) return { saved: null, entries: [] }
   const documents = [saved.living, ...(saved.dead ? [saved.dead] : [])]
-  const entries = await entriesNamed(db, look, [...new Set(documents.flatMap(entryIdsOf))].filter(isId))
+  const entries = await entriesNamed(db, context, [...new Set(documents.flatMap(entryIdsOf))].filter(isId))
   const visible = new Set(entries.map(({ _id }) => _id))
   const shown = (document: IslandDocument): IslandDocument => {
     const there = { ...document, body: user.island }
@@ -33,16 +33,16 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 
 /** Somebody's island, for whoever may meet them; of a locked account others see no more than its body and its place. */
 export async function shownIsland(
-  deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<IslandSlots, 'entriesNamed'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToIsland, 'entriesNamed'>,
   viewerId: string,
   ownerId: string,
 ): Promise<ShownIsland> {
-  const look = await lookAt(deps.db, viewerId, ownerId)
-  const [{ saved, entries }, place] = await Promise.all([seenBy(deps.db, look, deps), placeFor(deps.db, ownerId)])
+  const context = await viewerContext(deps.db, viewerId, ownerId)
+  const [{ saved, entries }, place] = await Promise.all([seenBy(deps.db, context, deps), placeFor(deps.db, ownerId)])
   const renditions = renditionsFor(deps, viewerId, ownerId)
   return {
     _id: ownerId,
-    island: look.user.island,
+    island: context.user.island,
     place,
     saved_island: saved?.living ?? null,
     saved_island_deadversion: saved?.dead ?? null,
@@ -66,13 +66,13 @@ function renditionsFor(signing: Signing, viewerId: string, ownerId: string) {
 }
 
 /** What a user document says of the island; app.ts hands it to people. */
-export const islandReading = (slots: Pick<IslandSlots, 'entriesNamed'>) => ({
-  async savedIslandOf(db: Queries, look: Look) {
-    const { saved } = await seenBy(db, look, slots)
+export const islandReading = (provided: Pick<ProvidedToIsland, 'entriesNamed'>) => ({
+  async savedIslandOf(db: Queries, context: ViewerContext) {
+    const { saved } = await seenBy(db, context, provided)
     return {
       saved_island: saved?.living ?? null,
       saved_island_deadversion: saved?.dead ?? null,
-      ...(look.viewer.id === look.owner.id && { saved_island_revision: saved?.revision ?? 0 }),
+      ...(context.viewer.id === context.owner.id && { saved_island_revision: saved?.revision ?? 0 }),
     }
   },
 })

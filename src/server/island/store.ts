@@ -1,5 +1,5 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import type { Queries, Work } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** How many revisions of an island are kept. */
 export const revisionsKept = 200
@@ -51,7 +51,7 @@ const documentsOf = ({ living, dead }: { living: object; dead: object | null }) 
 })
 
 /** Writes an island as its newest revision, and lets go of the oldest. */
-export async function writeSaved(trx: Work, userId: string, lastAction: string, saved: Saved): Promise<void> {
+export async function writeSaved(trx: Transaction, userId: string, lastAction: string, saved: Saved): Promise<void> {
   const { revision, living, dead, snapshotId, deadSnapshotId, savedAt } = saved
   await trx
     .insertInto('island_revisions')
@@ -86,7 +86,7 @@ export async function writeSaved(trx: Work, userId: string, lastAction: string, 
 
 /** Exchanges the pictures of an island that is otherwise as it was: that is no revision. */
 export async function writePictures(
-  trx: Work,
+  trx: Transaction,
   userId: string,
   { snapshotId, deadSnapshotId }: Pick<Saved, 'snapshotId' | 'deadSnapshotId'>,
 ): Promise<void> {

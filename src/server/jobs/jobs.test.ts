@@ -14,7 +14,7 @@ test.each([
     const killed = await openJobs(address, () => {})
     const taken = Promise.withResolvers<void>()
     await killed.work([{ name, run: () => new Promise(() => taken.resolve()) }])
-    await killed.enqueue(db, name, { letter: 1 }, how)
+    await killed.enqueue(db, name, { message: 1 }, how)
     await taken.promise
 
     const next = await openJobs(address, () => {})
@@ -31,7 +31,7 @@ test.each([
     ])
     await next.breakOffAll()
     await again.promise
-    expect(begun).toEqual([{ letter: 1 }])
+    expect(begun).toEqual([{ message: 1 }])
     await Promise.all([next.stop(), killed.stop()])
     await close()
   },

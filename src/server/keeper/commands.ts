@@ -3,10 +3,10 @@ import { addEntries } from '#server/case/store.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { readLetters } from '#server/mail/outbox.ts'
+import { readEmails } from '#server/mail/outbox.ts'
 import { redrawMap } from '#server/map/merge.ts'
 
-/** What a keeper's command borrows: the world, and where the embedded outbox keeps its letters. */
+/** What a keeper's command borrows: the opened dependencies, and where the embedded outbox keeps its e-mails. */
 type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
 type Command = {
   /** What stands after the name, for the list of commands. */
@@ -89,8 +89,8 @@ async function redraw({ db }: Tools) {
 }
 
 async function mail({ outbox }: Tools) {
-  const letters = await readLetters(outbox)
-  return letters.length === 0
+  const emails = await readEmails(outbox)
+  return emails.length === 0
     ? ['No letters yet.']
-    : letters.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
+    : emails.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
 }

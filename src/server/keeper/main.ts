@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
-import { openWorld } from '#server/world.ts'
+import { openDeps } from '#server/open-deps.ts'
 import { type Commands, commands, usage } from './commands.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
@@ -16,7 +16,7 @@ if (!command || words.length < command.least) {
   process.exit(name === '' || name === 'help' ? 0 : 1)
 }
 const config = readConfig(process.env)
-const { deps, close } = await openWorld(config, { joins: true })
+const { deps, close } = await openDeps(config, { joins: true })
 try {
   for (const text of await command.run({ ...deps, outbox: path.join(config.dataDir, 'outbox') }, words)) say(text)
 } catch (error) {

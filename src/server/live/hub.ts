@@ -4,11 +4,11 @@ import { loginsTopic, presenceTopic, tilesTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type Events, openEvents } from './events.ts'
 import { hiddenFrom, keyAt, ownOrdinal, presence, presenceEvery } from './presence.ts'
+import type { ProvidedToLive } from './provided.ts'
 import { recentChanges } from './recent-changes.ts'
-import type { LiveSlots } from './slots.ts'
 import { watchedTiles } from './watched-tiles.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & LiveSlots
+type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
 /** Whoever reads a stream. */
 type Reader = {
   readonly caller: Caller

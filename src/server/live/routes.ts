@@ -3,10 +3,10 @@ import { liveApi } from '#contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { liveHub } from './hub.ts'
-import type { LiveSlots } from './slots.ts'
+import type { ProvidedToLive } from './provided.ts'
 
-export function liveRoutes(app: FastifyInstance, deps: Deps, slots: LiveSlots): void {
-  const hub = liveHub({ ...deps, ...slots })
+export function liveRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToLive): void {
+  const hub = liveHub({ ...deps, ...provided })
   app.addHook('preClose', async () => hub.close())
   mount(app, liveApi.stream, ({ caller, query, request }) => hub.open(caller, query.tiles, lastEventId(request.headers['last-event-id'])))
 }

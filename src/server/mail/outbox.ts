@@ -5,28 +5,28 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as the outbox keeps it. */
-export type Kept = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly date: string }
+/** An e-mail as the outbox keeps it. */
+export type KeptEmail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly date: string }
 
-/** The embedded mail server: it speaks SMTP on loopback and keeps every letter instead of passing it on. */
+/** The embedded mail server: it speaks SMTP on loopback and keeps every e-mail instead of passing it on. */
 export type Outbox = {
   readonly url: string
   /** Newest first. */
-  readonly letters: () => Promise<readonly Kept[]>
-  /** Resolves with the next letter to this address that nobody has taken by `next` yet; letters that lie there count. */
-  readonly next: (to: string) => Promise<Kept>
+  readonly emails: () => Promise<readonly KeptEmail[]>
+  /** Resolves with the next e-mail to this address that nobody has taken by `next` yet; those already there count. */
+  readonly next: (to: string) => Promise<KeptEmail>
   readonly stop: () => Promise<void>
 }
 
 export async function startOutbox(directory: string, now: () => Date): Promise<Outbox> {
   await mkdir(directory, { recursive: true })
   let count = 0
-  const untaken: Kept[] = []
-  const waiting: { to: string; take: (letter: Kept) => void }[] = []
-  const arrive = (letter: Kept) => {
-    const at = waiting.findIndex(({ to }) => to === letter.to)
-    if (at < 0) untaken.push(letter)
-    else waiting.splice(at, 1)[0]?.take(letter)
+  const untaken: KeptEmail[] = []
+  const waiting: { to: string; take: (email: KeptEmail) => void }[] = []
+  const arrive = (email: KeptEmail) => {
+    const at = waiting.findIndex(({ to }) => to === email.to)
+    if (at < 0) untaken.push(email)
+    else waiting.splice(at, 1)[0]?.take(email)
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -49,19 +49,19 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters: () => readLetters(directory),
+    emails: () => readEmails(directory),
     next: (to) =>
       new Promise((take) => {
-        const at = untaken.findIndex((letter) => letter.to === to)
+        const at = untaken.findIndex((email) => email.to === to)
         if (at < 0) waiting.push({ to, take })
-        else take(untaken.splice(at, 1)[0] as Kept)
+        else take(untaken.splice(at, 1)[0] as KeptEmail)
       }),
     stop: () => new Promise((stopped) => server.close(() => stopped())),
   }
 }
 
-/** The newest letters of an outbox, newest first; none when there is no outbox. */
-export async function readLetters(directory: string): Promise<readonly Kept[]> {
+/** The newest e-mails of an outbox, newest first; none when there is no outbox. */
+export async function readEmails(directory: string): Promise<readonly KeptEmail[]> {
   const names = await readdir(directory).catch(() => [])
   const newest = names
     .filter((name) => name.endsWith('.eml'))
@@ -77,7 +77,7 @@ async function keep(directory: string, id: string, raw: Buffer) {
   await rename(unfinished, path.join(directory, `${id}.eml`))
 }
 
-async function read(directory: string, name: string): Promise<Kept> {
+async function read(directory: string, name: string): Promise<KeptEmail> {
   const mail = await PostalMime.parse(await readFile(path.join(directory, name)))
   return {
     id: name.replace(/\.eml$/, ''),

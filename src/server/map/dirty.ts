@@ -1,5 +1,5 @@
 import type { Mark } from '#domain/map/carry-up.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -15,7 +15,7 @@ export const mergeJob = 'merge-tiles'
 /** Marks what a change of one island makes stale, and has it merged once the change is committed. */
 export async function markDirty(
   { jobs }: Pick<Deps, 'jobs'>,
-  trx: Work,
+  trx: Transaction,
   before: MapIslandRow | null,
   after: MapIslandRow | null,
 ): Promise<void> {

@@ -3,17 +3,17 @@ import type { output } from 'zod/v4/core'
 import type { eruption } from '#contract/map.ts'
 import { days, type Milliseconds, seconds } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
-import { looksAt } from '#server/privacy/look.ts'
+import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { islandersIn } from './islanders.ts'
-import type { MapSlots } from './slots.ts'
+import type { ProvidedToMap } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<MapSlots, 'previewsNamed'>
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'previewsNamed'>
 type Fresh = { readonly user_id: string; readonly id: string }
 
 /** How long an entry stays hot. */
 const hotFor: Milliseconds = days(3)
 const mostEruptions = 200
-/** Of the newest so many the public ones erupt: however many keep things to themselves, the look through them stays short. */
+/** Of the newest so many the public ones erupt: however many keep things to themselves, reading them stays cheap. */
 const mostLookedThrough = 5000
 const rememberedFor: Milliseconds = seconds(5)
 
@@ -38,9 +38,9 @@ export function eruptions(deps: Borrowed): Eruptions {
     owners: async () => [...new Set((await fresh()).map(({ user_id }) => user_id))],
     async seenBy(viewerId) {
       const all = await fresh()
-      const looks = await looksAt(db, viewerId, [...new Set(all.map(({ user_id }) => user_id))])
+      const contexts = await viewerContexts(db, viewerId, [...new Set(all.map(({ user_id }) => user_id))])
       const ids = all.map(({ id }) => id)
-      const [previews, islanders] = await Promise.all([deps.previewsNamed(db, looks, ids), islandersIn(deps, looks)])
+      const [previews, islanders] = await Promise.all([deps.previewsNamed(db, contexts, ids), islandersIn(deps, contexts)])
       return previews.flatMap(({ ownerId, createdAt, preview }) => {
         const islander = islanders.get(ownerId)
         return islander ? [{ entry: preview, createdAt, islander }] : []

@@ -5,24 +5,24 @@ import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
-import { type Look, looksAt } from '#server/privacy/look.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** The islands of these people, by their ids: of all whom the viewer may meet and who have a place. */
 export const islandersNamed = async (deps: Borrowed, viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
-  ids.length === 0 ? new Map() : islandersIn(deps, await looksAt(deps.db, viewerId, ids))
+  ids.length === 0 ? new Map() : islandersIn(deps, await viewerContexts(deps.db, viewerId, ids))
 
-/** The islands of those looked at; all looks are of one viewer. */
-export async function islandersIn(deps: Borrowed, looks: readonly Look[]): Promise<ReadonlyMap<string, Islander>> {
-  const [first] = looks
+/** The island of each owner; all contexts are of one viewer. */
+export async function islandersIn(deps: Borrowed, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, Islander>> {
+  const [first] = contexts
   if (!first) return new Map()
-  const ids = looks.map(({ owner }) => owner.id)
+  const ids = contexts.map(({ owner }) => owner.id)
   const rows = await deps.db.selectFrom('map_islands').select(['user_id', 'ordinal']).where('user_id', 'in', ids).execute()
   const ordinals = new Map(rows.map((row) => [row.user_id, row.ordinal]))
   const address = addressesFor(deps, first.viewer.id)
   return new Map(
-    looks.flatMap(({ viewer, owner, user }) => {
+    contexts.flatMap(({ viewer, owner, user }) => {
       const ordinal = ordinals.get(owner.id)
       if (ordinal === undefined) return []
       const picture = canSeeProfile(viewer, owner) ? user.picture_id : null

@@ -4,7 +4,7 @@ import { carryUp, leavesAt, type Mark } from '#domain/map/carry-up.ts'
 import { leavesAround, remerge, tilesAround } from '#domain/map/remerge.ts'
 import { tileName } from '#domain/map/tile.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
-import { afterCommit, transact, type Work } from '#server/db/connection.ts'
+import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Layer, LayerMark } from './dirty.ts'
 import { readIslands, readKept, type Summaries, type TileOfLayer, takeMarks, writeTiles } from './pyramid-store.ts'
@@ -20,7 +20,7 @@ const mostMarks = 20_000
  * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the marks
  * come back together with the tiles they had changed.
  */
-const holdPyramid = (trx: Work) =>
+const holdPyramid = (trx: Transaction) =>
   sql
     .raw(
       `set transaction isolation level repeatable read; set local synchronous_commit to off; set local plan_cache_mode to force_generic_plan;
@@ -48,7 +48,7 @@ export const redrawMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   })
 
 /** Carries the changes of each layer up where that is exact, which it nearly always is, and merges its tiles otherwise. */
-async function changesOf(trx: Work, marks: readonly LayerMark[], above: ReadonlyMap<Layer, Summaries>) {
+async function changesOf(trx: Transaction, marks: readonly LayerMark[], above: ReadonlyMap<Layer, Summaries>) {
   const layers = [...Map.groupBy(marks, ({ layer }) => layer)].map(([layer, some]) => {
     const kept = keptIn(above.get(layer))
     return { layer, marks: some, kept, leaves: leavesAt(some, kept).map((tile) => ({ layer, tile })) }
@@ -63,7 +63,7 @@ async function changesOf(trx: Work, marks: readonly LayerMark[], above: Readonly
   return changes
 }
 
-async function merged(trx: Work, layer: Layer, marks: readonly Mark[]): Promise<readonly TileChange[]> {
+async function merged(trx: Transaction, layer: Layer, marks: readonly Mark[]): Promise<readonly TileChange[]> {
   const keys = marks.map(({ key }) => key)
   const kept = keptIn(await readKept(trx, layer, tilesAround(keys)))
   const leaves = leavesAround(keys, kept).map((tile) => ({ layer, tile }))

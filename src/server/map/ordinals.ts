@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { islandsPerArchipelago } from '#domain/map/placement.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /**
  * The permanent ordinal of a person, given out once and never again. The next free one comes from the first archipelago with
  * room, whose row is held until the transaction ends: newcomers of one moment take turns, and a number is never skipped.
  */
-export async function ordinalFor(trx: Work, userId: string): Promise<number> {
+export async function ordinalFor(trx: Transaction, userId: string): Promise<number> {
   const known = await trx.selectFrom('map_places').select('ordinal').where('user_id', '=', userId).executeTakeFirst()
   if (known) return known.ordinal
   const ordinal = await nextOrdinal(trx)
@@ -15,7 +15,7 @@ export async function ordinalFor(trx: Work, userId: string): Promise<number> {
   return ordinal
 }
 
-async function nextOrdinal(trx: Work): Promise<number> {
+async function nextOrdinal(trx: Transaction): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ number: number; taken: number }>`
       update archipelagos set taken = taken + 1

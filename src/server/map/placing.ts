@@ -4,7 +4,7 @@ import { firstTheme } from '#domain/island/themes.ts'
 import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import { rankOf, tierOf } from '#domain/map/standing.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { markDirty } from './dirty.ts'
@@ -14,7 +14,7 @@ import { ordinalFor } from './ordinals.ts'
  * Puts a person's island on the map, brings it up to date, or takes it away, as their account and their saved island now are. To
  * be called in every transaction that changes a name, a body, a state, a verification or a saved island.
  */
-export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Work, userId: string): Promise<void> {
+export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Transaction, userId: string): Promise<void> {
   const before = await trx.selectFrom('map_islands').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const after = await islandOf(trx, userId)
   if (isSame(before ?? null, after)) return
@@ -28,7 +28,7 @@ export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Work, userId: s
 }
 
 /** What the map is to show of a person; null when nobody may meet them. */
-async function islandOf(trx: Work, userId: string): Promise<MapIslandRow | null> {
+async function islandOf(trx: Transaction, userId: string): Promise<MapIslandRow | null> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
@@ -57,14 +57,14 @@ const isSame = (one: MapIslandRow | null, other: MapIslandRow | null) =>
   one === other ||
   (one !== null && other !== null && (Object.keys(other) as (keyof MapIslandRow)[]).every((key) => one[key] === other[key]))
 
-const write = (trx: Work, { ordinal, ...island }: MapIslandRow) =>
+const write = (trx: Transaction, { ordinal, ...island }: MapIslandRow) =>
   trx
     .insertInto('map_islands')
     .values({ ordinal, ...island })
     .onConflict((conflict) => conflict.column('ordinal').doUpdateSet(island))
     .execute()
 
-const countOnTrunk = (trx: Work, { body, ordinal }: MapIslandRow, by: 1 | -1) =>
+const countOnTrunk = (trx: Transaction, { body, ordinal }: MapIslandRow, by: 1 | -1) =>
   sql`
     insert into map_trunks (body, archipelago, islanders) values (${body}, ${archipelagoOf(ordinal)}, ${Math.max(0, by)})
     on conflict (body, archipelago) do update set islanders = map_trunks.islanders + ${by}`.execute(trx)

@@ -3,7 +3,7 @@ import type { Placed, TileChange } from '#domain/map/build-pyramid.ts'
 import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import { everybody, type Layer, type LayerMark } from './dirty.ts'
 
 /** Tiles of one layer by name. */
@@ -11,7 +11,7 @@ export type Summaries = ReadonlyMap<string, TileSummary>
 export type TileOfLayer = { readonly layer: Layer; readonly tile: Tile }
 
 /** Takes every mark there is, for good once the transaction commits, and reads the kept tiles over them. */
-export async function takeMarks(trx: Work): Promise<{ marks: readonly LayerMark[]; above: ReadonlyMap<Layer, Summaries> }> {
+export async function takeMarks(trx: Transaction): Promise<{ marks: readonly LayerMark[]; above: ReadonlyMap<Layer, Summaries> }> {
   const { rows } = await sql<LayerMark & KeptRow>`
     with taken as (delete from map_dirty returning layer, key, living, dead),
     above as (
@@ -27,7 +27,7 @@ export async function takeMarks(trx: Work): Promise<{ marks: readonly LayerMark[
 }
 
 /** Those of these tiles that are kept. */
-export async function readKept(trx: Work, layer: Layer, tiles: readonly Tile[]): Promise<Summaries> {
+export async function readKept(trx: Transaction, layer: Layer, tiles: readonly Tile[]): Promise<Summaries> {
   const { rows } = await sql<KeptRow>`
     select ${keptColumns}
     from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map(firstKey)}::bigint[]) as asked (z, key)
@@ -64,7 +64,7 @@ const numbersOf = (text: string): readonly number[] => JSON.parse(`[${text.slice
 const textOf = (numbers: readonly number[]) => `{${numbers.join()}}`
 
 /** The islands in each of these tiles as they are now, in the order of their keys: as many lists, in the same order. */
-export async function readIslands(trx: Work, tiles: readonly TileOfLayer[]): Promise<readonly (readonly Placed[])[]> {
+export async function readIslands(trx: Transaction, tiles: readonly TileOfLayer[]): Promise<readonly (readonly Placed[])[]> {
   if (tiles.length === 0) return []
   const ranges = tiles.map(({ tile }) => keyRange(tile))
   const inRange = sql`i.key >= asked.low and i.key < asked.high`
@@ -93,7 +93,7 @@ function placedOf(row: PlacedRow | undefined): readonly Placed[] {
 }
 
 /** Writes what became of tiles. */
-export async function writeTiles(trx: Work, changes: readonly (TileChange & { readonly layer: Layer })[]): Promise<void> {
+export async function writeTiles(trx: Transaction, changes: readonly (TileChange & { readonly layer: Layer })[]): Promise<void> {
   const kept = changes.flatMap(({ layer, tile, summary }) => (summary ? [{ layer, tile, ...summary }] : []))
   const dropped = changes.filter(({ summary }) => !summary)
   if (kept.length > 0)

@@ -10,12 +10,12 @@ import { trunkOf } from './cables.ts'
 import { everybody, type Layer } from './dirty.ts'
 import { eruptions } from './eruptions.ts'
 import { islanderAt } from './islanders.ts'
+import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
-import type { MapSlots } from './slots.ts'
 import { areasOfIslands, emptyTile, readTile, tileOf } from './tiles.ts'
 
-export function mapRoutes(app: FastifyInstance, deps: Deps, slots: MapSlots): void {
-  const borrowed = { ...deps, ...slots }
+export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToMap): void {
+  const borrowed = { ...deps, ...provided }
   const { db } = deps
   const volcano = eruptions(borrowed)
 

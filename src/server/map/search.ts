@@ -5,13 +5,13 @@ import { foldForSearch } from '#domain/people/search.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { islandersNamed } from './islanders.ts'
-import type { MapSlots } from './slots.ts'
+import type { ProvidedToMap } from './provided.ts'
 
 const mostArchipelagos = 5
 
 /** What bears these words as a name: people first, the nearest foremost, then archipelagos. */
 export async function searchMap(
-  deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<MapSlots, 'findPeople'>,
+  deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'findPeople'>,
   viewerId: string,
   asked: string,
 ): Promise<Found[]> {

@@ -1,7 +1,7 @@
 import { canSeeEntry, canSeeProfile } from '#domain/case/privacy.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
-import { type Look, looksAt } from '#server/privacy/look.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
 import { isHeardAsItCame } from './sniff.ts'
@@ -13,14 +13,14 @@ type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parame
  * that a change of privacy counts at once.
  */
 export async function fileFor(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
-  const [looks, row, entries, isSnapshot] = await Promise.all([
-    looksAt(db, viewer, [owner]),
+  const [contexts, row, entries, isSnapshot] = await Promise.all([
+    viewerContexts(db, viewer, [owner]),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
     viewer === owner ? [] : entriesShowing(db, owner, file),
     viewer === owner ? false : showsIsland(db, owner, file),
   ])
-  const look = looks[0]
-  return look && row && isThere(row, variant) && mayHave(look, row, { entries, isSnapshot }, variant) ? row : null
+  const context = contexts[0]
+  return context && row && isThere(row, variant) && mayHave(context, row, { entries, isSnapshot }, variant) ? row : null
 }
 
 const isThere = (file: FileRow, variant: Variant) =>
@@ -52,7 +52,7 @@ type Shown = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean 
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayHave({ viewer, owner, user }: Look, file: FileRow, { entries, isSnapshot }: Shown, variant: Variant): boolean {
+function mayHave({ viewer, owner, user }: ViewerContext, file: FileRow, { entries, isSnapshot }: Shown, variant: Variant): boolean {
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
   if (variant === 'original' && !isGivenAsItCame(file)) return false

@@ -16,10 +16,10 @@ const address: Address = { owner: ada, file, variant: 'small', viewer: brendan }
 
 function taken(text: string) {
   const url = new URL(text, 'http://here')
-  return { until: Number(url.searchParams.get('until')), seal: url.searchParams.get('seal') ?? '' }
+  return { until: Number(url.searchParams.get('until')), signature: url.searchParams.get('signature') ?? '' }
 }
-const holds = (when: number, asked: Address, { until, seal }: { until: number; seal: string }) =>
-  isAddressOfOurs(at(when), asked, until, seal)
+const holds = (when: number, asked: Address, { until, signature }: { until: number; signature: string }) =>
+  isAddressOfOurs(at(when), asked, until, signature)
 
 test('is ours for what it was written for', () => {
   expect(holds(0, address, taken(mediaAddress(at(0), address)))).toBe(true)
@@ -42,17 +42,19 @@ test('serves nobody else, no other file, no other variant and no longer', () => 
   expect(holds(0, address, { ...written, until: written.until + 3600 })).toBe(false)
 })
 
-test('one changed bit of the seal, or another secret, and it is not ours', () => {
+test('one changed bit of the signature, or another secret, and it is not ours', () => {
   const written = taken(mediaAddress(at(0), address))
   fc.assert(
     fc.property(fc.nat({ max: 31 }), fc.nat({ max: 7 }), (byte, bit) => {
-      const seal = Buffer.from(written.seal, 'base64url')
-      seal[byte] = (seal[byte] ?? 0) ^ (1 << bit)
-      return !holds(0, address, { ...written, seal: seal.toString('base64url') })
+      const signature = Buffer.from(written.signature, 'base64url')
+      signature[byte] = (signature[byte] ?? 0) ^ (1 << bit)
+      return !holds(0, address, { ...written, signature: signature.toString('base64url') })
     }),
   )
-  expect(isAddressOfOurs({ ...at(0), config: { secrets: secretsFrom(randomBytes(32)) } }, address, written.until, written.seal)).toBe(false)
-  for (const seal of ['', 'x', `${written.seal}=`]) expect(holds(0, address, { ...written, seal })).toBe(false)
+  expect(isAddressOfOurs({ ...at(0), config: { secrets: secretsFrom(randomBytes(32)) } }, address, written.until, written.signature)).toBe(
+    false,
+  )
+  for (const signature of ['', 'x', `${written.signature}=`]) expect(holds(0, address, { ...written, signature })).toBe(false)
 })
 
 test('a location is read back, also from a signed address and from a whole one', () => {

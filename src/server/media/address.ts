@@ -17,8 +17,8 @@ export function addressesFor({ config, now }: Signing, viewer: string): (owner: 
   const key = keyFor(config)
   const until = (Math.floor(now().getTime() / mediaAddressLifetime) + 2) * (mediaAddressLifetime / 1000)
   return (owner, file, variant) => {
-    const seal = sealOf(key, { owner, file, variant, viewer }, until)
-    return `/media/${owner}/${file}/${variant}?viewer=${viewer}&until=${until}&seal=${seal}`
+    const signature = signatureOf(key, { owner, file, variant, viewer }, until)
+    return `/media/${owner}/${file}/${variant}?viewer=${viewer}&until=${until}&signature=${signature}`
   }
 }
 
@@ -27,9 +27,9 @@ export const mediaAddress = (signing: Signing, { owner, file, variant, viewer }:
   addressesFor(signing, viewer)(owner, file, variant)
 
 /** Whether we wrote this address and it still holds. */
-export function isAddressOfOurs({ config, now }: Signing, address: Address, until: number, seal: string): boolean {
+export function isAddressOfOurs({ config, now }: Signing, address: Address, until: number, signature: string): boolean {
   if (until * 1000 <= now().getTime()) return false
-  const [given, ours] = [Buffer.from(seal), Buffer.from(sealOf(keyFor(config), address, until))]
+  const [given, ours] = [Buffer.from(signature), Buffer.from(signatureOf(keyFor(config), address, until))]
   return given.length === ours.length && timingSafeEqual(given, ours)
 }
 
@@ -41,7 +41,7 @@ function keyFor({ secrets: { media } }: Signing['config']): Key {
   keys.set(media, key)
   return key
 }
-const sealOf = (key: Key, { owner, file, variant, viewer }: Address, until: number) =>
+const signatureOf = (key: Key, { owner, file, variant, viewer }: Address, until: number) =>
   createHmac('sha256', key).update(`${owner}/${file}/${variant}/${viewer}/${until}`).digest('base64url')
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'

@@ -1,13 +1,13 @@
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /** Says that an entry or the profile shows these files from now on: the sweep leaves them alone. */
-export async function claimFiles(trx: Work, userId: string, ids: readonly string[]): Promise<void> {
+export async function claimFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await trx.updateTable('files').set({ unclaimed_since: null }).where('user_id', '=', userId).where('id', 'in', ids).execute()
 }
 
 /** Leaves a file to the sweep, unless an entry, in the bin or out of it, a version of one, the profile or the island still shows it. */
-export async function releaseFile(trx: Work, userId: string, id: string, at: Date): Promise<void> {
+export async function releaseFile(trx: Transaction, userId: string, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('files')
     .set({ unclaimed_since: at })

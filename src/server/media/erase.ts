@@ -1,4 +1,4 @@
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { keyOf, type Stored, type Variant, variants } from './keys.ts'
@@ -17,7 +17,11 @@ export const erasingJob = (deps: Pick<Deps, 'files'>): Job => ({
 })
 
 /** Has the bytes of these files erased once the transaction that lets go of them has committed: a crash keeps all of it or none. */
-export async function eraseLater({ jobs }: Pick<Deps, 'jobs'>, trx: Work, { files, variants: which = variants }: Erasure): Promise<void> {
+export async function eraseLater(
+  { jobs }: Pick<Deps, 'jobs'>,
+  trx: Transaction,
+  { files, variants: which = variants }: Erasure,
+): Promise<void> {
   if (files.length === 0) return
   const erasure: Erasure = { files: files.map(({ user_id, id, sha256 }) => ({ user_id, id, sha256 })), variants: which }
   await jobs.enqueue(trx, erasing, erasure)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseFiles, eraseLater } from './erase.ts'
@@ -16,11 +16,11 @@ type Borrowed = Pick<Deps, 'db' | 'files' | 'jobs' | 'now' | 'newId'>
 export type Publishing = {
   readonly quota: Bytes
   /** Orders the work on a file, in the transaction that says its bytes are there. */
-  readonly order: (trx: Work, row: FileRow) => Promise<void>
+  readonly order: (trx: Transaction, row: FileRow) => Promise<void>
   /** Whether the square of a profile is wanted. */
   readonly asPicture?: boolean
   /** Gives back what was reserved for these very files, in the transaction that reserves for good. */
-  readonly giveBack?: (trx: Work) => Promise<void>
+  readonly giveBack?: (trx: Transaction) => Promise<void>
 }
 /**
  * Makes staged files part of their owner's store. A row that says `arriving` and its room come first, then the bytes, then the
@@ -58,7 +58,7 @@ const enter = ({ db, now, newId }: Borrowed, userId: string, contents: readonly 
 type New = { readonly id: string; readonly userId: string; readonly file: Staged; readonly at: Date }
 
 /** Of two transactions with the same content one inserts, and the other waits and finds the row. */
-const enterOne = (trx: Work, { id, userId, file, at }: New): Promise<FileRow> =>
+const enterOne = (trx: Transaction, { id, userId, file, at }: New): Promise<FileRow> =>
   trx
     .insertInto('files')
     .values({
@@ -96,7 +96,7 @@ async function bring({ db, files }: Borrowed, row: FileRow, { file }: Staged, { 
 }
 
 /** Its bytes are there. Nothing when another call with the same content was faster. */
-const arrive = (trx: Work, row: FileRow): Promise<FileRow | undefined> =>
+const arrive = (trx: Transaction, row: FileRow): Promise<FileRow | undefined> =>
   trx
     .updateTable('files')
     .set({ state: isDeveloped(row) ? 'waiting' : 'kept' })
@@ -106,7 +106,7 @@ const arrive = (trx: Work, row: FileRow): Promise<FileRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-async function again(trx: Work, { user_id, id }: FileRow): Promise<FileRow> {
+async function again(trx: Transaction, { user_id, id }: FileRow): Promise<FileRow> {
   const row = await trx.selectFrom('files').selectAll().where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst()
   if (!row) throw new Problem('busy', 'The same file was just refused or taken away. Please send it again.', { retryAfter: 1 })
   return row

@@ -105,7 +105,7 @@ test('whatever is wrong with an address, the answer is the same', async () => {
   const bodies = new Set<string>()
   const wrong = [
     good.split('?')[0],
-    good.replace(/seal=.*/, 'seal='),
+    good.replace(/signature=.*/, 'signature='),
     good.replace('/small?', '/medium?'),
     good.replace('/small?', '/original?'),
     good.replace('/small?', '/picture?'),
@@ -114,7 +114,7 @@ test('whatever is wrong with an address, the answer is the same', async () => {
     good.replace(`viewer=${brendan.id}`, 'viewer='),
     good.replace(/until=\d+/, 'until=99999999999'),
     good.replace(/until=\d+/, 'until=x'),
-    `${good}&seal=x`,
+    `${good}&signature=x`,
     good.replace(file, t.deps.newId()),
     good.replace(file, '..%2f..%2fsecret'),
     good.replace(ada.id, brendan.id),

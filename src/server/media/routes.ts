@@ -15,7 +15,7 @@ import { readRange } from './range.ts'
 import { isHeardAsItCame } from './sniff.ts'
 
 const params = z.object({ owner: id, file: id, variant: z.enum(variants) })
-const query = z.object({ viewer: id, until: z.coerce.number().check(z.int()), seal: z.string().check(z.maxLength(64)) })
+const query = z.object({ viewer: id, until: z.coerce.number().check(z.int()), signature: z.string().check(z.maxLength(64)) })
 
 const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
 
@@ -27,11 +27,12 @@ export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files
     schema: { hide: true } as object,
     config: { access: 'anyone' },
     handler: async (request, reply) => {
-      const [path, signature] = [params.safeParse(request.params), query.safeParse(request.query)]
-      if (!path.success || !signature.success) throw nothingHere()
-      const { viewer, until, seal } = signature.data
+      const path = params.safeParse(request.params)
+      const signed = query.safeParse(request.query)
+      if (!path.success || !signed.success) throw nothingHere()
+      const { viewer, until, signature } = signed.data
       const address = { ...path.data, viewer }
-      if (!isAddressOfOurs(deps, address, until, seal)) throw nothingHere()
+      if (!isAddressOfOurs(deps, address, until, signature)) throw nothingHere()
       const file = await fileFor(deps.db, address)
       if (!file) throw nothingHere()
       const content = await contentOf(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /** The refusal when an owner's quota is used up, in words. */
 export const noRoom = (quota: Bytes): Problem =>
@@ -13,7 +13,7 @@ export const noRoom = (quota: Bytes): Problem =>
   )
 
 /** Reserves room in one statement, so that of many at once only as many win as fit. */
-export async function reserve(trx: Work, userId: string, size: Bytes, quota: Bytes): Promise<void> {
+export async function reserve(trx: Transaction, userId: string, size: Bytes, quota: Bytes): Promise<void> {
   if (size === 0) return
   const { rows } = await sql`
     insert into storage_use (user_id, used) select ${userId}::uuid, ${size}::bigint where ${size}::bigint <= ${quota}::bigint
@@ -23,7 +23,7 @@ export async function reserve(trx: Work, userId: string, size: Bytes, quota: Byt
 }
 
 /** Gives room back. */
-export async function release(trx: Work, userId: string, size: Bytes): Promise<void> {
+export async function release(trx: Transaction, userId: string, size: Bytes): Promise<void> {
   if (size === 0) return
   await trx
     .updateTable('storage_use')

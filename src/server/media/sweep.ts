@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { unclaimedLifetime } from '#domain/case/limits.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { eraseLater, erasingJob } from './erase.ts'
@@ -46,7 +46,7 @@ const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
     return found.length
   })
 
-async function forget(trx: Work, userId: string, files: readonly { id: string; size: number }[]) {
+async function forget(trx: Transaction, userId: string, files: readonly { id: string; size: number }[]) {
   const ids = files.map((file) => file.id)
   await trx.deleteFrom('files').where('user_id', '=', userId).where('id', 'in', ids).execute()
   await release(

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { Job } from '#server/jobs/jobs.ts'
-import { openShared, type Shared } from '#server/world.ts'
+import { openSharedDeps, type SharedSettings } from '#server/open-deps.ts'
 import { mediaWork } from './work/jobs.ts'
 
 /**
@@ -9,14 +9,14 @@ import { mediaWork } from './work/jobs.ts'
  */
 
 /** What it is told to begin with. */
-export type Given = Shared & { readonly searchPath: string }
+export type Given = SharedSettings & { readonly searchPath: string }
 /** What it tells: that it works, and which job it has in hand, so that a broken one can be given to the next. */
 export type Told = 'working' | { readonly began: string; readonly name: string } | { readonly ended: string }
 
 const tell = (told: Told) => void process.send?.(told)
 
 async function work(given: Given): Promise<void> {
-  const { close, ...shared } = await openShared(given, report)
+  const { close, ...shared } = await openSharedDeps(given, report)
   process.once('SIGTERM', () => void close().finally(() => process.exit(0)))
   await shared.jobs.work(mediaWork({ ...shared, config: given, newId: () => v7() }).map(told))
   tell('working')

@@ -7,10 +7,10 @@ import { chartProducts, protectedRoutesFor } from '#domain/people/protected-rout
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mediaAddress } from '#server/media/address.ts'
-import { type Look, lookAt } from '#server/privacy/look.ts'
-import type { PeopleSlots } from './slots.ts'
+import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestOfCase' | 'savedIslandOf'>
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'newestOfCase' | 'savedIslandOf'>
 
 /**
  * The user document: whole for its owner; for others the outside of the person and what privacy lets them see of the case.
@@ -18,14 +18,14 @@ type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'newestO
  */
 export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string): Promise<UserInfo> {
   const { db } = deps
-  const look = await lookAt(db, viewerId, ownerId)
+  const context = await viewerContext(db, viewerId, ownerId)
   const [{ entries, counts }, island, own] = await Promise.all([
-    deps.newestOfCase(db, look),
-    deps.savedIslandOf(db, look),
-    viewerId === ownerId ? ownPart(db, look) : null,
+    deps.newestOfCase(db, context),
+    deps.savedIslandOf(db, context),
+    viewerId === ownerId ? ownPart(db, context) : null,
   ])
   return {
-    doc: { ...outside(deps, look), ...own?.doc },
+    doc: { ...outside(deps, context), ...own?.doc },
     ...listsOf(entries),
     counts: {
       caseimages: counts.image,
@@ -35,14 +35,14 @@ export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string
       caseartifacts: counts.artifact,
     },
     ...island,
-    lastAction: own ? look.user.last_action : null,
-    progress: own ? { ...look.user.progress } : {},
+    lastAction: own ? context.user.last_action : null,
+    progress: own ? { ...context.user.progress } : {},
     ...(own && { protectedRoutes: own.protectedRoutes }),
   }
 }
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
-function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }: Look): Profile {
+function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }: ViewerContext): Profile {
   const isSeen = canSeeProfile(viewer, owner)
   return {
     _id: user.id,
@@ -64,7 +64,7 @@ function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }:
 export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, viewer: string, user: { id: string; picture_id: string | null }) =>
   user.picture_id && mediaAddress(signing, { owner: user.id, file: user.picture_id, variant: 'picture', viewer })
 
-async function ownPart(db: Queries, { owner, user }: Look) {
+async function ownPart(db: Queries, { owner, user }: ViewerContext) {
   const { used, charts } = await storageAndCharts(db, user.id)
   const doc = {
     email: user.email,

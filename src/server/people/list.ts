@@ -5,13 +5,13 @@ import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Look, looksAt } from '#server/privacy/look.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Reader } from './browse.ts'
 import { pageOfDirectory } from './directory.ts'
 import { pictureFor } from './document.ts'
-import type { PeopleSlots } from './slots.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<PeopleSlots, 'previewsForCards'>
+type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'previewsForCards'>
 
 /** One page of user cards: the directory says who, then one query each for the people and for all their preview entries. */
 export async function listUsers(
@@ -21,11 +21,11 @@ export async function listUsers(
 ): Promise<{ data: UserCard[]; next?: string }> {
   const { db } = deps
   const { ids, next } = await pageOfDirectory(db, await readerOf(db, viewerId), asked)
-  const looks = new Map((await looksAt(db, viewerId, ids)).filter(isShown).map((look) => [look.owner.id, look]))
-  const previews = await deps.previewsForCards(db, [...looks.values()])
+  const contexts = new Map((await viewerContexts(db, viewerId, ids)).filter(isShown).map((context) => [context.owner.id, context]))
+  const previews = await deps.previewsForCards(db, [...contexts.values()])
   const data = ids.flatMap((id) => {
-    const look = looks.get(id)
-    return look ? [cardOf(deps, look, previews.get(id) ?? [])] : []
+    const context = contexts.get(id)
+    return context ? [cardOf(deps, context, previews.get(id) ?? [])] : []
   })
   return { data, ...(next && { next }) }
 }
@@ -41,9 +41,9 @@ async function readerOf(db: Queries, id: string): Promise<Reader> {
   return { id, island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
 }
 
-const isShown = ({ viewer, owner }: Look) => canSeeProfile(viewer, owner)
+const isShown = ({ viewer, owner }: ViewerContext) => canSeeProfile(viewer, owner)
 
-const cardOf = (signing: Borrowed, { viewer, user }: Look, previews: UserCard['previews']): UserCard => ({
+const cardOf = (signing: Borrowed, { viewer, user }: ViewerContext, previews: UserCard['previews']): UserCard => ({
   _id: user.id,
   name: user.name,
   username: user.username,

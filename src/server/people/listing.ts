@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { searchTextOf } from '#domain/people/search.ts'
-import type { Work } from '#server/db/connection.ts'
+import type { Transaction } from '#server/db/connection.ts'
 
 /**
  * Puts a person into the directory, brings their row up to date, or takes them out, as their account now is. To be called in
  * every transaction that changes a name, a username, an island, a state or a verification, once they have their place on the map.
  */
-export async function listPerson(trx: Work, userId: string): Promise<void> {
+export async function listPerson(trx: Transaction, userId: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('map_places', 'map_places.user_id', 'users.id')

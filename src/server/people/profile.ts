@@ -1,17 +1,17 @@
 import type { output } from 'zod/v4/core'
 import type { profileChange } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact, type Work } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { holdUser } from './hold.ts'
-import type { PeopleSlots } from './slots.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
 
 /** Changes what a person says of themselves. A new e-mail waits until its owner follows the mailed link. */
 export const updateUser = (
-  { db, askToVerify, listPerson, admitToBody }: Pick<Deps, 'db'> & Pick<PeopleSlots, 'askToVerify' | 'listPerson' | 'admitToBody'>,
+  { db, askToVerify, listPerson, admitToBody }: Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'askToVerify' | 'listPerson' | 'admitToBody'>,
   userId: string,
   change: Change,
 ): Promise<void> =>
@@ -37,7 +37,7 @@ export const updateUser = (
   })
 
 /** One of many who ask at once gets it: the table of usernames knows each once. */
-async function takeUsername(trx: Work, user: UserRow, username: string): Promise<void> {
+async function takeUsername(trx: Transaction, user: UserRow, username: string): Promise<void> {
   const taken = await trx
     .insertInto('usernames')
     .values({ username, user_id: user.id })

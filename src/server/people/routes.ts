@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { onceKey } from '#server/http/once.ts'
-import { lookAt } from '#server/privacy/look.ts'
+import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { userInfo } from './document.ts'
 import { listUsers } from './list.ts'
 import { uploadPicture } from './picture.ts'
@@ -12,10 +12,10 @@ import { pinnedUpdates } from './pinned.ts'
 import { kindOf, updatePrivacy } from './privacy.ts'
 import { updateUser } from './profile.ts'
 import { updateProgress } from './progress.ts'
-import type { PeopleSlots } from './slots.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
-export function peopleRoutes(app: FastifyInstance, deps: Deps, slots: PeopleSlots): void {
-  const borrowed = { ...deps, ...slots }
+export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToPeople): void {
+  const borrowed = { ...deps, ...provided }
   const own = async (userId: string, message: string) => ({ message, data: await userInfo(borrowed, userId, userId) })
 
   mount(app, usersApi.updateUser, async ({ caller: { userId }, body }) => {
@@ -38,7 +38,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, slots: PeopleSlot
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await userInfo(borrowed, caller.userId, params.id) }))
   mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller.userId, query))
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
-    data: await slots.previewsOf(deps.db, await lookAt(deps.db, caller.userId, params.id)),
+    data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller.userId, params.id)),
   }))
   mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(deps, caller.userId, query) }))
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, transact, type Work } from '#server/db/connection.ts'
+import { type Database, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 
@@ -32,7 +32,7 @@ export function search(
 }
 
 /** A plan made once for any words reads the whole table for each; one made for these knows the indexes: 5 ms instead of 800. */
-const planForTheseWords = (trx: Work) =>
+const planForTheseWords = (trx: Transaction) =>
   sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(
     trx,
   )
@@ -64,7 +64,7 @@ const ranked = (words: string, people: RawBuilder<unknown>) => sql`
 
 /** The nearest of those whose names resemble the words, on one page. */
 async function resembling(
-  trx: Work,
+  trx: Transaction,
   reader: Reader,
   words: string,
   { limit, ...filter }: Filter & { limit: number },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mostUploadsAtOnce, restingUpload } from '#domain/case/uploading.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
-import { afterCommit, type Queries, transact, type Work } from '#server/db/connection.ts'
+import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { UploadRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { quotaFor } from '#server/media/receive.ts'
@@ -55,7 +55,7 @@ export async function touchUpload({ db, now }: Pick<Deps, 'db' | 'now'>, { user_
 }
 
 /** Gives back the room that was held for it: what it has become reserves its own. */
-export async function giveBack(trx: Work, { user_id, id }: UploadRow): Promise<void> {
+export async function giveBack(trx: Transaction, { user_id, id }: UploadRow): Promise<void> {
   const held = await trx
     .selectFrom('uploads')
     .select('reserved')
@@ -68,7 +68,7 @@ export async function giveBack(trx: Work, { user_id, id }: UploadRow): Promise<v
 }
 
 /** Forgets an upload: row, room and, once that is sure, bytes. */
-export async function forget(trx: Work, dataDir: string, { user_id, id }: Pick<UploadRow, 'user_id' | 'id'>): Promise<void> {
+export async function forget(trx: Transaction, dataDir: string, { user_id, id }: Pick<UploadRow, 'user_id' | 'id'>): Promise<void> {
   const gone = await trx.deleteFrom('uploads').where('user_id', '=', user_id).where('id', '=', id).returning('reserved').executeTakeFirst()
   await release(trx, user_id, gone?.reserved ?? 0)
   afterCommit(trx, () => void removeBytes(dataDir, id))

@@ -66,7 +66,7 @@ function moverOf(owner: string) {
       const headers = { authorization: `Bearer ${tokens.current()}`, ...csrfHeader() }
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
     },
-    // the refusal of a stale anti-forgery pair brings the right one; whatever else goes wrong is the desk's to judge
+    // the refusal of a stale CSRF token brings the right one; whatever else goes wrong is the desk's to judge
     retryDelays: [0],
     onShouldRetry: (error) => error.originalResponse?.getStatus() === 403,
   })

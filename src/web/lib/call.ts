@@ -93,7 +93,7 @@ function toNetworkError(cause: unknown): never {
   throw new CallError(0, { code: 'network-error', message: networkErrorText })
 }
 
-/** The anti-forgery pair was of a login that is no more; the refusal brought the right one along, so asking again is enough. */
+/** The CSRF token was of a login that is no more; the refusal brought the right one along, so asking again is enough. */
 const hasStalePair = ({ status, text }: HttpAnswer) => status === 403 && (parse(text) as Partial<Failure>).code === 'forged'
 
 const fill = (path: string, params: Plain) => path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))

@@ -1,7 +1,7 @@
 import type { Caller } from '#server/deps.ts'
 
 /** What the stream needs of other features, filled in by app.ts. */
-export type LiveSlots = {
+export type ProvidedToLive = {
   /** Of these logins those that hold still. */
   readonly stillOpen: (callers: readonly Caller[]) => Promise<readonly Caller[]>
 }

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { kindsOpenTo, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
-import type { Look } from '#server/privacy/look.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What somebody sees of a case, as values that a query compares with. The level '' is that of entries that follow their kind. */
-export type Sight = {
+export type VisibilityFilter = {
   readonly ownerId: string
   readonly viewerId: string
   readonly kinds: readonly EntryKind[]
   readonly levels: readonly string[]
 }
 
-export const sightOf = ({ viewer, owner, user }: Look): Sight => ({
+export const visibilityFilter = ({ viewer, owner, user }: ViewerContext): VisibilityFilter => ({
   ownerId: owner.id,
   viewerId: viewer.id,
   kinds: kindsOpenTo(viewer, owner, user.privacy, entryKinds),
@@ -19,7 +19,7 @@ export const sightOf = ({ viewer, owner, user }: Look): Sight => ({
 })
 
 /** Owners see everything of theirs. */
-export const ownSight = (userId: string): Sight => ({
+export const ownerFilter = (userId: string): VisibilityFilter => ({
   ownerId: userId,
   viewerId: userId,
   kinds: entryKinds,
@@ -27,12 +27,12 @@ export const ownSight = (userId: string): Sight => ({
 })
 
 /** The same of one kind alone; of all when none is named. */
-export const sightOfKind = (sight: Sight, kind: EntryKind | undefined): Sight =>
-  kind ? { ...sight, kinds: sight.kinds.filter((open) => open === kind) } : sight
+export const ofKind = (filter: VisibilityFilter, kind: EntryKind | undefined): VisibilityFilter =>
+  kind ? { ...filter, kinds: filter.kinds.filter((open) => open === kind) } : filter
 
-/** Whether the entry `e` is in the case and in sight. */
-export const isInSight = ({ kinds, levels }: Record<'kinds' | 'levels', RawBuilder<unknown>>): RawBuilder<unknown> =>
+/** Whether the entry `e` is in the case and visible. */
+export const isVisible = ({ kinds, levels }: Record<'kinds' | 'levels', RawBuilder<unknown>>): RawBuilder<unknown> =>
   sql`e.deleted_at is null and e.kind = any(${kinds}) and coalesce(e.level, '') = any(${levels})`
-/** The same, of one sight. */
-export const isSeenBy = ({ kinds, levels }: Sight): RawBuilder<unknown> =>
-  isInSight({ kinds: sql`${kinds}::text[]`, levels: sql`${levels}::text[]` })
+/** The same, by one filter. */
+export const passes = ({ kinds, levels }: VisibilityFilter): RawBuilder<unknown> =>
+  isVisible({ kinds: sql`${kinds}::text[]`, levels: sql`${levels}::text[]` })

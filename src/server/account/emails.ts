@@ -1,19 +1,19 @@
-import type { Letter } from '#server/mail/mailer.ts'
+import type { Email } from '#server/mail/mailer.ts'
 
 /** How the house signs, and where its doors are. */
 type House = { readonly publicUrl: string; readonly productName: string }
-/** A letter before it is addressed. Names that people chose for themselves stay out, so that nobody writes through us. */
-type Words = Omit<Letter, 'to'>
+/** An e-mail before it is addressed. Names that people chose for themselves stay out, so that nobody writes through us. */
+type Words = Omit<Email, 'to'>
 
-const letter = ({ productName }: House, subject: string, paragraphs: readonly string[]): Words => ({
+const email = ({ productName }: House, subject: string, paragraphs: readonly string[]): Words => ({
   subject,
   text: `${[...paragraphs, `The night desk\n${productName}`].join('\n\n')}\n`,
 })
 
 const ifNotYou = 'If this was not you, leave the letter where it is. Without the link nothing happens.'
 
-export const verificationLetter = (house: House, { username, token }: { username: string; token: string }): Words =>
-  letter(house, `Verify your address for ${house.productName}`, [
+export const verificationEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
+  email(house, `Verify your address for ${house.productName}`, [
     'Good evening,',
     `somebody gave us this address for the account ${username}. If it was you, please open the link and press the button there:`,
     `${house.publicUrl}/verfiyaccount?token=${token}`,
@@ -21,8 +21,8 @@ export const verificationLetter = (house: House, { username, token }: { username
     ifNotYou,
   ])
 
-export const alreadyHereLetter = (house: House, { username, token }: { username: string; token: string }): Words =>
-  letter(house, `You already have an account at ${house.productName}`, [
+export const alreadyHereEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
+  email(house, `You already have an account at ${house.productName}`, [
     'Good evening,',
     `somebody, perhaps you, gave us this address for another account. It already belongs to yours, ${username}, and stays there.`,
     `To log in: ${house.publicUrl}/login`,
@@ -30,15 +30,15 @@ export const alreadyHereLetter = (house: House, { username, token }: { username:
     'If this was not you, there is nothing to do. Whoever it was has learned nothing about you.',
   ])
 
-export const closedHereLetter = (house: House): Words =>
-  letter(house, `Your address at ${house.productName}`, [
+export const closedHereEmail = (house: House): Words =>
+  email(house, `Your address at ${house.productName}`, [
     'Good evening,',
     'somebody, perhaps you, gave us this address for a new account. It belongs to one that is closed, so it cannot be used for another yet.',
     'If this was not you, there is nothing to do.',
   ])
 
-export const resetLetter = (house: House, { username, token }: { username: string; token: string }): Words =>
-  letter(house, `A new password for ${house.productName}`, [
+export const resetEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
+  email(house, `A new password for ${house.productName}`, [
     'Good evening,',
     `somebody asked to set a new password for the account ${username}. If it was you, here is the link:`,
     `${house.publicUrl}/reset_password/${token}`,
@@ -46,22 +46,22 @@ export const resetLetter = (house: House, { username, token }: { username: strin
     ifNotYou,
   ])
 
-export const passwordChangedLetter = (house: House, { username }: { username: string }): Words =>
-  letter(house, `Your password was changed at ${house.productName}`, [
+export const passwordChangedEmail = (house: House, { username }: { username: string }): Words =>
+  email(house, `Your password was changed at ${house.productName}`, [
     'Good evening,',
     `your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
     `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${house.publicUrl}/forgetpassword`,
   ])
 
-export const addressChangedLetter = (house: House, { username }: { username: string }): Words =>
-  letter(house, `Your address was changed at ${house.productName}`, [
+export const addressChangedEmail = (house: House, { username }: { username: string }): Words =>
+  email(house, `Your address was changed at ${house.productName}`, [
     'Good evening,',
     `the account ${username} now has another e-mail address, which was verified a moment ago. This letter is the last to the old one.`,
     'If this was not you, please answer this letter soon.',
   ])
 
-export const deletionLetter = (house: House, { username, token }: { username: string; token: string }): Words =>
-  letter(house, `Your account at ${house.productName} is deleted`, [
+export const deletionEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
+  email(house, `Your account at ${house.productName} is deleted`, [
     'Good evening,',
     `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then.`,
     `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${house.publicUrl}/undelete/${token}`,

@@ -1,15 +1,15 @@
 import type { UserCard } from '#contract/users.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { Look } from '#server/privacy/look.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What the map needs of other features, filled in by app.ts. */
-export type MapSlots = {
+export type ProvidedToMap = {
   /** Ids of the people in the directory whose names resemble the words, the nearest first. */
   readonly findPeople: (viewerId: string, words: string) => Promise<readonly string[]>
-  /** Of the entries so named those that the looks let through, newest first, as they stand on a card. */
+  /** Of the entries so named those that the viewer may see, newest first, as they stand on a card. */
   readonly previewsNamed: (
     db: Queries,
-    looks: readonly Look[],
+    contexts: readonly ViewerContext[],
     ids: readonly string[],
   ) => Promise<readonly { readonly ownerId: string; readonly createdAt: string; readonly preview: UserCard['previews'][number] }[]>
 }

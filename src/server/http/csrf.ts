@@ -8,8 +8,8 @@ const headerName = 'x-xsrf-token'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Gives the browser the pair of this session, or of a guest. */
-    issuePair: (sessionId: string | null) => void
+    /** Sets the CSRF cookie of this session, or of a guest. */
+    setCsrfCookie: (sessionId: string | null) => void
   }
 }
 
@@ -20,7 +20,7 @@ type House = { readonly key: Buffer; readonly publicUrl: string }
  * page comes from, and, whenever cookies came along, that the header repeats a cookie which we made for this very session.
  * A refused answer carries a fresh cookie, so asking once more succeeds.
  */
-export function refuseForgeries(app: FastifyInstance, { key: bytes, publicUrl }: House): void {
+export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: House): void {
   const key = createSecretKey(bytes)
   const isHttps = publicUrl.startsWith('https:')
   const sign = (nonce: string, sessionId: string | null) =>
@@ -32,7 +32,7 @@ export function refuseForgeries(app: FastifyInstance, { key: bytes, publicUrl }:
     return signature !== '' && isSame(sign(nonce, sessionId), signature)
   }
 
-  app.decorateReply('issuePair', function (this: FastifyReply, sessionId) {
+  app.decorateReply('setCsrfCookie', function (this: FastifyReply, sessionId) {
     const nonce = randomBytes(16).toString('base64url')
     this.setCookie(cookieName, `${nonce}.${sign(nonce, sessionId)}`, { path: '/', sameSite: 'strict', secure: isHttps })
   })
@@ -41,19 +41,19 @@ export function refuseForgeries(app: FastifyInstance, { key: bytes, publicUrl }:
     const sessionId = request.caller?.sessionId ?? null
     const value = request.cookies[cookieName] ?? ''
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
-      if (sessionId !== null && !isOf(sessionId, value)) reply.issuePair(sessionId)
+      if (sessionId !== null && !isOf(sessionId, value)) reply.setCsrfCookie(sessionId)
       return
     }
     if (!isAskedByUs(request, publicUrl)) throw new Problem('forged', 'This request comes from another site.')
     if (request.headers.cookie === undefined) return
     if (isOf(sessionId, value) && isSame(value, String(request.headers[headerName] ?? ''))) return
-    reply.issuePair(sessionId)
+    reply.setCsrfCookie(sessionId)
     throw new Problem('forged', 'This page has grown stale. Please try once more.')
   })
 
   app.addHook('onSend', async (request, reply) => {
     const isOurScreen = String(reply.getHeader('content-type')).startsWith('text/html') && reply.getHeader('cache-control') === 'no-store'
-    if (isOurScreen && request.cookies[cookieName] === undefined) reply.issuePair(null)
+    if (isOurScreen && request.cookies[cookieName] === undefined) reply.setCsrfCookie(null)
   })
 }
 

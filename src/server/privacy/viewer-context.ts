@@ -5,12 +5,12 @@ import type { Queries } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 
 /** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */
-export type Look = { readonly viewer: Viewer & { readonly id: string }; readonly owner: Owner; readonly user: UserRow }
+export type ViewerContext = { readonly viewer: Viewer & { readonly id: string }; readonly owner: Owner; readonly user: UserRow }
 
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
-/** The viewer's look at each of these owners whom they may meet, in no order; nobody else is among them. */
-export async function looksAt(db: Queries, viewerId: string, ownerIds: readonly string[]): Promise<readonly Look[]> {
+/** The viewer's context for each of these owners whom they may meet, in no order; nobody else is among them. */
+export async function viewerContexts(db: Queries, viewerId: string, ownerIds: readonly string[]): Promise<readonly ViewerContext[]> {
   const { rows } = await sql<UserRow & { is_follower: boolean; is_blocked: boolean }>`
     select users.*,
       exists (select from followers where user_id = users.id and follower_id = ${viewerId} and approved_at is not null) as is_follower,
@@ -28,11 +28,11 @@ export async function looksAt(db: Queries, viewerId: string, ownerIds: readonly 
     .filter(({ viewer, owner }) => canMeet(viewer, owner))
 }
 
-/** The viewer's look at one owner; refused as not there when they may not meet, whatever the reason. */
-export async function lookAt(db: Queries, viewerId: string, ownerId: string): Promise<Look> {
-  const [look] = await looksAt(db, viewerId, [ownerId])
-  if (!look) throw new Problem('not-found', 'There is nobody here by that id.')
-  return look
+/** The viewer's context for one owner; refused as not there when they may not meet, whatever the reason. */
+export async function viewerContext(db: Queries, viewerId: string, ownerId: string): Promise<ViewerContext> {
+  const [context] = await viewerContexts(db, viewerId, [ownerId])
+  if (!context) throw new Problem('not-found', 'There is nobody here by that id.')
+  return context
 }
 
 const ownerOf = ({ id, island, state, email_verified_at }: UserRow): Owner => ({

@@ -13,8 +13,8 @@ import { s3Files } from './files/s3.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 
-/** The world as the settings name it, opened once for a process, and how to close it tidily. */
-export type World = {
+/** Database, files, mail and jobs as the settings name them, opened once for a process, and how to close them. */
+export type OpenedDeps = {
   readonly deps: Deps
   /** Where the database is, for a process that joins this one. */
   readonly address: Address
@@ -22,7 +22,7 @@ export type World = {
 }
 
 /** What every process of a deployment shares, and where it is found. */
-export type Shared = { readonly address: Address } & Pick<Config, 'dataDir' | 's3' | 'natsUrl'>
+export type SharedSettings = { readonly address: Address } & Pick<Config, 'dataDir' | 's3' | 'natsUrl'>
 
 const databaseName = 'bureau'
 
@@ -30,19 +30,19 @@ const databaseName = 'bureau'
  * Opens database, files, jobs and mail, and brings the schema up to date.
  * @param joins true for a tool that may work beside a running server on the same embedded database
  */
-export async function openWorld(config: Config, { joins = false, onFault = (_: Error): void => {} } = {}): Promise<World> {
+export async function openDeps(config: Config, { joins = false, onFault = (_: Error): void => {} } = {}): Promise<OpenedDeps> {
   await using undo = new AsyncDisposableStack() // closes what was opened when the rest fails to open
   const embedded = config.databaseUrl ? null : await (joins ? joinEmbedded : startEmbedded)(path.join(config.dataDir, 'database'))
   undo.defer(async () => embedded?.stop())
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
-  const { close: closeShared, ...shared } = await openShared({ ...config, address }, onFault)
+  const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
   undo.defer(closeShared)
   await migrate(shared.db)
   if (embedded && !joins) await shared.jobs.breakOffAll() // nobody else is here: who had a job in hand was killed
   const deps: Deps = {
     config,
     ...shared,
-    mail: mailerOver(shared.jobs, config.secrets.letters),
+    mail: mailerOver(shared.jobs, config.secrets.emails),
     hashing: argonHashing(),
     now: () => new Date(),
     randomBytes,
@@ -53,7 +53,7 @@ export async function openWorld(config: Config, { joins = false, onFault = (_: E
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
-export async function openShared({ address, dataDir, s3, natsUrl }: Shared, onFault: (error: Error) => void) {
+export async function openSharedDeps({ address, dataDir, s3, natsUrl }: SharedSettings, onFault: (error: Error) => void) {
   await using undo = new AsyncDisposableStack()
   const pool = poolOf(address)
   pool.on('error', onFault)

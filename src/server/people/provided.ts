@@ -1,0 +1,30 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { UserCard } from '#contract/users.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+
+/** What people need of other features, filled in by app.ts. */
+export type ProvidedToPeople = {
+  /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
+  readonly newestOfCase: (
+    db: Queries,
+    context: ViewerContext,
+  ) => Promise<{ readonly entries: readonly AnyEntry[]; readonly counts: Readonly<Record<EntryKind, number>> }>
+  /** The saved island as the viewer may see it. */
+  readonly savedIslandOf: (
+    db: Queries,
+    context: ViewerContext,
+  ) => Promise<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+  /** Refuses a body of the catalogue that is still locked to a person. */
+  readonly admitToBody: (db: Queries, userId: string, body: string) => Promise<void>
+  /** The preview entries that the viewer may see, newest first. */
+  readonly previewsOf: (db: Queries, context: ViewerContext) => Promise<AnyEntry[]>
+  /** A few preview entries of the owner of each context, by the owner's id. */
+  readonly previewsForCards: (db: Queries, contexts: readonly ViewerContext[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
+  /** Puts a person into the directory and on the map, or takes them out, as their account now is. */
+  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  /** Asks whoever reads a new address to verify it. */
+  readonly askToVerify: (trx: Transaction, change: { readonly userId: string; readonly email: string }) => Promise<void>
+}
