@@ -14,7 +14,7 @@ const kilobytes = 1000
  */
 const largest: Readonly<Record<string, number>> = {
   MapPage: 60 * kilobytes,
-  'open-stage': 90 * kilobytes,
+  'open-shared-canvas': 90 * kilobytes,
   'three.core': 50 * kilobytes,
   pieces: 38 * kilobytes,
 }

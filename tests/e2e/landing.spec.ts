@@ -16,7 +16,7 @@ test('the landing has an island to walk round, fetched when it is asked for', as
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(server.url)
   await button(page).focus()
-  expect(scripts.filter((url) => /three|landing-island|open-stage/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /three|landing-island|open-shared-canvas/.test(url))).toEqual([])
 
   await page.keyboard.press('Enter')
   await expect(button(page)).toHaveText('Put it away')

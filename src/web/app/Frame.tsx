@@ -11,7 +11,7 @@ import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
 import { LazyMemberSheet } from './LazyMemberSheet.tsx'
-import { StageSlot } from './StageSlot.tsx'
+import { SharedCanvasSlot } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
 /** What stands round every screen: the sheet with its header and footer, the toasts, the voice for those who listen. */
@@ -33,7 +33,7 @@ export function Frame() {
       )}
       <Toasts />
       <Announcer />
-      <StageSlot />
+      <SharedCanvasSlot />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type IslandDocument, newIslandDocument } from '#domain/island/document/
 import { lookRound } from '#web/island/look-round.ts'
 import { grow } from '#web/island/scene/grower.ts'
 import { openShow } from '#web/island/scene/show.ts'
-import { openStage } from '#web/world/open-stage.ts'
+import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
 
 /**
  * The island of the landing, in the round. The page is a document without an app behind it: this is fetched at the first press of its
@@ -16,7 +16,7 @@ const words = { closed: 'Walk round it', growing: 'Growing it', open: 'Put it aw
 const island: IslandDocument = { ...newIslandDocument({ body: 'volcano', seed: 19_940_117 }), timeOfDay: 17.5 }
 
 function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<void> {
-  const stage = openStage(document.createElement('div'))
+  const canvas = openSharedCanvas(document.createElement('div'))
   let putAway: (() => void) | null = null
 
   function close() {
@@ -30,7 +30,7 @@ function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<vo
 
   return async () => {
     if (putAway) return close()
-    if (!stage) {
+    if (!canvas) {
       press.textContent = words.none
       press.disabled = true
       return
@@ -38,7 +38,7 @@ function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<vo
     press.textContent = words.growing
     const grown = await grow({ body: island.body, seed: island.seed, isDead: false })
     place.hidden = false
-    const show = openShow(stage, place)
+    const show = openShow(canvas, place)
     show.ground(grown)
     show.sit({ document: island, isDead: false, selected: null, exhibits: new Map() })
     const letGo = lookRound(place, show)

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveIsland } from '#web/lib/live-island.ts'
-import { useStage } from '#web/lib/stage.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, exhibitsOf, filedOf, useIsland } from './desk/queries.ts'
@@ -15,7 +15,7 @@ import { useGrown } from './scene/use-grown.ts'
  */
 export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const island = useIsland(owner)
-  const stage = useStage()
+  const stage = useSharedCanvas()
   const [isDead, setIsDead] = useState(false)
   const document = useMemo(() => {
     if (!island.data) return null

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { useStage } from '#web/lib/stage.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { reachInto } from './desk/reach-into.ts'
 import styles from './Porthole.module.css'
 import { firstView, type View } from './scene/camera.ts'
@@ -38,7 +38,7 @@ export function Porthole(props: Props) {
   const now = useRef(props)
   const [show, setShow] = useState<IslandShow | null>(null)
   const [fault, setFault] = useState<Error | null>(null)
-  const stage = useStage()
+  const stage = useSharedCanvas()
 
   useEffect(() => {
     now.current = props

@@ -3,7 +3,7 @@ import type { ShownIsland } from '#contract/island.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
-import { useStage } from '#web/lib/stage.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
@@ -50,7 +50,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
   const [pane, setPane] = useState<Pane>('things')
   const [isSnapping, setIsSnapping] = useState(false)
   const porthole = useRef<PortholeHandle>(null)
-  const stage = useStage()
+  const stage = useSharedCanvas()
 
   const isDead = desk.version === 'dead'
   const filed = openOf(desk)

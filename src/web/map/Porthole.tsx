@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { useStage } from '#web/lib/stage.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { Atlas } from './atlas/atlas.ts'
 import type { Eye } from './atlas/camera.ts'
 import { layHands } from './atlas/hands.ts'
@@ -46,7 +46,7 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
   const words = useRef<HTMLDivElement>(null)
   const now = useRef({ printing, onTap, onPainter })
   const [painter, setPainter] = useState<Painter | null>(null)
-  const stage = useStage()
+  const stage = useSharedCanvas()
   const isPaused = useSeaPaused()
 
   useEffect(() => {

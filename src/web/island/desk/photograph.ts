@@ -1,4 +1,4 @@
-import type { Stage } from '#web/lib/stage.ts'
+import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { grow } from '../scene/grower.ts'
 import type { Versions } from './desk.ts'
 import { deadOf, type Pictures } from './queries.ts'
@@ -8,7 +8,7 @@ const nothingShown = new Map()
 
 /** Takes the pictures that are filed with an island; none where this browser draws no WebGL. */
 export const photographer =
-  (stage: Stage | 'none' | null) =>
+  (stage: SharedCanvas | 'none' | null) =>
   async (versions: Versions): Promise<Pictures> => {
     if (!stage || stage === 'none') return { living: null, dead: null }
     const { takeSnapshot } = await import('../scene/snapshot.ts')

@@ -1,7 +1,7 @@
 import type { WebGLRenderer } from 'three'
 import type { Milliseconds } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
-import type { Frame, Show, Stage } from '#web/lib/stage.ts'
+import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { firstView, firstViewOf, type View } from './camera.ts'
 import { type Grown, topOf } from './grown.ts'
 import { createIslandScene, type Sitting } from './island-scene.ts'
@@ -10,7 +10,7 @@ import { createIslandScene, type Sitting } from './island-scene.ts'
 const longestMotion: Milliseconds = 5000
 
 /** Puts the picture of an island on the stage and keeps it there until it leaves. `data-settled` says that it is whole and at rest. */
-export function openShow(stage: Stage, porthole: HTMLElement) {
+export function openShow(stage: SharedCanvas, porthole: HTMLElement) {
   let view = firstView
   let [seconds, before, until] = [0, 0, 0]
   const scene = createIslandScene(stage.invalidate)
@@ -22,7 +22,7 @@ export function openShow(stage: Stage, porthole: HTMLElement) {
     until = performance.now() + longestMotion
     stage.invalidate()
   }
-  const show: Show = {
+  const show: CanvasContent = {
     draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
       const isMoving = scene.hasMotion() && !isMotionReduced() && now < until
@@ -34,7 +34,7 @@ export function openShow(stage: Stage, porthole: HTMLElement) {
       return isMoving
     },
   }
-  const leave = stage.enter(porthole, show)
+  const leave = stage.attach(porthole, show)
   return {
     scene,
     touch,

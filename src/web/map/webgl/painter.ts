@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene 
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
-import type { Frame, Stage } from '#web/lib/stage.ts'
+import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { Atlas } from '../atlas/atlas.ts'
 import { type Eye, eyeAt, farthest, lens, pixelsPerUnit, project } from '../atlas/camera.ts'
 import { areasOfIslands } from '../atlas/tile-shelf.ts'
@@ -34,7 +34,7 @@ const everything = () =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 
 /** Draws the atlas on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
-export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, onFrame, isSeaStill }: PainterOptions): Painter {
+export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, strokes, onFrame, isSeaStill }: PainterOptions): Painter {
   const materials = createMaterials()
   const [scene, tiles] = [new Scene(), new Group()]
   const camera = new PerspectiveCamera((lens * 180) / Math.PI, 1, 0.05, 100)
@@ -124,7 +124,7 @@ export function paintWithWebgl(stage: Stage, atlas: Atlas, { porthole, strokes, 
     if (!isMoving) later = setTimeout(stage.invalidate, seaFrame)
   }
 
-  const leave = stage.enter(porthole, {
+  const leave = stage.attach(porthole, {
     draw(renderer, frame) {
       atlas.frame(frame, true)
       const isMoving = atlas.tick(performance.now())

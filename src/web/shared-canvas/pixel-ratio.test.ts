@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { medianOf, nextRatio } from './quality.ts'
+import { medianOf, nextPixelRatio } from './pixel-ratio.ts'
 
 const times = (each: number) => Array.from({ length: 20 }, () => each)
 
 test('slow frames make the picture coarser, never below half', () => {
   let ratio = 2
-  for (let n = 0; n < 20; n++) ratio = nextRatio(ratio, times(60), 2)
+  for (let n = 0; n < 20; n++) ratio = nextPixelRatio(ratio, times(60), 2)
   expect(ratio).toBe(0.5)
 })
 
 test('quick frames bring the sharpness back, never above the screen’s', () => {
   let ratio = 0.5
-  for (let n = 0; n < 20; n++) ratio = nextRatio(ratio, times(8), 1.5)
+  for (let n = 0; n < 20; n++) ratio = nextPixelRatio(ratio, times(8), 1.5)
   expect(ratio).toBe(1.5)
 })
 
 test('frames of a usual screen change nothing', () => {
-  expect(nextRatio(1, times(16.7), 2)).toBe(1)
+  expect(nextPixelRatio(1, times(16.7), 2)).toBe(1)
 })
 
 test('a single hitch decides nothing', () => {
-  expect(nextRatio(1, [900], 2)).toBe(1)
+  expect(nextPixelRatio(1, [900], 2)).toBe(1)
   expect(medianOf([900, 16, 16, 16])).toBe(16)
 })

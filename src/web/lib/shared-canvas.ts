@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { WebGLRenderer } from 'three'
+import { create } from 'zustand'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
+
+export type Frame = {
+  readonly now: Milliseconds
+  readonly width: Pixels
+  readonly height: Pixels
+  /** Device pixels to a CSS pixel, as drawn now: lowered while things move on slow machines. */
+  readonly ratio: number
+}
+/** What the canvas shows: draws one frame, and answers whether it needs another at once. */
+export type CanvasContent = { readonly draw: (renderer: WebGLRenderer, frame: Frame) => boolean }
+
+/** The one canvas with WebGL of the whole app. It moves into the element of whichever screen is open and is never created anew. */
+export type SharedCanvas = {
+  readonly renderer: WebGLRenderer
+  /** Moves the canvas into an element and draws the content there; the answer detaches it again. */
+  readonly attach: (host: HTMLElement, content: CanvasContent) => () => void
+  /** Requests one frame at the browser's next repaint. */
+  readonly invalidate: () => void
+  /** Draws synchronously, for a view transition that is about to take its picture. */
+  readonly drawNow: () => void
+}
+
+/** `null` until it is known; `none` where this browser draws no WebGL. */
+type SharedCanvasState = { readonly isRequested: boolean; readonly canvas: SharedCanvas | 'none' | null }
+const useSharedCanvasState = create<SharedCanvasState>(() => ({ isRequested: false, canvas: null }))
+
+/** Whether any screen has used the canvas yet: its code is loaded only then. */
+export const useIsSharedCanvasRequested = () => useSharedCanvasState(({ isRequested }) => isRequested)
+export const provideSharedCanvas = (canvas: SharedCanvas | 'none') => useSharedCanvasState.setState({ canvas })
+
+/** The shared canvas. The first use requests it. */
+export function useSharedCanvas(): SharedCanvas | 'none' | null {
+  useEffect(() => useSharedCanvasState.setState({ isRequested: true }), [])
+  return useSharedCanvasState(({ canvas }) => canvas)
+}

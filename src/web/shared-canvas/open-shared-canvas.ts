@@ -1,0 +1,100 @@
+import { WebGLRenderer } from 'three'
+import type { Milliseconds } from '#domain/units.ts'
+import type { CanvasContent, SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { nextPixelRatio } from './pixel-ratio.ts'
+
+/** Two frames farther apart than this do not belong to one movement, so the time between them is not counted. */
+const longestFrame: Milliseconds = 120
+const keptFrameTimes = 30
+/** After so long without movement one frame is drawn at the full resolution of the screen. */
+const settleDelay: Milliseconds = 140
+
+function openRenderer(): WebGLRenderer | null {
+  const canvas = document.createElement('canvas')
+  try {
+    return new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: 'high-performance' })
+  } catch {
+    return null
+  }
+}
+
+const fullRatio = () => Math.min(devicePixelRatio, 2)
+
+/**
+ * Opens the shared canvas, parked out of sight until a screen attaches it; null where this browser draws no WebGL. A frame is drawn
+ * only on request.
+ */
+export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
+  const renderer = openRenderer()
+  if (!renderer) return null
+  const canvas = renderer.domElement
+  canvas.setAttribute('aria-hidden', 'true')
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
+  canvas.addEventListener('webglcontextrestored', invalidate)
+  parking.append(canvas)
+
+  let content: CanvasContent | null = null
+  let host: HTMLElement = parking
+  let frameRequest = 0
+  let lastFrameAt: Milliseconds = 0
+  let ratio = fullRatio()
+  let settleTimer: ReturnType<typeof setTimeout> | undefined
+  let frameTimes: Milliseconds[] = []
+  const resizeObserver = new ResizeObserver(() => resize(fullRatio()))
+
+  function invalidate() {
+    if (content && !frameRequest) frameRequest = requestAnimationFrame(onFrame)
+  }
+  function resize(wantedRatio: number) {
+    renderer?.setPixelRatio(wantedRatio)
+    renderer?.setSize(host.clientWidth, host.clientHeight, false)
+    invalidate()
+  }
+  function onFrame(now: Milliseconds) {
+    frameRequest = 0
+    if (!content || !renderer || document.hidden) return
+    adaptRatio(now)
+    draw(now, ratio)
+    clearTimeout(settleTimer)
+    if (ratio < fullRatio()) settleTimer = setTimeout(() => !frameRequest && draw(performance.now(), fullRatio()), settleDelay)
+  }
+  /** Changes the resolution at most once in so many frames: the times after a change are measured anew. */
+  function adaptRatio(now: Milliseconds) {
+    if (now - lastFrameAt < longestFrame) frameTimes = [...frameTimes.slice(1 - keptFrameTimes), now - lastFrameAt]
+    lastFrameAt = now
+    const next = nextPixelRatio(ratio, frameTimes, fullRatio())
+    if (next === ratio || frameTimes.length < keptFrameTimes) return
+    ratio = next
+    frameTimes = []
+  }
+  function draw(now: Milliseconds, drawnRatio: number) {
+    if (!content || !renderer) return
+    if (renderer.getPixelRatio() !== drawnRatio) {
+      renderer.setPixelRatio(drawnRatio)
+      renderer.setSize(host.clientWidth, host.clientHeight, false)
+    }
+    const needsAnother = content.draw(renderer, { now, width: host.clientWidth, height: host.clientHeight, ratio: drawnRatio })
+    if (needsAnother) invalidate()
+  }
+  document.addEventListener('visibilitychange', invalidate)
+
+  return {
+    renderer,
+    invalidate,
+    drawNow: () => draw(performance.now(), ratio),
+    attach(nextHost, nextContent) {
+      content = nextContent
+      host = nextHost
+      nextHost.prepend(canvas)
+      resizeObserver.observe(nextHost)
+      resize(fullRatio())
+      return () => {
+        if (content !== nextContent) return
+        resizeObserver.unobserve(nextHost)
+        content = null
+        host = parking
+        parking.append(canvas)
+      }
+    },
+  }
+}
