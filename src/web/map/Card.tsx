@@ -10,8 +10,8 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Card.module.css'
 import type { Entry } from './in-view.ts'
+import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
-import type { Sign } from './signs/signs.ts'
 
 type Props = { readonly entry: Entry; readonly isDead: boolean; readonly onClose: () => void }
 
@@ -36,7 +36,7 @@ export function Card({ entry, isDead, onClose }: Props) {
   )
 }
 
-const SignWords = ({ sign }: { readonly sign: Sign }) => (
+const SignWords = ({ sign }: { readonly sign: PointOfInterest }) => (
   <Words title={sign.name} small={sign.kind === 'door' ? 'A door' : 'Found'}>
     <p>{sign.words}</p>
     {sign.kind === 'door' && (

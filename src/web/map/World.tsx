@@ -12,29 +12,29 @@ import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import { viewOf } from './atlas/atlas.ts'
-import type { View } from './atlas/camera.ts'
-import { areasOfIslands } from './atlas/tile-shelf.ts'
+import { AreaInfo } from './AreaInfo.tsx'
+import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { Card } from './Card.tsx'
+import type { View } from './controller/camera.ts'
+import { viewOf } from './controller/map-controller.ts'
+import { areasOfIslands } from './controller/tile-cache.ts'
 import type { Painter } from './drawing/painter.ts'
-import { Helm } from './Helm.tsx'
-import { helmOf } from './helm.ts'
 import { InView } from './InView.tsx'
 import type { Entry } from './in-view.ts'
+import { mapControllerOf } from './kept-map-controller.ts'
 import { Legend } from './Legend.tsx'
+import { MapCanvas } from './MapCanvas.tsx'
+import { MapControls } from './MapControls.tsx'
 import styles from './MapPage.module.css'
-import { atlasOf } from './own-atlas.ts'
-import { Plaque } from './Plaque.tsx'
-import { Porthole } from './Porthole.tsx'
+import { mapCommands } from './map-commands.ts'
 import { useFiling, useOwnIsland } from './queries.ts'
 import { Search } from './Search.tsx'
-import { Strata } from './Strata.tsx'
 import { travel } from './travel.ts'
 import { useAreaSound } from './use-area-sound.ts'
 import { entryAt, useEntries } from './use-entries.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
-import { movesByItself, useSigns } from './use-signs.ts'
+import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useVisits } from './use-visits.ts'
 
 const filters = [
@@ -48,7 +48,7 @@ const spans = { home: 6, island: 4.6, sign: 6, archipelago: 70 } as const
 /** The map itself: picture, list, and all that steers them. */
 export function World({ me }: { readonly me: UserInfo }) {
   const owner = me.doc._id
-  const atlas = atlasOf(owner)
+  const atlas = mapControllerOf(owner)
   const { layer, view, inView, present, population, isWaiting, failure } = useStore(atlas.state)
   const [askedArea, setAskedArea] = useSearchValue('area')
   const [askedFilter, setAskedFilter] = useSearchValue('filter')
@@ -60,7 +60,7 @@ export function World({ me }: { readonly me: UserInfo }) {
   const own = ownQuery.data ?? null
   const filing = useFiling(owner)
   const { area } = layer
-  const { signs, strokes, labels, cable, tonight, eruptions } = useSigns({
+  const { signs, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({
     area,
     radius: atlas.radius(),
     progress: me.progress,
@@ -120,7 +120,7 @@ export function World({ me }: { readonly me: UserInfo }) {
   }
   const flyToFound = (found: Found) => flyTo(found, found.kind === 'islander' ? spans.island : spans.archipelago)
 
-  const helm = helmOf(atlas, { area, open, goHome })
+  const helm = mapCommands(atlas, { area, open, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     const [first] = entries
@@ -133,9 +133,9 @@ export function World({ me }: { readonly me: UserInfo }) {
   const where = isSea ? `${name}, ${coordinatesOf(view)}, ${inView.length} islands in view` : `${name}, ${reading}`
   return (
     <>
-      <Strata open={area} onOpen={open} />
+      <AreaSwitcher open={area} onOpen={open} />
       <section className={styles.sea} aria-label="Chart">
-        <Porthole
+        <MapCanvas
           atlas={atlas}
           printing={{
             strokes,
@@ -150,14 +150,14 @@ export function World({ me }: { readonly me: UserInfo }) {
           onKeyDown={onKeyDown}
           onPainter={setPainter}
         >
-          <Helm
+          <MapControls
             onCloser={helm.closer}
             onFarther={helm.farther}
             onWhole={helm.whole}
             onHome={goHome}
             hasMotion={movesByItself(area, painter?.lane ?? null, cable)}
           />
-        </Porthole>
+        </MapCanvas>
         {failure !== null && isSea && (
           <p className={styles.failure} role="alert">
             {wordsFor(failure)}
@@ -177,7 +177,7 @@ export function World({ me }: { readonly me: UserInfo }) {
       </section>
       <div className={styles.index}>
         <Search onFly={flyToFound} />
-        <Plaque area={area} tonight={tonight} eruptions={eruptions} onFly={(islander) => flyTo(islander, spans.island)} />
+        <AreaInfo area={area} tonight={tonight} eruptions={eruptions} onFly={(islander) => flyTo(islander, spans.island)} />
         {isSea && (
           <Choices legend="Show" value={filter} onChange={(value) => setAskedFilter(value === 'public' ? null : value)} choices={filters} />
         )}

@@ -2,8 +2,8 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
-import type { PlacedIsland } from './atlas/tile-shelf.ts'
-import { type Sign, signKey } from './signs/signs.ts'
+import type { PlacedIsland } from './controller/tile-cache.ts'
+import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** One line of the list: an island, or something drawn on the chart. */
 export type Entry = {
@@ -13,7 +13,7 @@ export type Entry = {
   readonly place: Place
 } & (
   | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean; readonly isHere: boolean }
-  | { readonly kind: 'sign'; readonly sign: Sign; readonly isFound: boolean }
+  | { readonly kind: 'sign'; readonly sign: PointOfInterest; readonly isFound: boolean }
 )
 
 export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
@@ -48,11 +48,11 @@ export function islandEntry(
   }
 }
 
-export function signEntry(sign: Sign, isFound: boolean): Entry {
+export function pointEntry(sign: PointOfInterest, isFound: boolean): Entry {
   const isSecret = sign.kind === 'find' && !isFound
   return {
     kind: 'sign',
-    key: signKey(sign),
+    key: pointKey(sign),
     name: isSecret ? 'Something on the chart' : sign.name,
     small: sign.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
     place: sign,

@@ -6,7 +6,7 @@ import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import type { Layer } from './atlas/tile-shelf.ts'
+import type { Layer } from './controller/tile-cache.ts'
 
 /** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
 export async function fetchTile({ area, filter }: Layer, tile: Tile, signal: AbortSignal): Promise<TileContent> {

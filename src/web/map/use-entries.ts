@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { Atlas } from './atlas/atlas.ts'
-import { pixelsPerUnit, project } from './atlas/camera.ts'
-import { type Entry, islandEntry, signEntry } from './in-view.ts'
-import { type Sign, signKey } from './signs/signs.ts'
+import { pixelsPerUnit, project } from './controller/camera.ts'
+import type { MapController } from './controller/map-controller.ts'
+import { type Entry, islandEntry, pointEntry } from './in-view.ts'
+import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** A sign is listed once a unit is drawn this large. */
 const readFrom = 7
 
 /** All that can be chosen in the view as it is: islands, the nearest first, then signs. */
 export function useEntries(
-  atlas: Atlas,
+  atlas: MapController,
   {
     signs,
     progress,
     own,
-  }: { readonly signs: readonly Sign[]; readonly progress: Readonly<Record<string, unknown>>; readonly own: number | null },
+  }: { readonly signs: readonly PointOfInterest[]; readonly progress: Readonly<Record<string, unknown>>; readonly own: number | null },
 ): readonly Entry[] {
   const { layer, view, inView, present } = useStore(atlas.state)
   return useMemo(() => {
@@ -27,13 +27,13 @@ export function useEntries(
     })
     return [
       ...inView.map((island) => islandEntry(layer.area, island, { own, present })),
-      ...seen.map((sign) => signEntry(sign, progress[signKey(sign)] !== undefined)),
+      ...seen.map((sign) => pointEntry(sign, progress[pointKey(sign)] !== undefined)),
     ]
   }, [atlas, layer.area, view, inView, present, signs, progress, own])
 }
 
 /** The entry under a point of the screen; signs are smaller, so they come first. */
-export function entryAt(atlas: Atlas, entries: readonly Entry[], x: number, y: number): Entry | null {
+export function entryAt(atlas: MapController, entries: readonly Entry[], x: number, y: number): Entry | null {
   const eye = atlas.eye()
   const { area } = atlas.layer()
   const reach = Math.max(18, 0.45 * pixelsPerUnit(eye) * (area === 'space' || area === 'star' ? 2.4 : 1))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { archipelagoCentre, archipelagoOf, type Place } from '#domain/map/placement.ts'
-import type { Atlas } from './atlas/atlas.ts'
+import type { MapController } from './controller/map-controller.ts'
 
 /** So many units high is the first view: one's own island and its neighbours, or the whole world while that is no larger. */
 const firstSpan = 11
@@ -12,7 +12,11 @@ const aside = 0.3
  * archipelago, so the view leans towards its middle, where everybody else is.
  * @param own null for somebody without a place, undefined while that is not known
  */
-export function useFirstView(atlas: Atlas, own: (Place & { readonly ordinal: number }) | null | undefined, isWorldKnown: boolean): void {
+export function useFirstView(
+  atlas: MapController,
+  own: (Place & { readonly ordinal: number }) | null | undefined,
+  isWorldKnown: boolean,
+): void {
   const open = useEffectEvent(() => {
     if (!atlas.isUntouched()) return
     const whole = atlas.whole()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import type { Atlas } from './atlas/atlas.ts'
+import type { MapController } from './controller/map-controller.ts'
 
 /** Keeps the map true while it is looked at: what changes on screen is asked for again, and who is here is known. */
-export function useLiveMap(atlas: Atlas, owner: string): void {
+export function useLiveMap(atlas: MapController, owner: string): void {
   useEffect(() => {
     const live = liveOf(owner)
     const look = () => live.watch(atlas.state.getState().tiles)

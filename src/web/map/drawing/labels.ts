@@ -1,9 +1,9 @@
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
-import type { Atlas } from '../atlas/atlas.ts'
-import { pixelsPerUnit } from '../atlas/camera.ts'
-import { areasOfIslands } from '../atlas/tile-shelf.ts'
+import { pixelsPerUnit } from '../controller/camera.ts'
+import type { MapController } from '../controller/map-controller.ts'
+import { areasOfIslands } from '../controller/tile-cache.ts'
 import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
@@ -13,7 +13,7 @@ const archipelagoSpacing = 83
 const mostArchipelagos = 6000
 
 /** What is named in the view as it is now, where there is room for it. */
-export function labelsOf(atlas: Atlas, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
+export function labelsOf(atlas: MapController, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
   const eye = atlas.eye()
   const isNear = pixelsPerUnit(eye) > namedFrom
   const { inView, population } = atlas.state.getState()
@@ -35,7 +35,7 @@ export function labelsOf(atlas: Atlas, more: readonly Label[], ownOrdinal: numbe
   return placeLabels(eye, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'sign')])
 }
 
-function archipelagos(atlas: Atlas, population: number): readonly Label[] {
+function archipelagos(atlas: MapController, population: number): readonly Label[] {
   const eye = atlas.eye()
   const pixels = archipelagoSpacing * pixelsPerUnit(eye)
   if (pixels < 90 || pixels > 2300) return []

@@ -2,7 +2,7 @@ import { paletteRoles, type Role } from '#domain/island/roles.ts'
 import { themeOfCode } from '#domain/island/themes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { landPalette } from '#web/lib/land-palette.ts'
-import { looks, mixed } from './looks.ts'
+import { areaStyles, mixed } from './area-styles.ts'
 
 const lights: ReadonlySet<Role> = new Set(['fire', 'lamp'])
 
@@ -18,11 +18,11 @@ const known = new Map<string, Uint8Array>()
 
 /** The colour of every role, three bytes each in the order of `paletteRoles`, for one theme in one area. */
 export function landColours(area: AreaSlug, themeCode: number, isDead: boolean): Uint8Array {
-  const dead = isDead || looks[area].isDead
+  const dead = isDead || areaStyles[area].isDead
   const key = `${area}/${themeCode}/${dead}`
   const found = known.get(key)
   if (found) return found
-  const { veil } = looks[area]
+  const { veil } = areaStyles[area]
   const colours = landPalette(themeOfCode(themeCode), dead).flatMap((colour, number) => {
     const isLight = lights.has(paletteRoles[number] ?? 'seabed')
     return [...mixed(hex(colour), veil.colour, isLight && !dead ? veil.share / 6 : veil.share)]

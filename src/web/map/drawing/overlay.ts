@@ -1,7 +1,7 @@
 import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
-import { type Eye, placeUnder, project, viewportOf } from '../atlas/camera.ts'
+import { type Camera, placeUnder, project, viewportOf } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
@@ -24,7 +24,7 @@ const apart: Pixels = 30
 const apartAcross: Pixels = 74
 
 /** Degrees along the lower and the left edge, where the lines of the graticule meet it. */
-function ticks(eye: Eye, className: string): readonly Mark[] {
+function ticks(eye: Camera, className: string): readonly Mark[] {
   const { screen } = eye
   const { west, east, north, south } = viewportOf(eye)
   const step = graticuleStep(eye.view.span * (screen.width / screen.height), 9)
@@ -83,7 +83,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(eye: Eye, { labels, present, chosen, hasDegrees }: Words) {
+    draw(eye: Camera, { labels, present, chosen, hasDegrees }: Words) {
       const words = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
       const degreesLeft = (hasDegrees ? ticks(eye, classes.tick ?? '') : []).filter(
         (tick) => !words.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),

@@ -1,4 +1,4 @@
-import type { Eye } from '../atlas/camera.ts'
+import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from './stroke.ts'
 
 export type PainterOptions = {
@@ -9,7 +9,7 @@ export type PainterOptions = {
    * After every frame, for what lies over the picture: names and ticks.
    * @param isAtRest whether the picture stays as it is now until something new happens; waves and signals aside
    */
-  readonly onFrame: (eye: Eye, isAtRest: boolean) => void
+  readonly onFrame: (eye: Camera, isAtRest: boolean) => void
   /** Whether nothing may move by itself. */
   readonly isSeaStill: () => boolean
 }

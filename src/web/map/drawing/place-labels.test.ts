@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
-import { eyeOf, project } from '../atlas/camera.ts'
+import { cameraOf, project } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import { placeLabels } from './place-labels.ts'
 
-const eye = eyeOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)
+const eye = cameraOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)
 const label = (ordinal: number, kind: Label['kind'] = 'island'): Label => ({
   key: `i${ordinal}`,
   text: `Islander number ${ordinal}`,

@@ -1,5 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
-import { type Eye, project } from '../atlas/camera.ts'
+import { type Camera, project } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 
 /** A label and the middle of its upper edge on screen. */
@@ -15,13 +15,13 @@ const edge: Pixels = 6
 const half = 0.33
 
 /** How large a unit is drawn there, across and from front to back. */
-function unitAt({ focal, tilt }: Eye, depth: number) {
+function unitAt({ focal, tilt }: Camera, depth: number) {
   const wide = focal / depth
   return { wide, deep: wide * Math.max(0.3, Math.cos(tilt)) }
 }
 
 /** What an island, or a sign, takes up on screen. */
-function drawing(eye: Eye, key: string, place: Label['place']): Box | null {
+function drawing(eye: Camera, key: string, place: Label['place']): Box | null {
   const at = project(eye, place)
   if (!at) return null
   const { wide, deep } = unitAt(eye, at.depth)
@@ -30,7 +30,7 @@ function drawing(eye: Eye, key: string, place: Label['place']): Box | null {
 }
 
 /** Where a name may stand: under its drawing, or over it; an archipelago's lies across it. */
-function spotsOf(eye: Eye, { kind, place, height }: Label): readonly { readonly x: Pixels; readonly y: Pixels }[] {
+function spotsOf(eye: Camera, { kind, place, height }: Label): readonly { readonly x: Pixels; readonly y: Pixels }[] {
   const at = project(eye, place, height)
   if (!at) return []
   if (kind === 'archipelago') return [at]
@@ -47,7 +47,7 @@ const meets = (one: Box, other: Box) => one.left < other.right && other.left < o
  * @param drawings everything drawn on the chart, by the key of its label
  */
 export function placeLabels(
-  eye: Eye,
+  eye: Camera,
   wanted: readonly Label[],
   drawings: readonly { readonly key: string; readonly place: Label['place'] }[],
 ): readonly PlacedLabel[] {
@@ -77,7 +77,7 @@ export function placeLabels(
 }
 
 /** The name there, moved in from the edge of the chart as far as it would be cut off. */
-function boxed({ screen }: Eye, label: Label, { x, y }: { readonly x: Pixels; readonly y: Pixels }) {
+function boxed({ screen }: Camera, label: Label, { x, y }: { readonly x: Pixels; readonly y: Pixels }) {
   const reach = (label.text.length * letters[label.kind]) / 2
   const middle = Math.min(Math.max(x, reach + edge), Math.max(reach + edge, screen.width - reach - edge))
   return { label, x: middle, y, box: { key: label.key, left: middle - reach, right: middle + reach, top: y, bottom: y + line } }

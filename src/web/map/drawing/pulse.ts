@@ -1,6 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { type Eye, project } from '../atlas/camera.ts'
+import { type Camera, project } from '../controller/camera.ts'
 
 /** A signal leaves every so often, and takes this share of the time to arrive. */
 const every: Milliseconds = seconds(5)
@@ -25,7 +25,7 @@ export function createPulse(host: HTMLElement, className: string) {
   return {
     end,
     /** @param line where it runs; null while nothing may move */
-    run(eye: Eye, line: readonly Place[] | null) {
+    run(eye: Camera, line: readonly Place[] | null) {
       const frames = line ? framesOf(eye, line) : null
       if (!frames) return end()
       const next = JSON.stringify(frames)
@@ -42,7 +42,7 @@ export function createPulse(host: HTMLElement, className: string) {
 }
 
 /** Where it is at each part of its time; null where the line is not wholly before the eye. */
-function framesOf(eye: Eye, line: readonly Place[]): Keyframe[] | null {
+function framesOf(eye: Camera, line: readonly Place[]): Keyframe[] | null {
   const spots = line.map((place) => project(eye, place))
   const lengths = line.map((place, n) => {
     const before = line[n - 1] ?? place

@@ -5,8 +5,8 @@ import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
+import { areaStyles } from './area-styles.ts'
 import { landColours } from './land-colours.ts'
-import { looks } from './looks.ts'
 
 /** What of an island its drawing depends on; x and y in units from the middle of its tile. */
 export type Drawable = {
@@ -95,7 +95,7 @@ function grow(island: Drawable, isDead: boolean): Grown {
 
 /** Takes one to three milliseconds for each island that was not drawn before: call it in a worker. */
 export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMesh {
-  const parts = islands.map((island) => ({ island, ...grow(island, island.isDead || looks[area].isDead) }))
+  const parts = islands.map((island) => ({ island, ...grow(island, island.isDead || areaStyles[area].isDead) }))
   const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
   const positions = new Float32Array(3 * corners)
   const colours = new Uint8Array(4 * corners)

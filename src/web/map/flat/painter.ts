@@ -1,9 +1,9 @@
 import { graticuleStep } from '#domain/map/coordinates.ts'
-import type { Atlas } from '../atlas/atlas.ts'
-import { type Eye, pixelsPerUnit, project, viewportOf } from '../atlas/camera.ts'
-import { areasOfIslands, type PlacedIsland } from '../atlas/tile-shelf.ts'
+import { type Camera, pixelsPerUnit, project, viewportOf } from '../controller/camera.ts'
+import type { MapController } from '../controller/map-controller.ts'
+import { areasOfIslands, type PlacedIsland } from '../controller/tile-cache.ts'
+import { type AreaStyle, areaStyles } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
-import { type Look, looks } from '../drawing/looks.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { coastOf } from './coast.ts'
 import { printStrokes } from './strokes.ts'
@@ -12,7 +12,7 @@ const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
 /** Islands smaller than this are mounds, in pixels to the unit. */
 const shapedFrom = 16
 
-function printGround(context: CanvasRenderingContext2D, look: Look, { screen: { width, height } }: Eye) {
+function printGround(context: CanvasRenderingContext2D, look: AreaStyle, { screen: { width, height } }: Camera) {
   const [near, middle, far] = look.ground
   const wash = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.hypot(width, height) / 2)
   wash.addColorStop(0, near)
@@ -34,7 +34,7 @@ function printGround(context: CanvasRenderingContext2D, look: Look, { screen: { 
   context.globalAlpha = 1
 }
 
-function printGraticule(context: CanvasRenderingContext2D, look: Look, eye: Eye) {
+function printGraticule(context: CanvasRenderingContext2D, look: AreaStyle, eye: Camera) {
   const { west, east, north, south } = viewportOf(eye)
   const step = graticuleStep(east - west, 9)
   context.strokeStyle = look.stroke
@@ -52,7 +52,7 @@ function printGraticule(context: CanvasRenderingContext2D, look: Look, eye: Eye)
   context.globalAlpha = 1
 }
 
-function printIsland(context: CanvasRenderingContext2D, look: Look, eye: Eye, colour: string, island: PlacedIsland) {
+function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, eye: Camera, colour: string, island: PlacedIsland) {
   const at = project(eye, island)
   const scale = pixelsPerUnit(eye)
   if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > eye.screen.width + scale || at.y > eye.screen.height + scale) return
@@ -86,7 +86,7 @@ function printIsland(context: CanvasRenderingContext2D, look: Look, eye: Eye, co
 }
 
 /** Draws the atlas flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
-export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterOptions): Painter {
+export function paintFlat(atlas: MapController, { porthole, strokes, onFrame }: PainterOptions): Painter {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   porthole.prepend(canvas)
@@ -104,7 +104,7 @@ export function paintFlat(atlas: Atlas, { porthole, strokes, onFrame }: PainterO
     atlas.frame({ width, height }, false)
     const isMoving = atlas.tick(performance.now())
     const [eye, { area }] = [atlas.eye(), atlas.layer()]
-    const look = looks[area]
+    const look = areaStyles[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     printGround(context, look, eye)
     if (areasOfIslands.has(area)) printGraticule(context, look, eye)

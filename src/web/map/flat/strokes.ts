@@ -1,5 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
-import { type Eye, pixelsPerUnit, project } from '../atlas/camera.ts'
+import { type Camera, pixelsPerUnit, project } from '../controller/camera.ts'
 import type { Stroke } from '../drawing/stroke.ts'
 
 /** What stands up is drawn leaning back a little, as on old charts: so much of its height is seen. */
@@ -8,7 +8,7 @@ const seenOfHeight = 0.7
 const [swell, length]: readonly [Pixels, Pixels] = [3.1, 11.4]
 
 /** Prints the lines of an area over the islands. */
-export function printStrokes(context: CanvasRenderingContext2D, eye: Eye, strokes: readonly Stroke[]): void {
+export function printStrokes(context: CanvasRenderingContext2D, eye: Camera, strokes: readonly Stroke[]): void {
   const scale = pixelsPerUnit(eye)
   for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
     const spots = points.flatMap((point) => {

@@ -1,6 +1,6 @@
 import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
-import type { Look } from '../drawing/looks.ts'
-import { rgbOf } from '../drawing/looks.ts'
+import type { AreaStyle } from '../drawing/area-styles.ts'
+import { rgbOf } from '../drawing/area-styles.ts'
 import {
   backdropFragment,
   backdropVertex,
@@ -83,7 +83,7 @@ export function createMaterials() {
     ...made,
     uniforms: { shared, backdrop, ribbon, mound, land },
     /** Prints with the inks of an area from now on. */
-    wear(look: Look) {
+    wear(look: AreaStyle) {
       const [near, middle, far] = look.ground
       const [zenith, high, low, horizon] = look.sky
       const inks = { near, middle, far, stroke: look.stroke, sky0: zenith, sky1: high, sky3: horizon }

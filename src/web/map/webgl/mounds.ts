@@ -1,9 +1,9 @@
 import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
-import type { Loaded } from '../atlas/tile-shelf.ts'
+import type { LoadedTile } from '../controller/tile-cache.ts'
+import { rgbOf } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
-import { rgbOf } from '../drawing/looks.ts'
 import type { Materials } from './materials.ts'
 
 /** Islands drawn as mounds at the most: 24 tiles of 64. */
@@ -14,7 +14,7 @@ const widestShoal: Pixels = 420
 const room = mostMounds + mostShoals
 
 type Drawn = {
-  readonly tiles: readonly Loaded[]
+  readonly tiles: readonly LoadedTile[]
   readonly from: Place
   readonly pixelsPerUnit: Pixels
   readonly population: number

@@ -3,11 +3,11 @@ import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import type { Atlas } from '../atlas/atlas.ts'
-import { type Eye, eyeAt, farthest, lens, pixelsPerUnit, project } from '../atlas/camera.ts'
-import { areasOfIslands } from '../atlas/tile-shelf.ts'
+import { type Camera, cameraOffset, farthestDepth, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
+import type { MapController } from '../controller/map-controller.ts'
+import { areasOfIslands } from '../controller/tile-cache.ts'
+import { areaStyles } from '../drawing/area-styles.ts'
 import { createGrower } from '../drawing/grower.ts'
-import { looks } from '../drawing/looks.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createMaterials } from './materials.ts'
@@ -34,10 +34,14 @@ const everything = () =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 
 /** Draws the atlas on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
-export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, strokes, onFrame, isSeaStill }: PainterOptions): Painter {
+export function paintWithWebgl(
+  stage: SharedCanvas,
+  atlas: MapController,
+  { porthole, strokes, onFrame, isSeaStill }: PainterOptions,
+): Painter {
   const materials = createMaterials()
   const [scene, tiles] = [new Scene(), new Group()]
-  const camera = new PerspectiveCamera((lens * 180) / Math.PI, 1, 0.05, 100)
+  const camera = new PerspectiveCamera((fieldOfView * 180) / Math.PI, 1, 0.05, 100)
   const backdrop = new Mesh(everything(), materials.backdrop)
   backdrop.frustumCulled = false
   backdrop.renderOrder = -1
@@ -53,8 +57,8 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
   let whole = nobody
   let later: ReturnType<typeof setTimeout> | undefined
 
-  function setEye(eye: Eye, { width, height, ratio }: Frame) {
-    const [, y, z] = eyeAt(eye)
+  function setEye(eye: Camera, { width, height, ratio }: Frame) {
+    const [, y, z] = cameraOffset(eye)
     const { shared, backdrop: back, ribbon, mound } = materials.uniforms
     camera.aspect = width / Math.max(1, height)
     camera.near = Math.max(0.02, eye.distance * 0.06)
@@ -62,7 +66,7 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
     camera.updateProjectionMatrix()
     camera.position.set(0, y, z)
     camera.rotation.set(eye.tilt - Math.PI / 2, 0, 0)
-    const tall = Math.tan(lens / 2)
+    const tall = Math.tan(fieldOfView / 2)
     back.lens.value.set(tall * camera.aspect, tall)
     back.tilt.value.set(Math.cos(eye.tilt), Math.sin(eye.tilt))
     back.centre.value.set(eye.view.x, eye.view.y)
@@ -70,13 +74,13 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
     back.pixel.value = 1 / (eye.focal * ratio)
     back.graticule.value = graticuleStep(eye.view.span * camera.aspect, 9)
     back.glowRadius.value = Math.max(9, atlas.radius() * 0.8)
-    shared.reach.value = eye.distance * farthest
+    shared.reach.value = eye.distance * farthestDepth
     shared.frost.value = Math.min(1, eye.tilt * 1.1)
     ribbon.screen.value.set(width, height)
     ribbon.scale.value = pixelsPerUnit(eye)
     mound.ratio.value = ratio
   }
-  function drawLines(eye: Eye, area: string) {
+  function drawLines(eye: Camera, area: string) {
     const now = strokes()
     const { origin } = drawn
     const isFar = Math.hypot(origin.x - eye.view.x, origin.y - eye.view.y) > 2000
@@ -88,7 +92,7 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
     lines.visible = now.length > 0
     lines.position.set(drawn.origin.x - eye.view.x, 0, drawn.origin.y - eye.view.y)
   }
-  function drawIslands(eye: Eye) {
+  function drawIslands(eye: Camera) {
     const { area } = atlas.layer()
     const shown = areasOfIslands.has(area) ? atlas.shown() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
@@ -101,11 +105,11 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
       pixelsPerUnit: pixelsPerUnit(eye),
       population: atlas.state.getState().population ?? 0,
       area: area as 'world',
-      shade: looks[area].stroke,
+      shade: areaStyles[area].stroke,
     })
   }
   /** The islands so near that they are drawn whole, while the eye rests: none is grown on the way past. */
-  function wholeIslands(eye: Eye): ReadonlySet<number> {
+  function wholeIslands(eye: Camera): ReadonlySet<number> {
     if (eye.view.span > wholeFrom) return nobody
     if (atlas.isMoving()) return whole
     const isLarge = (island: Place) => eye.focal / (project(eye, island)?.depth ?? Number.POSITIVE_INFINITY) > wholeUnit
@@ -115,7 +119,7 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
   }
   /** The sea asks for its own next frame, unless somebody stilled it, something else moves, or it costs too much. */
   function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
-    const { motion } = looks[atlas.layer().area]
+    const { motion } = areaStyles[atlas.layer().area]
     const isSlow = ratio < 1
     if (motion === 0 || isSeaStill() || isSlow) return
     materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
@@ -130,7 +134,7 @@ export function paintWithWebgl(stage: SharedCanvas, atlas: Atlas, { porthole, st
       const isMoving = atlas.tick(performance.now())
       const { area } = atlas.layer()
       if (area !== drawn.area) {
-        materials.wear(looks[area])
+        materials.wear(areaStyles[area])
         meshes.enter(area)
       }
       const eye = atlas.eye()

@@ -1,5 +1,5 @@
 import { BufferAttribute, BufferGeometry } from 'three'
-import { rgbOf } from '../drawing/looks.ts'
+import { rgbOf } from '../drawing/area-styles.ts'
 import type { Stroke } from '../drawing/stroke.ts'
 
 /** Corners of one straight piece: at its start and its end, on either side. */

@@ -1,7 +1,7 @@
 import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { tileSquare } from '#domain/map/tile.ts'
-import type { Loaded } from '../atlas/tile-shelf.ts'
+import type { LoadedTile } from '../controller/tile-cache.ts'
 import type { Grower } from '../drawing/grower.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { Materials } from './materials.ts'
@@ -11,17 +11,17 @@ export const mostHeld = 24
 
 type Held = {
   readonly mesh: Mesh | null
-  readonly of: Loaded /** Those drawn whole, in words. */
+  readonly of: LoadedTile /** Those drawn whole, in words. */
   readonly near: string
   readonly middle: { readonly x: number; readonly y: number }
 }
 
-const middleOf = ({ tile }: Loaded) => {
+const middleOf = ({ tile }: LoadedTile) => {
   const { west, north, width } = tileSquare(tile)
   return { x: west + width / 2, y: north + width / 2 }
 }
 
-const nearIn = ({ islands }: Loaded, whole: ReadonlySet<number>) =>
+const nearIn = ({ islands }: LoadedTile, whole: ReadonlySet<number>) =>
   islands
     .filter(({ ordinal }) => whole.has(ordinal))
     .map(({ ordinal }) => ordinal)
@@ -62,7 +62,7 @@ export function createTileMeshes({
   function clear() {
     for (const name of [...held.keys()]) release(name)
   }
-  async function grow(loaded: Loaded, whole: ReadonlySet<number>) {
+  async function grow(loaded: LoadedTile, whole: ReadonlySet<number>) {
     const [before, middle, of, near] = [held.get(loaded.name), middleOf(loaded), area, nearIn(loaded, whole)]
     held.set(loaded.name, { mesh: before?.mesh ?? null, of: loaded, near, middle })
     const isLatest = () => held.get(loaded.name)?.of === loaded && held.get(loaded.name)?.near === near
@@ -97,7 +97,7 @@ export function createTileMeshes({
       clear()
     },
     /** Shows these tiles, seen from a place, some islands whole; answers whose geometry is there already. */
-    show(tiles: readonly Loaded[], from: { readonly x: number; readonly y: number }, whole: ReadonlySet<number>): ReadonlySet<string> {
+    show(tiles: readonly LoadedTile[], from: { readonly x: number; readonly y: number }, whole: ReadonlySet<number>): ReadonlySet<string> {
       wanted = new Set(tiles.map(({ name }) => name))
       for (const loaded of tiles) {
         const known = held.get(loaded.name)

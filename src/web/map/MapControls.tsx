@@ -1,5 +1,5 @@
 import { Hidden } from '#web/ui/Hidden.tsx'
-import styles from './Helm.module.css'
+import styles from './MapControls.module.css'
 import { pauseSea, useSeaPaused } from './sea-motion.ts'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** What steers the picture, for hands: keys do the same. */
-export function Helm({ onCloser, onFarther, onWhole, onHome, hasMotion }: Props) {
+export function MapControls({ onCloser, onFarther, onWhole, onHome, hasMotion }: Props) {
   const isPaused = useSeaPaused()
   return (
     <div className={styles.helm}>

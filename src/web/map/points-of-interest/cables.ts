@@ -31,7 +31,7 @@ export const ownCable = (own: Joined): readonly Place[] => laid(own, station(arc
  * The trunk of one body: from station to station, as thick as it has islanders there; one's own cable down to it; and a short branch
  * for each islander of the body in sight. Who writes to whom is nobody's business and is not drawn.
  */
-export function drawnCables(trunk: Trunk, own: Joined | null, sameBody: readonly Joined[]): readonly Stroke[] {
+export function cableStrokes(trunk: Trunk, own: Joined | null, sameBody: readonly Joined[]): readonly Stroke[] {
   const strokes: Stroke[] = []
   const home = station(own ? archipelagoOf(own.ordinal) : 0)
   for (const { ordinal, ...place } of sameBody) {

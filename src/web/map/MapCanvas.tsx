@@ -3,17 +3,17 @@ import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
-import type { Atlas } from './atlas/atlas.ts'
-import type { Eye } from './atlas/camera.ts'
-import { layHands } from './atlas/hands.ts'
-import { areasOfIslands } from './atlas/tile-shelf.ts'
+import type { Camera } from './controller/camera.ts'
+import { layHands } from './controller/hands.ts'
+import type { MapController } from './controller/map-controller.ts'
+import { areasOfIslands } from './controller/tile-cache.ts'
 import type { Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
 import type { Painter } from './drawing/painter.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
-import styles from './Porthole.module.css'
+import styles from './MapCanvas.module.css'
 import { isSeaStill, useSeaPaused } from './sea-motion.ts'
 
 const loadWebgl = loadChunk(() => import('./webgl/painter.ts'))
@@ -31,7 +31,7 @@ export type Printing = {
   readonly chosen: Place | null
 }
 type Props = {
-  readonly atlas: Atlas
+  readonly atlas: MapController
   readonly printing: Printing
   readonly describedAs: string
   readonly onTap: (x: Pixels, y: Pixels) => void
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
+export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const now = useRef({ printing, onTap, onPainter })
@@ -69,7 +69,7 @@ export function Porthole({ atlas, printing, describedAs, onTap, onKeyDown, onPai
       porthole,
       strokes: () => now.current.printing.strokes,
       isSeaStill,
-      onFrame: (eye: Eye, isAtRest: boolean) => {
+      onFrame: (eye: Camera, isAtRest: boolean) => {
         const { labels, cable, ownOrdinal, present, chosen } = now.current.printing
         const hasDegrees = areasOfIslands.has(atlas.layer().area)
         pulse.run(eye, isSeaStill() ? null : cable)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eyeOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
+import { cameraOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
 
 const screen = { width: 1000, height: 700 }
 const views = fc.record({
@@ -12,7 +12,7 @@ const views = fc.record({
 test('what is projected is found again under its pixel', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 300, max: 700 }), (view, x, y) => {
-      const eye = eyeOf(view, screen, true)
+      const eye = cameraOf(view, screen, true)
       const place = placeUnder(eye, x, y)
       const back = place && project(eye, place)
       expect(back?.x).toBeCloseTo(x, 2)
@@ -23,7 +23,7 @@ test('what is projected is found again under its pixel', () => {
 
 test('the place in the middle stays in the middle at every height', () => {
   for (const span of [3, 30, 300, 3000]) {
-    const eye = eyeOf({ x: 12, y: -7, span }, screen, true)
+    const eye = cameraOf({ x: 12, y: -7, span }, screen, true)
     const middle = project(eye, { x: 12, y: -7 })
     expect(middle?.x).toBeCloseTo(500)
     expect(middle?.y).toBeCloseTo(350)
@@ -33,14 +33,14 @@ test('the place in the middle stays in the middle at every height', () => {
 
 test('from high up it is a chart, low down the horizon comes in sight', () => {
   expect(tiltOf(4000)).toBe(0)
-  expect(placeUnder(eyeOf({ x: 0, y: 0, span: 2.6 }, screen, true), 500, 0)).toBeNull()
-  expect(placeUnder(eyeOf({ x: 0, y: 0, span: 300 }, screen, true), 500, 0)?.y).toBeCloseTo(-150)
+  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 2.6 }, screen, true), 500, 0)).toBeNull()
+  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 300 }, screen, true), 500, 0)?.y).toBeCloseTo(-150)
 })
 
 test('the box holds every place that is on screen', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, x, y) => {
-      const eye = eyeOf(view, screen, true)
+      const eye = cameraOf(view, screen, true)
       const [box, place] = [viewportOf(eye), placeUnder(eye, x, y)]
       if (!place || place.y < box.north) return
       expect(place.x).toBeGreaterThanOrEqual(box.west - 1e-3)

@@ -3,7 +3,7 @@ import type { Islander, mapApi } from '#contract/map.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import styles from './MapPage.module.css'
-import type { Planet } from './signs/heavens.ts'
+import type { Planet } from './points-of-interest/sky.ts'
 
 type Props = {
   readonly area: AreaSlug
@@ -16,7 +16,7 @@ type Props = {
 const mostNamed = 4
 
 /** What an area has to say for itself in words, where its picture alone would leave one guessing. */
-export function Plaque({ area, tonight, eruptions, onFly }: Props) {
+export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
   if (area === 'star')
     return (
       <div className={styles.plaque}>

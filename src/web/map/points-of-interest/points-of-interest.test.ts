@@ -2,22 +2,23 @@ import { expect, test } from 'vitest'
 import { areas } from '#domain/map/area.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { forbiddenKeys, progressKeyPattern } from '#domain/people/progress.ts'
-import { areasOfIslands } from '../atlas/tile-shelf.ts'
-import { signKey, signs } from './signs.ts'
+import { areasOfIslands } from '../controller/tile-cache.ts'
+import { pointKey, pointsOfInterest } from './points-of-interest.ts'
 
 test('every area has something to find', () => {
-  for (const { slug } of areas) expect(signs.filter(({ area, kind }) => area === slug && kind === 'find').length).toBeGreaterThanOrEqual(2)
+  for (const { slug } of areas)
+    expect(pointsOfInterest.filter(({ area, kind }) => area === slug && kind === 'find').length).toBeGreaterThanOrEqual(2)
 })
 
 test('signs stand in open water, clear of every island that will ever lie there', () => {
   const islands = Array.from({ length: 1024 }, (_, ordinal) => placeOf(ordinal))
-  for (const sign of signs.filter(({ area }) => areasOfIslands.has(area)))
+  for (const sign of pointsOfInterest.filter(({ area }) => areasOfIslands.has(area)))
     expect(Math.min(...islands.map(({ x, y }) => Math.hypot(x - sign.x, y - sign.y))), sign.name).toBeGreaterThan(1)
 })
 
 test('what is found may be kept in progress, each under its own key', () => {
-  const keys = signs.flatMap((sign) => (sign.kind === 'find' ? [sign.key] : []))
+  const keys = pointsOfInterest.flatMap((sign) => (sign.kind === 'find' ? [sign.key] : []))
   for (const key of keys) expect(key).toMatch(progressKeyPattern)
   expect(forbiddenKeys(Object.fromEntries(keys.map((key) => [key, true])))).toEqual([])
-  expect(new Set(signs.map(signKey)).size).toBe(signs.length)
+  expect(new Set(pointsOfInterest.map(pointKey)).size).toBe(pointsOfInterest.length)
 })

@@ -1,7 +1,7 @@
 import type { AreaSlug } from '#domain/map/area.ts'
 
 /** How one area is printed: its own inks, on the same plate. Colours are the plate's (ui/tokens.css) and do not change with the theme. */
-export type Look = {
+export type AreaStyle = {
   /** From the middle of what is seen outwards. */
   readonly ground: readonly [near: string, middle: string, far: string]
   /** What the engraver's strokes on the ground are printed with, and how strongly, 0 to 1. */
@@ -27,7 +27,7 @@ export type Look = {
 
 const night = ['#0b1f35', '#12385a', '#2e6b7d', '#dccb97'] as const
 
-export const looks: Readonly<Record<AreaSlug, Look>> = {
+export const areaStyles: Readonly<Record<AreaSlug, AreaStyle>> = {
   space: {
     ground: ['#0d2440', '#0a1a2e', '#060f1c'],
     stroke: '#5d7d96',

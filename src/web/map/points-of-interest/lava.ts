@@ -10,7 +10,7 @@ const chamber: Place = { x: -0.6, y: -0.5 }
  * The fire under the world, as the plate has it: a chamber in the middle, and dykes that branch from it like nerves.
  * @param reach how far they go, in units
  */
-export function drawnDykes(reach: number): readonly Stroke[] {
+export function lavaStrokes(reach: number): readonly Stroke[] {
   const dice = seededRandom(5)
   const strokes: Stroke[] = [0.25, 0.42, 0.62, 0.84].map((radius, n) => ({
     points: circle(chamber, radius * (1 + 0.05 * n), 36).map(({ x, y }) => ({ x, y: chamber.y + (y - chamber.y) * 0.8 })),
@@ -40,7 +40,7 @@ export function drawnDykes(reach: number): readonly Stroke[] {
 }
 
 /** What rises from an island that has something new: a plume, and sparks thrown out of it. */
-export function drawnEruption({ x, y }: Place, seed: number): readonly Stroke[] {
+export function eruptionStrokes({ x, y }: Place, seed: number): readonly Stroke[] {
   const dice = seededRandom(seed)
   return Array.from({ length: 11 }, (_, n) => {
     const heading = dice() * 2 * Math.PI

@@ -1,5 +1,5 @@
 import type { Pixels } from '#domain/units.ts'
-import type { Atlas } from './atlas.ts'
+import type { MapController } from './map-controller.ts'
 
 type Spot = { readonly x: Pixels; readonly y: Pixels }
 type Heard = {
@@ -17,7 +17,7 @@ const between = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - 
 const middle = (one: Spot, other: Spot): Spot => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 })
 
 /** Mouse, pen and fingers on the map: one drags, two pinch, the wheel comes nearer. The answer lets go. */
-export function layHands(place: HTMLElement, atlas: Atlas, { onTap, onHover }: Heard): () => void {
+export function layHands(place: HTMLElement, atlas: MapController, { onTap, onHover }: Heard): () => void {
   const pointers = new Map<number, Spot>()
   const line = new AbortController()
   const options = { signal: line.signal }

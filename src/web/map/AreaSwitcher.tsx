@@ -1,11 +1,11 @@
 import { type AreaSlug, areas } from '#domain/map/area.ts'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import styles from './Strata.module.css'
+import styles from './AreaSwitcher.module.css'
 
 type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => void }
 
 /** The six areas from the top of the plate to its bottom, by altitude. Page up and Page down move between them. */
-export const Strata = ({ open, onOpen }: Props) => (
+export const AreaSwitcher = ({ open, onOpen }: Props) => (
   <nav className={styles.strata} aria-label="Areas by altitude">
     <ol className={styles.list}>
       {areas.map(({ slug, name, reading }) => (

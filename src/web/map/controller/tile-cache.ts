@@ -11,7 +11,7 @@ export type Layer = { readonly area: AreaSlug; readonly filter: ResidentFilter }
 
 /** One island of a tile, with its place in the world. */
 export type PlacedIsland = Omit<TileIsland, 'x' | 'y'> & { readonly x: number; readonly y: number }
-export type Loaded = {
+export type LoadedTile = {
   readonly tile: Tile
   readonly name: string
   readonly living: number
@@ -21,7 +21,7 @@ export type Loaded = {
   readonly isLeaf: boolean
 }
 
-type Kept = { readonly loaded: Loaded; readonly at: Milliseconds }
+type Kept = { readonly loaded: LoadedTile; readonly at: Milliseconds }
 type Borrowed = {
   readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
   readonly now: () => Milliseconds
@@ -36,16 +36,16 @@ const fetchedAtOnce = 6
 const freshFor: Milliseconds = 60_000
 const waitAfterFailure: Milliseconds = 4000
 
-export type TileShelf = ReturnType<typeof createTileShelf>
+export type TileCache = ReturnType<typeof createTileCache>
 
 /** Tiles as they come: asked for nearest first, remembered, and asked for again when they have grown old. */
-export function createTileShelf({ fetchTile, now, attend }: Borrowed) {
+export function createTileCache({ fetchTile, now, attend }: Borrowed) {
   const kept = new Map<string, Kept>()
   const onTheWay = new Map<string, AbortController>()
   let [failedAt, failure] = [Number.NEGATIVE_INFINITY, null as unknown]
   const keyOf = ({ area, filter }: Layer, tile: Tile) => `${area}/${filter}/${tileName(tile)}`
 
-  function get(layer: Layer, tile: Tile): Loaded | null {
+  function get(layer: Layer, tile: Tile): LoadedTile | null {
     const key = keyOf(layer, tile)
     const found = kept.get(key)
     if (!found) return null
@@ -105,7 +105,7 @@ export function createTileShelf({ fetchTile, now, attend }: Borrowed) {
      * Of these tiles, nearest first, what can be shown now; what is missing is fetched, what nobody looks at any more is called off.
      * @param besides tiles to be known without being shown
      */
-    look(layer: Layer, wanted: readonly Tile[], besides: readonly Tile[] = []): readonly Loaded[] {
+    look(layer: Layer, wanted: readonly Tile[], besides: readonly Tile[] = []): readonly LoadedTile[] {
       const tiles = standingFor(wanted, isKnownLeaf(layer))
       const missing = [...besides, ...tiles].filter(
         (tile) => now() - (kept.get(keyOf(layer, tile))?.at ?? Number.NEGATIVE_INFINITY) > freshFor,
@@ -123,7 +123,7 @@ export function createTileShelf({ fetchTile, now, attend }: Borrowed) {
   }
 }
 
-function placed(tile: Tile, { living, dead, islands }: TileContent): Loaded {
+function placed(tile: Tile, { living, dead, islands }: TileContent): LoadedTile {
   return {
     tile,
     name: tileName(tile),
@@ -136,11 +136,11 @@ function placed(tile: Tile, { living, dead, islands }: TileContent): Loaded {
 }
 
 /** What has not changed stays the very same, so that nobody draws it again. */
-const isSame = (one: Loaded, other: Loaded) => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: LoadedTile, other: LoadedTile) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Until a tile is here a coarser one stands for it; and where one stands in, it does so for all that it covers. */
-function standIns(tiles: readonly Tile[], get: (tile: Tile) => Loaded | null): readonly Loaded[] {
-  const found = new Map<string, Loaded>()
+function standIns(tiles: readonly Tile[], get: (tile: Tile) => LoadedTile | null): readonly LoadedTile[] {
+  const found = new Map<string, LoadedTile>()
   for (const tile of tiles)
     for (let above: Tile | null = tile; above; above = parentOf(above)) {
       const loaded = get(above)
@@ -148,7 +148,7 @@ function standIns(tiles: readonly Tile[], get: (tile: Tile) => Loaded | null): r
       found.set(loaded.name, loaded)
       break
     }
-  const isCovered = ({ tile }: Loaded) => {
+  const isCovered = ({ tile }: LoadedTile) => {
     for (let above = parentOf(tile); above; above = parentOf(above)) if (found.has(tileName(above))) return true
     return false
   }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Tile } from '#domain/map/tile.ts'
 import type { TileContent } from '#domain/map/tile-code.ts'
-import { createTileShelf } from './tile-shelf.ts'
+import { createTileCache } from './tile-cache.ts'
 
 const layer = { area: 'world', filter: 'public' } as const
 const content = (living: number): TileContent => ({ living, dead: 0, islands: [] })
@@ -14,7 +14,7 @@ const children: readonly Tile[] = [
 function shelfOf(answer: (tile: Tile, signal: AbortSignal) => Promise<TileContent>) {
   const asked: string[] = []
   let time = 0
-  const shelf = createTileShelf({
+  const shelf = createTileCache({
     fetchTile: (_layer, tile, signal) => {
       asked.push(`${tile.z}/${tile.x}/${tile.y}`)
       return answer(tile, signal)

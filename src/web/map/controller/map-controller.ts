@@ -5,12 +5,12 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
-import { type Eye, eyeOf, farthest, pixelsPerUnit, placeUnder, project, type Screen, type View, viewportOf } from './camera.ts'
+import { type Camera, cameraOf, farthestDepth, pixelsPerUnit, placeUnder, project, type Screen, type View, viewportOf } from './camera.ts'
 import { type Flight, flight } from './flight.ts'
-import { areasOfIslands, createTileShelf, type Layer, type Loaded, type PlacedIsland } from './tile-shelf.ts'
+import { areasOfIslands, createTileCache, type Layer, type LoadedTile, type PlacedIsland } from './tile-cache.ts'
 
 /** What React shows of the map; told at most every few frames while it moves. */
-export type AtlasState = {
+export type MapState = {
   readonly layer: Layer
   /** The place in the middle, and how much is seen round it. */
   readonly view: View
@@ -25,7 +25,7 @@ export type AtlasState = {
   readonly isWaiting: boolean
   readonly failure: unknown
 }
-type Borrowed = Pick<Parameters<typeof createTileShelf>[0], 'fetchTile' | 'now'> & {
+type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps: asked for by the person. */
   readonly isStill: () => boolean
 }
@@ -44,23 +44,23 @@ export const skyRadius = 24
 
 const nobody: ReadonlySet<number> = new Set()
 
-export type Atlas = ReturnType<typeof createAtlas>
+export type MapController = ReturnType<typeof createMapController>
 
 /** The map without a picture: where one looks, what lies there, and how one gets somewhere else. Painters draw it, React tells it. */
-export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
+export function createMapController({ fetchTile, now, isStill }: Borrowed) {
   let layer: Layer = { area: 'world', filter: 'public' }
   let view = beginning
   let [seaView, skyView] = [beginning, null as View | null]
   let screen: Screen = { width: 1, height: 1 }
   let mayTilt = true
-  let shown: readonly Loaded[] = []
+  let shown: readonly LoadedTile[] = []
   let flying: { readonly flight: Flight; readonly since: Milliseconds } | null = null
   let drift: { x: number; y: number; at: Milliseconds } | null = null
   let told = Number.NEGATIVE_INFINITY
   let telling: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
-  const shelf = createTileShelf({ fetchTile, now, attend })
-  const state = createStore<AtlasState>(() => ({
+  const shelf = createTileCache({ fetchTile, now, attend })
+  const state = createStore<MapState>(() => ({
     layer,
     view,
     inView: [],
@@ -72,7 +72,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
   }))
 
   const hasIslands = () => areasOfIslands.has(layer.area)
-  const eye = (): Eye => eyeOf(view, screen, mayTilt && hasIslands())
+  const eye = (): Camera => cameraOf(view, screen, mayTilt && hasIslands())
   const population = () => {
     const root = shelf.get(layer, rootTile)
     return root ? root.living + root.dead : null
@@ -127,7 +127,7 @@ export function createAtlas({ fetchTile, now, isStill }: Borrowed) {
       for (const island of islands) {
         const at = project(from, island)
         if (!at || at.x < 0 || at.y < 0 || at.x > screen.width || at.y > screen.height) continue
-        if (from.tilt > 0 && at.depth > from.distance * farthest) continue // lost in the haze
+        if (from.tilt > 0 && at.depth > from.distance * farthestDepth) continue // lost in the haze
         seen.set(island.ordinal, { ...island, away: Math.hypot(island.x - view.x, island.y - view.y) })
       }
     return [...seen.values()].toSorted((one, other) => one.away - other.away).slice(0, mostInView)

@@ -3,14 +3,14 @@ import type { Place } from '#domain/map/placement.ts'
 import type { Glyph } from './glyphs.ts'
 
 /** Something drawn on the chart that is no island: a curiosity to find, or a door to a scene. */
-export type Sign = Place & {
+export type PointOfInterest = Place & {
   readonly area: AreaSlug
   readonly glyph: Glyph
   readonly name: string
   readonly words: string
 } & ({ readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string } | { readonly kind: 'door'; readonly to: string })
 
-const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: string, words: string): Sign => ({
+const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
   kind: 'find',
   key: `found:${area}:${slug}`,
   area,
@@ -19,7 +19,7 @@ const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: st
   words,
   ...place,
 })
-const door = (area: AreaSlug, to: string, place: Place, glyph: Glyph, name: string, words: string): Sign => ({
+const door = (area: AreaSlug, to: string, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
   kind: 'door',
   to,
   area,
@@ -30,7 +30,7 @@ const door = (area: AreaSlug, to: string, place: Place, glyph: Glyph, name: stri
 })
 
 /** Where they lie is open water between the islands of the first archipelago; a test holds them to it. The skies have room anyway. */
-export const signs: readonly Sign[] = [
+export const pointsOfInterest: readonly PointOfInterest[] = [
   find(
     'world',
     'bottle',
@@ -144,5 +144,5 @@ export const signs: readonly Sign[] = [
   find('space', 'comet', { x: 17, y: 12 }, 'comet', 'A comet', 'Due back in 2061. It has left its coat.'),
 ]
 
-export const signsOf = (area: AreaSlug): readonly Sign[] => signs.filter((sign) => sign.area === area)
-export const signKey = (sign: Sign): string => (sign.kind === 'find' ? sign.key : sign.to)
+export const pointsOfInterestIn = (area: AreaSlug): readonly PointOfInterest[] => pointsOfInterest.filter((sign) => sign.area === area)
+export const pointKey = (sign: PointOfInterest): string => (sign.kind === 'find' ? sign.key : sign.to)

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
-import { skyRadius } from '../atlas/atlas.ts'
-import type { Look } from '../drawing/looks.ts'
+import { skyRadius } from '../controller/map-controller.ts'
+import type { AreaStyle } from '../drawing/area-styles.ts'
 import { circle, type Stroke } from '../drawing/stroke.ts'
 
 const southernmost = -60
@@ -53,13 +53,13 @@ const middleOf = (stars: readonly (readonly [number, number])[]): Place => {
 }
 
 /** The two figures that lead to scenes, where they truly stand. */
-export const skyDoors: readonly Figure[] = [
+export const constellationDoors: readonly Figure[] = [
   { ...middleOf(figures.orion.stars), to: figures.orion.to, name: 'Orion', words: 'The nerves laid over the hunter, star by star.' },
   { ...middleOf(figures.corvus.stars), to: figures.corvus.to, name: 'Corvus', words: 'The Crow: its stars, and the messages it carries.' },
 ]
 
 /** The sphere of the sky with nothing on it yet: circles of declination, hours, the ecliptic, and two figures to go by. */
-export function drawnSky(look: Look): readonly Stroke[] {
+export function constellationStrokes(look: AreaStyle): readonly Stroke[] {
   const middle = { x: 0, y: 0 }
   const circles = [60, 30, 0, -30, southernmost].map((declination) => ({
     points: circle(middle, Math.hypot(skyPlace(0, declination).x, skyPlace(0, declination).y), 96),
@@ -113,7 +113,7 @@ export const planetPlace = (index: number, longitude: number): Place => {
   return { x: Math.cos(angle) * way, y: Math.sin(angle) * way }
 }
 
-export function drawnSpace(look: Look, planets: readonly Planet[]): readonly Stroke[] {
+export function orbitStrokes(look: AreaStyle, planets: readonly Planet[]): readonly Stroke[] {
   const sun = { x: 0, y: 0 }
   return [
     ...[0.5, 0.72, 0.94].map((radius, n) => ({ points: circle(sun, radius, 40), colour: '#ffb06a', opacity: 1 - n * 0.28, width: 1.6 })),

@@ -1,5 +1,5 @@
 import { Body, Constellation, EclipticLongitude, Equator, Illumination, MoonPhase, Observer } from 'astronomy-engine'
-import type { Planet } from './heavens.ts'
+import type { Planet } from './sky.ts'
 
 const planets = [Body.Mercury, Body.Venus, Body.Earth, Body.Mars, Body.Jupiter, Body.Saturn, Body.Uranus, Body.Neptune] as const
 const phases = [

@@ -1,5 +1,5 @@
 import { type AreaSlug, areaAbove, areaBelow } from '#domain/map/area.ts'
-import type { Atlas } from './atlas/atlas.ts'
+import type { MapController } from './controller/map-controller.ts'
 
 /** How far an arrow key moves, in parts of the screen; and how much nearer a plus comes. */
 const [stride, nearer] = [0.28, 0.62]
@@ -14,7 +14,7 @@ const strides: Readonly<Record<string, readonly [east: number, south: number]>> 
 type Bound = { readonly area: AreaSlug; readonly open: (area: AreaSlug) => void; readonly goHome: () => void }
 
 /** What steers the map, for the buttons and for the keys. */
-export function helmOf(atlas: Atlas, { area, open, goHome }: Bound) {
+export function mapCommands(atlas: MapController, { area, open, goHome }: Bound) {
   const come = (factor: number) => {
     const { view } = atlas.eye()
     atlas.fly({ ...view, span: view.span * factor })
