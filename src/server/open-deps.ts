@@ -5,7 +5,7 @@ import { argonHashing } from './account/hashing.ts'
 import { natsBus } from './bus/nats.ts'
 import { postgresBus } from './bus/postgres.ts'
 import type { Config } from './config.ts'
-import { type Address, connect, migrate, poolOf } from './db/connection.ts'
+import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles } from './files/disk.ts'
@@ -59,6 +59,7 @@ export async function openSharedDeps({ address, dataDir, s3, natsUrl }: SharedSe
   pool.on('error', onFault)
   const db = connect(pool)
   undo.defer(() => db.destroy())
+  await warm(pool)
   const bus = await (natsUrl ? natsBus(natsUrl, onFault) : postgresBus(address, onFault))
   undo.defer(() => bus.close())
   const jobs = await openJobs(address, onFault)

@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely'
+import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '#contract/users.ts'
 import { previewsOnCard } from '#domain/case/limits.ts'
@@ -219,23 +219,33 @@ test('each card shows its own previews, under its own privacy', async () => {
   expect(shown).toEqual(Object.fromEntries(crowd.map(([username, , , captions]) => [username, captions])))
 })
 
-test('a list asks the database as often for many as for one', async () => {
-  let asked = 0
-  const counting: KyselyPlugin = {
-    transformQuery({ node }) {
-      asked++
+/** How many people a list shows the reader, and the statements it took. */
+async function recorded(asked: Parameters<typeof listUsers>[2]) {
+  const { db } = t.deps
+  const statements: string[] = []
+  const recorder: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId).sql)
       return node
     },
     transformResult: async ({ result }) => result,
   }
-  const deps = { ...t.deps, ...caseReading(t.deps), db: t.deps.db.withPlugin(counting) }
-  const askFor = async (limit: number) => {
-    asked = 0
-    const { data } = await listUsers(deps, reader.id, { sort: 'newest', filter: 'public', limit })
-    expect(data).toHaveLength(limit)
-    return asked
+  const deps = { ...t.deps, ...caseReading(t.deps), db: db.withPlugin(recorder) }
+  const { data } = await listUsers(deps, reader.id, asked)
+  return { statements, people: data.length }
+}
+
+test('a list asks the database as often for many as for one', async () => {
+  for (const limit of [4, 5]) {
+    const { statements, people } = await recorded({ sort: 'newest', filter: 'public', limit })
+    expect([statements.length, people]).toEqual([4, limit])
   }
-  expect([await askFor(4), await askFor(5)]).toEqual([4, 4])
+})
+
+test('of a body that nobody knows the directory is not asked', async () => {
+  const { statements, people } = await recorded({ sort: 'nearest', filter: 'sameisland', island: 'atlantis' })
+  expect(people).toBe(0)
+  expect(statements.filter((text) => text.includes('from directory'))).toEqual([])
 })
 
 test.each([

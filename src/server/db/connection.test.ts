@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { poolOf, warm } from './connection.ts'
+import { type Fresh, freshDatabase } from './fresh.ts'
+
+let fresh: Fresh
+beforeAll(async () => {
+  fresh = await freshDatabase()
+})
+afterAll(() => fresh.close())
+
+test('every connection plans a statement once, for any values', async () => {
+  const { rows } = await sql`show plan_cache_mode`.execute(fresh.db)
+  expect(rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+})
+
+test('a pool that was warmed has every connection that it may have, and all of them are free', async () => {
+  const pool = poolOf(fresh.address, 3)
+  await warm(pool)
+  expect([pool.totalCount, pool.idleCount]).toEqual([3, 3])
+  await pool.end()
+})
