@@ -9,14 +9,14 @@ const text = (file: string) => bytes(file).toString()
 const kilobytes = 1000
 
 /**
- * Routes that are allowed more, and why: a world in WebGL, and the scenes. Then what draws it: three, in two parts. Pieces: what sends
- * large files, fetched when the first one is laid down.
+ * Routes that are allowed more, and why: a world in WebGL, and the scenes. Then what draws it: three, in two parts. Resumable upload: what sends
+ * large files, fetched when the first one is dropped.
  */
 const largest: Readonly<Record<string, number>> = {
   MapPage: 60 * kilobytes,
   'open-shared-canvas': 90 * kilobytes,
   'three.core': 50 * kilobytes,
-  pieces: 38 * kilobytes,
+  'resumable-upload': 38 * kilobytes,
 }
 const route = 30 * kilobytes
 

@@ -6,9 +6,9 @@ import { FileCard } from '#web/ui/FileCard.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
 import { join } from '#web/ui/join.ts'
 import { Progress } from '#web/ui/Progress.tsx'
-import { type Item, type Stage, type Words, wrongWords } from './queue.ts'
 import styles from './UploadCard.module.css'
-import { uploads } from './uploads.ts'
+import { uploads } from './upload-manager.ts'
+import { type Item, type Stage, type Words, wrongWords } from './upload-queue.ts'
 
 type Props = {
   readonly item: Item

@@ -5,8 +5,8 @@ import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { UploadDesk } from './UploadDesk.tsx'
-import { goOnWithUnfinished } from './unfinished.ts'
+import { goOnWithUnfinished } from './resume-unfinished.ts'
+import { UploadDesk } from './Uploader.tsx'
 
 /** The desk where new files are laid, captioned while they arrive, and filed into the case. */
 export function UploadPage() {

@@ -14,7 +14,7 @@ import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './Bin.module.css'
-import { useErase, useRestore } from './bin-changes.ts'
+import { useErase, useRestore } from './bin-mutations.ts'
 import { useBin } from './queries.ts'
 
 /** What was taken off the desk, for the thirty days that it can be put back. */

@@ -4,7 +4,7 @@ import { wordsFor } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
-import { CaseDesk } from './CaseDesk.tsx'
+import { CaseDesk } from './CaseView.tsx'
 
 /** The whole case on one desk; `?view=bin` is what lies under it. */
 export function CollectionPage() {

@@ -3,11 +3,11 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { counted } from '#web/lib/file-words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Hidden } from '#web/ui/Hidden.tsx'
-import { isRemovable } from './bin-changes.ts'
-import { ChangeAllDialog } from './ChangeAllDialog.tsx'
+import { ChangeAllDialog } from './BulkEditDialog.tsx'
+import { isRemovable } from './bin-mutations.ts'
+import { useMark } from './edit-mutations.ts'
 import styles from './SelectionBar.module.css'
 import type { Selection, SelectionEvent } from './selection.ts'
-import { useMark } from './word-changes.ts'
 
 type Props = {
   readonly ownerId: string

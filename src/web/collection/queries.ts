@@ -5,7 +5,7 @@ import { findingApi } from '#contract/finding.ts'
 import { versionsApi } from '#contract/versions.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './entry-pages.ts'
 
 /** What lies on the desk: whose case, how it lies, of which kind, and which words it has. */
 export type Asked = {

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#web/lib/dates.ts'
-import type { Heading } from './geometry.ts'
+import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
 

@@ -6,7 +6,7 @@ import { CallError } from '#web/lib/call.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { type Autosave, autosave, type Filed, opened, type Words } from './autosave.ts'
-import { sendChange } from './word-changes.ts'
+import { sendChange } from './edit-mutations.ts'
 
 /** How long somebody has to pause in their typing before it is saved. */
 const pause: Milliseconds = 900

@@ -1,0 +1,88 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './DropZone.module.css'
+import { droppedFiles } from './dropped-files.ts'
+
+type Props = {
+  /** There are files on the desk already: the one action is to file them. */
+  readonly isQuiet: boolean
+  readonly onFiles: (files: Iterable<File>) => void
+}
+
+/** Where files come from: dropped (folders too), pasted, chosen, or taken now. */
+export function DropDesk({ isQuiet, onFiles }: Props) {
+  const [isOver, setIsOver] = useState(false)
+  const picker = useRef<HTMLInputElement>(null)
+  const folder = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    const onPaste = ({ clipboardData }: ClipboardEvent) => onFiles(clipboardData?.files ?? [])
+    addEventListener('paste', onPaste)
+    return () => removeEventListener('paste', onPaste)
+  }, [onFiles])
+
+  function onDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setIsOver(true)
+  }
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    void droppedFiles(event.dataTransfer).then(onFiles)
+  }
+  function take(input: HTMLInputElement) {
+    onFiles([...(input.files ?? [])])
+    input.value = '' // the same file may be chosen again
+  }
+
+  function asFolder(input: HTMLInputElement | null) {
+    folder.current = input
+    if (input) input.webkitdirectory = true
+  }
+
+  return (
+    <section
+      className={styles.folder}
+      data-over={isOver || undefined}
+      aria-label="New files"
+      onDragOver={onDrag}
+      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
+      onDrop={onDrop}
+    >
+      <span className={styles.tab} aria-hidden="true">
+        New files
+      </span>
+      <div className={styles.inside}>
+        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders here, or paste one.'}</p>
+        <div className={styles.buttons}>
+          <Button look={isQuiet ? 'plain' : 'line'} onClick={() => picker.current?.click()}>
+            Choose files
+          </Button>
+          <Button look="quiet" className={styles.folderButton} onClick={() => folder.current?.click()}>
+            Choose a folder
+          </Button>
+          <Button className={styles.camera} onClick={() => camera.current?.click()}>
+            Take a picture
+          </Button>
+        </div>
+        <p className={styles.small}>
+          Pictures up to 50 MB, films up to 2 GB, sounds, papers and everything else up to 500 MB. A large file goes on from where it stood
+          when the line breaks.
+        </p>
+        <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
+        <input ref={asFolder} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label="Camera"
+          onChange={({ target }) => take(target)}
+        />
+      </div>
+    </section>
+  )
+}

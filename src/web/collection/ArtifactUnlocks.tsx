@@ -1,0 +1,39 @@
+import type { ArtifactEntry } from '#contract/entries.ts'
+import { unlocksOf } from '#domain/case/unlocks.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './ArtifactUnlocks.module.css'
+
+/** What the protected routes are called. */
+const routeWords: Readonly<Record<string, string>> = {
+  '/starchart': 'the star chart maker',
+  '/doublestarchart-create': 'the double star chart maker',
+  '/doublestarchart-view': 'your double star charts',
+}
+
+/** What an artifact does for whoever owns it. */
+export function Unlocks({ entry }: { readonly entry: ArtifactEntry }) {
+  const { routes, placeable } = unlocksOf(entry.artifcats.product1)
+  return (
+    <section className={styles.unlocks} aria-label="What it unlocks">
+      {routes.length + placeable.length === 0 && <p>It opens nothing further: it is kept for its own sake.</p>}
+      {routes.length > 0 && (
+        <>
+          <p>It opens:</p>
+          <ul className={styles.list}>
+            {routes.map((route) => (
+              <li key={route}>
+                <Link to={route}>{routeWords[route] ?? route}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {placeable.length > 0 && (
+        <p>
+          It stands on your island as {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(placeable.map(({ name }) => name))}.{' '}
+          <Link to="/island">Go and place it</Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { AnyEntry } from '#contract/entries.ts'
+import { line } from '#contract/envelope.ts'
+import { longestPlace } from '#domain/case/limits.ts'
+import { isMoment } from '#domain/case/moment.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { counted } from '#web/lib/file-words.ts'
+import { levelWords } from '#web/lib/level-words.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field, SelectField } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import styles from './BulkEditDialog.module.css'
+import { useChangeAll } from './edit-mutations.ts'
+
+type Props = {
+  readonly ownerId: string
+  readonly entries: readonly AnyEntry[]
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const asItIs = 'as it is'
+const asItsKind = 'as its kind'
+const schema = z.object({
+  level: z.string(),
+  moment: z.optional(
+    z.string().check(z.trim(), z.refine(isMoment, 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.')),
+  ),
+  place: z.optional(line(longestPlace)),
+})
+
+/** One level, moment or place for all that is marked; what is left empty stays as it is on each. */
+export const ChangeAllDialog = ({ isOpen, onClose, ...rest }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title={`Write on ${counted(rest.entries.length)}`}>
+    <ChangeAllForm {...rest} onClose={onClose} />
+  </Dialog>
+)
+
+function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
+  const change = useChangeAll(ownerId)
+  const form = useForm({
+    schema,
+    submit: async ({ level, moment, place }) => {
+      await change.mutateAsync({
+        entries,
+        change: {
+          ...(level !== asItIs && { level: level === asItsKind ? null : (level as PrivacyLevel) }),
+          ...(moment && { moment: moment.trim() }),
+          ...(place && { place: place.trim() }),
+        },
+      })
+      onClose()
+    },
+  })
+  return (
+    <Form form={form} className={styles.form ?? ''} aria-label="Level, moment and place">
+      <SelectField name="level" label="Who sees them" defaultValue={asItIs}>
+        <option value={asItIs}>As it is on each</option>
+        <option value={asItsKind}>As their kinds</option>
+        {privacyLevels.map((name) => (
+          <option key={name} value={name}>
+            {levelWords[name].name}
+          </option>
+        ))}
+      </SelectField>
+      <MomentField name="moment" label="Moment" maxLength={16} />
+      <Field name="place" label="Place" maxLength={longestPlace} autoComplete="off" />
+      <div className={styles.answers}>
+        <SubmitButton>Write it on all</SubmitButton>
+        <Button look="quiet" onClick={onClose}>
+          Leave them as they are
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { counted } from '#web/lib/file-words.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Wave } from '#web/ui/Wave.tsx'
+import styles from './CaseToolbar.module.css'
+
+type View = 'sheet' | 'timeline'
+type Props = {
+  readonly total: number
+  readonly view: View
+  readonly onView: (view: View) => void
+  readonly onBin: () => void
+  readonly q: string
+  readonly onSearch: (text: string) => void
+}
+
+const views: readonly { readonly value: View; readonly label: string }[] = [
+  { value: 'sheet', label: 'Contact sheet' },
+  { value: 'timeline', label: 'Timeline' },
+]
+
+/** How the case is looked at, and the line to where more comes from. */
+export const DeskHead = ({ total, view, onView, onBin, q, onSearch }: Props) => (
+  <div className={styles.head}>
+    <div className={styles.line}>
+      <p className={styles.total}>{counted(total)} kept</p>
+      <Wave className={styles.wave} />
+      <LinkButton to="/upload" look="line">
+        Add to the case
+      </LinkButton>
+    </div>
+    <div className={styles.ways}>
+      <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
+      <Choices legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
+      <Button look="quiet" onClick={onBin}>
+        Open the bin
+      </Button>
+    </div>
+  </div>
+)

@@ -1,0 +1,33 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { Pixels } from '#domain/units.ts'
+import { srcSetOf } from '#web/lib/renditions.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './EntryGridItem.module.css'
+import { Paper } from './FallbackThumbnail.tsx'
+
+type Props = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels }
+
+/** What is on a print: the picture, the first of the film, or a paper that stands for the rest. */
+export function PrintFace({ entry, width, height }: Props) {
+  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return <Paper entry={entry} />
+  return (
+    <>
+      <Picture
+        className={styles.picture}
+        src={entry.renditions.small}
+        srcSet={srcSetOf(entry)}
+        sizes={`${Math.round(width)}px`}
+        alt=""
+        width={entry.width}
+        height={entry.height}
+        thumbhash={entry.thumbhash}
+        ratio={`${width} / ${height}`}
+      />
+      {entry.kind === 'video' && (
+        <svg className={styles.film} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 3l12 7-12 7z" />
+        </svg>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { dayOf } from '#web/lib/dates.ts'
+import { sizeInWords } from '#web/lib/file-words.ts'
+import { wordsFor } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Hidden } from '#web/ui/Hidden.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './FileVersions.module.css'
+import { useRestoreVersion } from './file-mutations.ts'
+import { useVersions } from './queries.ts'
+
+/** The files that an entry once showed, each of which can come back until its time is over. */
+export function Versions({ ownerId, entryId }: { readonly ownerId: string; readonly entryId: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const versions = useVersions(ownerId, entryId, isOpen)
+  const restore = useRestoreVersion(ownerId)
+  return (
+    <details className={styles.versions} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>Older versions</summary>
+      {versions.isPending && isOpen && <p role="status">Asking for them.</p>}
+      {versions.isError && <p role="alert">{wordsFor(versions.error)}</p>}
+      {versions.data?.length === 0 && <p className={styles.none}>None: the file was never replaced.</p>}
+      <ul className={styles.list}>
+        {versions.data?.map((version) => (
+          <li key={version.version} className={styles.version}>
+            {version.renditions && (
+              <span className={styles.thumb}>
+                <Picture
+                  src={version.renditions.small}
+                  alt=""
+                  width={version.width}
+                  height={version.height}
+                  thumbhash={version.thumbhash}
+                  ratio="1 / 1"
+                />
+              </span>
+            )}
+            <p className={styles.words}>
+              Replaced on {dayOf(version.replacedAt)}, {sizeInWords(version.size)}. Goes on {dayOf(version.goesAt)}.
+            </p>
+            <Button
+              size="small"
+              isBusy={restore.isPending && restore.variables.version === version.version}
+              onClick={() => restore.mutate({ entryId, version: version.version })}
+            >
+              Take it back<Hidden> from {dayOf(version.replacedAt)}</Hidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Progress } from '#web/ui/Progress.tsx'
+import { type Replaceable, useReplace } from './file-mutations.ts'
+
+type Props = { readonly ownerId: string; readonly entry: Replaceable }
+
+/** Another file under the same words; the old one stays among the versions. */
+export function ReplaceFile({ ownerId, entry }: Props) {
+  const picker = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState(0)
+  const replace = useReplace(ownerId)
+  return (
+    <>
+      <Button size="small" isBusy={replace.isPending} onClick={() => picker.current?.click()}>
+        Replace the file
+      </Button>
+      {replace.isPending && (
+        <Progress label={share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={share < 1 ? share : null} />
+      )}
+      <input
+        ref={picker}
+        type="file"
+        accept={`${entry.kind}/*`}
+        hidden
+        aria-label="The new file"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = '' // the same file may be chosen again
+          setShare(0)
+          if (file) replace.mutate({ entry, file, onProgress: setShare })
+        }}
+      />
+    </>
+  )
+}
