@@ -4,13 +4,13 @@ import styles from './DropZone.module.css'
 import { droppedFiles } from './dropped-files.ts'
 
 type Props = {
-  /** There are files on the desk already: the one action is to file them. */
+  /** Files are queued already, so the primary action of the page is to save them. */
   readonly isQuiet: boolean
   readonly onFiles: (files: Iterable<File>) => void
 }
 
-/** Where files come from: dropped (folders too), pasted, chosen, or taken now. */
-export function DropDesk({ isQuiet, onFiles }: Props) {
+/** Takes files: dropped (folders too), pasted, chosen, or from the camera. */
+export function DropZone({ isQuiet, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -37,14 +37,14 @@ export function DropDesk({ isQuiet, onFiles }: Props) {
     input.value = '' // the same file may be chosen again
   }
 
-  function asFolder(input: HTMLInputElement | null) {
+  function setFolderInput(input: HTMLInputElement | null) {
     folder.current = input
     if (input) input.webkitdirectory = true
   }
 
   return (
     <section
-      className={styles.folder}
+      className={styles.zone}
       data-over={isOver || undefined}
       aria-label="New files"
       onDragOver={onDrag}
@@ -72,7 +72,7 @@ export function DropDesk({ isQuiet, onFiles }: Props) {
           when the line breaks.
         </p>
         <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
-        <input ref={asFolder} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
+        <input ref={setFolderInput} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
         <input
           ref={camera}
           type="file"

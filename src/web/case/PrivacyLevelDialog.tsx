@@ -8,21 +8,21 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './PrivacyLevelDialog.module.css'
 
 type Props = {
-  /** Nothing is asked while it is null. */
+  /** The kind that is asked about; null while the dialog is closed. */
   readonly kind: FileKind | null
   readonly onClose: () => void
   readonly onAnswer: (level: PrivacyLevel) => void
 }
 
-const wordOf = { image: 'images', video: 'films', misc: 'sounds, papers and other files' } as const satisfies Record<FileKind, string>
+const nouns = { image: 'images', video: 'films', misc: 'sounds, papers and other files' } as const satisfies Record<FileKind, string>
 
-/** Asked once for each kind, when the first of it is filed: who may see them. */
-export function LevelQuestion({ kind, onClose, onAnswer }: Props) {
+/** Asks who may see a kind of entry, once, before the first of it is saved. */
+export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
   const [level, setLevel] = useState<PrivacyLevel>('private')
-  const word = wordOf[kind ?? 'image']
+  const noun = nouns[kind ?? 'image']
   return (
-    <Dialog isOpen={kind !== null} onClose={onClose} title={`Who may see your ${word}?`}>
-      <p>You are asked this once for every kind. It holds for all your {word}, and you can change it in the settings at any time.</p>
+    <Dialog isOpen={kind !== null} onClose={onClose} title={`Who may see your ${noun}?`}>
+      <p>You are asked this once for every kind. It holds for all your {noun}, and you can change it in the settings at any time.</p>
       <Choices
         legend="They are shown to"
         value={level}

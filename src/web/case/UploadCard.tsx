@@ -8,18 +8,19 @@ import { join } from '#web/ui/join.ts'
 import { Progress } from '#web/ui/Progress.tsx'
 import styles from './UploadCard.module.css'
 import { uploads } from './upload-manager.ts'
-import { type Item, type Stage, type Words, wrongWords } from './upload-queue.ts'
+import { type UploadItem, type UploadState, type UploadWords, wordErrors } from './upload-queue.ts'
 
 type Props = {
-  readonly item: Item
+  readonly item: UploadItem
   readonly index: number
-  /** Somebody tried to file it. Only then is said what is wrong: words that appear on leaving a field would push the button away from under the press. */
+  /** Somebody tried to save it. Errors are shown only then: one that appears when a field is left would move the button from under the pointer. */
   readonly isChecked: boolean
 }
 
-/** One file on the desk: how far it has come, and what is written on it. */
-export function UploadCard({ item: { key, file, preview, words, stage }, index, isChecked }: Props) {
-  const isWritable = !(stage.at === 'stopped' && stage.isFinal)
+/** One file of the queue: its upload, and its words. */
+export function UploadCard({ item, index, isChecked }: Props) {
+  const { key, file, preview, words, state } = item
+  const isWritable = !(state.status === 'failed' && state.isFinal)
   const isPictured = isWritable && canBeShown(file)
   return (
     <FileCard
@@ -29,27 +30,27 @@ export function UploadCard({ item: { key, file, preview, words, stage }, index, 
       index={index}
       picture={isPictured && <LocalPicture file={file} address={preview} />}
     >
-      <Journey name={file.name} stage={stage} />
+      <UploadStatus name={file.name} state={state} />
       {isWritable && (
-        <WordFields words={words} isChecked={isChecked} onChange={(change) => uploads.tell({ what: 'worded', key, words: change })} />
+        <WordFields words={words} isChecked={isChecked} onChange={(change) => uploads.dispatch({ type: 'edit', key, words: change })} />
       )}
       <div className={styles.actions}>
-        {(stage.at === 'waiting' || stage.at === 'sending') && (
-          <Button size="small" look="quiet" onClick={() => uploads.tell({ what: 'paused', key })}>
+        {(state.status === 'waiting' || state.status === 'sending') && (
+          <Button size="small" look="quiet" onClick={() => uploads.dispatch({ type: 'pause', key })}>
             Pause<Hidden>: {file.name}</Hidden>
           </Button>
         )}
-        {stage.at === 'paused' && (
-          <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
+        {state.status === 'paused' && (
+          <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
             Go on<Hidden> with {file.name}</Hidden>
           </Button>
         )}
-        {stage.at === 'stopped' && !stage.isFinal && (
-          <Button size="small" onClick={() => uploads.tell({ what: 'retried', key })}>
+        {state.status === 'failed' && !state.isFinal && (
+          <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
             Dial again<Hidden> for {file.name}</Hidden>
           </Button>
         )}
-        <Button size="small" look="quiet" onClick={() => uploads.tell({ what: 'removed', key })}>
+        <Button size="small" look="quiet" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
           Take off the desk<Hidden>: {file.name}</Hidden>
         </Button>
       </div>
@@ -59,47 +60,51 @@ export function UploadCard({ item: { key, file, preview, words, stage }, index, 
 
 const canBeShown = ({ type }: File) => type === '' || /^(image|video)\//.test(type)
 
-/** The file as this browser shows it; some kinds it cannot show, and then the card says so. */
+/** The file as this browser shows it, or a sentence where it cannot. */
 function LocalPicture({ file, address }: { readonly file: File; readonly address: string }) {
   const [isShown, setIsShown] = useState(true)
-  if (!isShown) return <p className={styles.unseen}>This browser cannot show it before it is filed.</p>
+  if (!isShown) return <p className={styles.fallback}>This browser cannot show it before it is filed.</p>
   if (file.type.startsWith('video/'))
     return <video className={styles.image} src={address} muted preload="metadata" tabIndex={-1} onError={() => setIsShown(false)} />
   return <img className={styles.image} src={address} alt="" decoding="async" onError={() => setIsShown(false)} />
 }
 
-function Journey({ name, stage }: { readonly name: string; readonly stage: Stage }) {
-  switch (stage.at) {
+function UploadStatus({ name, state }: { readonly name: string; readonly state: UploadState }) {
+  switch (state.status) {
     case 'waiting':
-      return <p className={styles.stage}>Waiting for the line</p>
+      return <p className={styles.status}>Waiting for the line</p>
     case 'sending':
       return (
-        <Progress label={stage.share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={stage.share < 1 ? stage.share : null} />
+        <Progress label={state.share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={state.share < 1 ? state.share : null} />
       )
-    case 'arrived':
-      return <p className={styles.stage}>{arrivedWords[stage.how]}</p>
+    case 'uploaded':
+      return <p className={styles.status}>{uploadedText[state.source]}</p>
     case 'paused':
-      return <Progress label="Paused" share={stage.share} />
-    case 'stopped':
+      return <Progress label="Paused" share={state.share} />
+    case 'failed':
       return (
-        <p className={styles.stopped} role="alert">
-          <strong>{stage.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <Hidden>{name}: </Hidden>
-          {stage.reason}
+        <p className={styles.failed} role="alert">
+          <strong>{state.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <Hidden>{name}: </Hidden>
+          {state.reason}
         </p>
       )
   }
 }
 
-const arrivedWords = {
+const uploadedText = {
   sent: 'At the bureau, ready to be filed',
-  had: 'The bureau had this one already: nothing was sent, and it is ready to be filed',
-  filed: 'This one is in your case already. Filing it again changes nothing.',
+  known: 'The bureau had this one already: nothing was sent, and it is ready to be filed',
+  'in-case': 'This one is in your case already. Filing it again changes nothing.',
 } as const
 
-type WordProps = { readonly words: Words; readonly isChecked: boolean; readonly onChange: (change: Partial<Words>) => void }
+type WordFieldsProps = {
+  readonly words: UploadWords
+  readonly isChecked: boolean
+  readonly onChange: (change: Partial<UploadWords>) => void
+}
 
-function WordFields({ words, isChecked, onChange }: WordProps) {
-  const { moment: wrong } = wrongWords(words)
+function WordFields({ words, isChecked, onChange }: WordFieldsProps) {
+  const momentError = wordErrors(words).moment
   return (
     <>
       <Field
@@ -127,7 +132,7 @@ function WordFields({ words, isChecked, onChange }: WordProps) {
           value={words.moment}
           maxLength={16}
           autoComplete="off"
-          {...(isChecked && wrong && { error: wrong })}
+          {...(isChecked && momentError && { error: momentError })}
           onChange={({ target }) => onChange({ moment: target.value })}
         />
         <Field

@@ -5,16 +5,16 @@ import { useMe } from '#web/lib/me.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { goOnWithUnfinished } from './resume-unfinished.ts'
-import { UploadDesk } from './Uploader.tsx'
+import { resumeUnfinished } from './resume-unfinished.ts'
+import { Uploader } from './Uploader.tsx'
 
-/** The desk where new files are laid, captioned while they arrive, and filed into the case. */
+/** Where new files are uploaded, captioned meanwhile, and saved into the case. */
 export function UploadPage() {
   const me = useMe()
   const owner = me.data?.doc._id
   const unfinished = useQuery({
     queryKey: ['unfinished', owner],
-    queryFn: () => goOnWithUnfinished(owner ?? ''),
+    queryFn: () => resumeUnfinished(owner ?? ''),
     enabled: owner !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -30,7 +30,7 @@ export function UploadPage() {
         </p>
       )}
       {me.data ? (
-        <UploadDesk id={me.data.doc._id} unasked={unaskedOf(me.data)} />
+        <Uploader id={me.data.doc._id} kindsToAsk={kindsToAsk(me.data)} />
       ) : me.isError ? (
         <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
       ) : (
@@ -40,12 +40,13 @@ export function UploadPage() {
   )
 }
 
-/** Kinds that are still as a new case has them: nothing in it, and private. */
-function unaskedOf({ counts, doc: { privacy } }: UserInfo): readonly FileKind[] {
-  const kinds = {
+/** Kinds that are as a new case has them: without entries, and private. */
+function kindsToAsk({ counts, doc }: UserInfo): readonly FileKind[] {
+  const { privacy } = doc
+  const isUntouched = {
     image: counts.caseimages === 0 && privacy?.caseimage === 'private',
     video: counts.casevideos === 0 && privacy?.casevideos === 'private',
     misc: counts.casemiscellaneous === 0 && privacy?.casemisc === 'private',
   } satisfies Record<FileKind, boolean>
-  return (['image', 'video', 'misc'] as const).filter((kind) => kinds[kind])
+  return (['image', 'video', 'misc'] as const).filter((kind) => isUntouched[kind])
 }

@@ -6,77 +6,77 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
-import { DropDesk } from './DropZone.tsx'
-import { LevelQuestion } from './PrivacyLevelDialog.tsx'
-import { useFiling } from './save-entries.ts'
+import { DropZone } from './DropZone.tsx'
+import { PrivacyLevelDialog } from './PrivacyLevelDialog.tsx'
+import { type ChosenLevels, useSaveEntries } from './save-entries.ts'
 import { UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
-import { DeskProgress } from './UploadProgress.tsx'
+import { UploadProgress } from './UploadProgress.tsx'
 import { uploads } from './upload-manager.ts'
-import { arrived, summary, wrongWords } from './upload-queue.ts'
+import { queueSummary, type UploadedItem, uploadedItems, wordErrors } from './upload-queue.ts'
 
-type Levels = Readonly<Partial<Record<FileKind, PrivacyLevel>>>
 type Props = {
   /** Whose case it is. */
   readonly id: string
-  /** Kinds of which the case has nothing yet, so nobody was asked who may see them. */
-  readonly unasked: readonly FileKind[]
+  /** Kinds of which the case has no entry: who may see them is asked before the first is saved. */
+  readonly kindsToAsk: readonly FileKind[]
 }
 
-/** The files that are not yet in the case, where more come from, and the button that files them. */
-export function UploadDesk({ id, unasked }: Props) {
+/** The drop zone, the queued files with their words, and the button that saves them as entries. */
+export function Uploader({ id, kindsToAsk }: Props) {
   const queue = useStore(uploads.store, (state) => state.queue)
-  const filing = useFiling()
-  /** What was answered so far, while the questions are asked. */
-  const [levels, setLevels] = useState<Levels | null>(null)
-  const [filed, setFiled] = useState(0)
-  const ready = arrived(queue)
-  const areWordsRight = ready.every(({ words }) => Object.keys(wrongWords(words)).length === 0)
-  const isWaiting = queue.length > 0
+  const saving = useSaveEntries()
+  /** Answers so far, while the dialog asks; null before and after. */
+  const [levels, setLevels] = useState<ChosenLevels | null>(null)
+  const [savedCount, setSavedCount] = useState(0)
   const [isChecked, setIsChecked] = useState(false)
-  const desk = useRef<HTMLDivElement>(null)
-  useWarningBeforeLeaving(isWaiting)
+  const box = useRef<HTMLDivElement>(null)
+  const ready = uploadedItems(queue)
+  const hasFiles = queue.length > 0
+  useUnloadWarning(hasFiles)
 
-  const toAsk = (known: Levels) =>
-    unasked.find((kind) => known[kind] === undefined && ready.some(({ stored }) => stored.kind === kind)) ?? null
-  function goOn(known: Levels) {
-    if (toAsk(known) !== null) return setLevels(known)
+  const nextToAsk = (chosen: ChosenLevels) =>
+    kindsToAsk.find((kind) => chosen[kind] === undefined && ready.some(({ stored }) => stored.kind === kind)) ?? null
+  const asked = levels && nextToAsk(levels)
+
+  /** Saves, or asks for the level that is still missing. */
+  function askOrSave(chosen: ChosenLevels) {
+    if (nextToAsk(chosen) !== null) return setLevels(chosen)
     setLevels(null)
     void playSound('compileReport')
-    filing.mutate({ id, items: ready, levels: known }, { onSuccess: () => setFiled(filed + ready.length) })
+    saving.mutate({ id, items: ready, levels: chosen }, { onSuccess: () => setSavedCount(savedCount + ready.length) })
   }
-  function check() {
-    setIsChecked(!areWordsRight)
-    if (areWordsRight) goOn({})
-    else requestAnimationFrame(() => desk.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  function validateAndSave() {
+    const isValid = ready.every(({ words }) => Object.keys(wordErrors(words)).length === 0)
+    setIsChecked(!isValid)
+    if (isValid) askOrSave({})
+    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   function answer(level: PrivacyLevel) {
-    const kind = levels && toAsk(levels)
-    if (kind) goOn({ ...levels, [kind]: level })
+    if (asked) askOrSave({ ...levels, [asked]: level })
   }
 
-  const asked = levels && toAsk(levels)
   return (
     <>
-      <p className={styles.lede}>
+      <p className={styles.intro}>
         Lay your files on the desk and write on them while they arrive. Nothing is in the case until you file it.
       </p>
-      <div ref={desk} className={styles.desk} data-busy={isWaiting || undefined}>
+      <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
-          <DropDesk isQuiet={isWaiting} onFiles={uploads.add} />
+          <DropZone isQuiet={hasFiles} onFiles={uploads.add} />
           <p role="status" className={styles.status}>
-            {summary(queue)}
-            {!isWaiting && filed > 0 && (
+            {queueSummary(queue)}
+            {!hasFiles && savedCount > 0 && (
               <>
-                {filed === 1 ? '1 file' : `${filed} files`} filed.{' '}
-                <Link to="/collection">See {filed === 1 ? 'it' : 'them'} in your case</Link>
+                {savedCount === 1 ? '1 file' : `${savedCount} files`} filed.{' '}
+                <Link to="/collection">See {savedCount === 1 ? 'it' : 'them'} in your case</Link>
               </>
             )}
           </p>
-          {isWaiting && <DeskProgress />}
+          {hasFiles && <UploadProgress className={styles.progress} />}
         </div>
-        {!isWaiting && <Wave className={styles.run} />}
-        {isWaiting && (
+        {!hasFiles && <Wave className={styles.decoration} />}
+        {hasFiles && (
           <ul className={styles.files} aria-label="On the desk">
             {queue.map((item, index) => (
               <li key={item.key}>
@@ -86,27 +86,27 @@ export function UploadDesk({ id, unasked }: Props) {
           </ul>
         )}
       </div>
-      {isWaiting && (
-        <div className={styles.filing}>
+      {hasFiles && (
+        <div className={styles.saveBar}>
           <Wave className={styles.wave} />
-          <Button look="line" className={styles.file} isBusy={filing.isPending} disabled={ready.length === 0} onClick={check}>
-            {ready.length === 0 ? 'File into the case' : `File ${inWords(ready)} into the case`}
+          <Button look="line" className={styles.save} isBusy={saving.isPending} disabled={ready.length === 0} onClick={validateAndSave}>
+            {ready.length === 0 ? 'File into the case' : `File ${countInWords(ready)} into the case`}
           </Button>
           <Wave className={styles.wave} />
         </div>
       )}
-      <LevelQuestion key={asked} kind={asked} onClose={() => setLevels(null)} onAnswer={answer} />
+      <PrivacyLevelDialog key={asked} kind={asked} onClose={() => setLevels(null)} onAnswer={answer} />
     </>
   )
 }
 
-function inWords(items: ReturnType<typeof arrived>): string {
-  const word = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
-  return items.length === 1 ? `1 ${word}` : `${items.length} ${word}s`
+function countInWords(items: readonly UploadedItem[]): string {
+  const noun = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'
+  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`
 }
 
-/** A closed tab takes the words on the desk with it. */
-function useWarningBeforeLeaving(isNeeded: boolean) {
+/** Closing the tab would lose what is queued and its words. */
+function useUnloadWarning(isNeeded: boolean) {
   useEffect(() => {
     if (!isNeeded) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -1,8 +1,7 @@
-/** Every file of a drop, those inside dropped folders too. The entries must be taken at once: a drop is emptied when its event ends. */
+/** Every file of a drop, those inside dropped folders too. It reads the drop synchronously, since that is emptied when its event ends. */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<readonly File[]> {
   const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
-  const loose = [...files]
-  if (!entries.some(({ isDirectory }) => isDirectory)) return loose
+  if (!entries.some(({ isDirectory }) => isDirectory)) return [...files]
   return (await Promise.all(entries.map(filesOf))).flat()
 }
 
@@ -11,11 +10,12 @@ async function filesOf(entry: FileSystemEntry): Promise<readonly File[]> {
   if (!isFolder(entry)) return []
   const reader = entry.createReader()
   const found: FileSystemEntry[] = []
-  // a reader hands out a hundred at a time, and nothing when it is through
-  for (let some = await read(reader); some.length > 0; some = await read(reader)) found.push(...some)
+  // a reader answers a hundred entries at a time, and none at its end
+  for (let batch = await readBatch(reader); batch.length > 0; batch = await readBatch(reader)) found.push(...batch)
   return (await Promise.all(found.map(filesOf))).flat()
 }
 
-const read = (reader: FileSystemDirectoryReader) => new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+const readBatch = (reader: FileSystemDirectoryReader) =>
+  new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile
 const isFolder = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory

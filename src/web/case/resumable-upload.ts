@@ -6,59 +6,69 @@ import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { csrfHeader } from '#web/lib/csrf.ts'
 import { tokens } from '#web/lib/session/tokens.ts'
-import type { Halt, Line } from './line.ts'
-import type { Stored } from './upload-queue.ts'
+import type { StoredFile } from './upload-queue.ts'
 
-/** Small enough for every proxy, large enough that asking costs nothing beside it. */
-const piece = megabytes(8)
-/** What this browser keeps of files under way, to go on after it was closed; a larger file is asked for again, and goes on too. */
-const keeping = { name: 'uppy-blobs', maxFileSize: megabytes(500), maxTotalSize: gigabytes(1) }
-
-type Meta = Record<string, unknown>
-type Mover = Uppy<Meta, TusBody>
-export type Unfinished = {
-  /** What this browser still has. */ readonly files: readonly File[] /** What it has only the names of. */
+/** Why an upload is aborted: a paused one is resumed later, a removed one is deleted here and on the server. */
+export type AbortReason = 'pause' | 'remove'
+export type UploadOptions = {
+  /** Aborted with an `AbortReason`. */
+  readonly signal: AbortSignal
+  readonly onProgress: (share: number) => void
+}
+/** Uploads that were under way when the browser was closed. */
+export type UnfinishedUploads = {
+  /** Of which this browser kept a copy. */
+  readonly files: readonly File[]
+  /** Of which it knows only the name. */
   readonly names: readonly string[]
 }
 
-const movers = new Map<string, { readonly mover: Mover; readonly unfinished: Promise<Unfinished> }>()
-const keys = new WeakMap<File, string>()
+/** Small enough for every proxy, large enough that a request for each costs nothing beside it. */
+const chunkSize = megabytes(8)
+/** Copies of files under way that this browser keeps, to resume after it was closed. A larger file must be chosen again, and resumes too. */
+const localCopies = { name: 'uppy-blobs', maxFileSize: megabytes(500), maxTotalSize: gigabytes(1) }
+
+type CaseUppy = Uppy<Record<string, unknown>, TusBody>
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
-/** What the bureau said at the end of a file, by the mover's key: the mover says so once and resets the line at once. */
+
+const instances = new Map<string, { readonly uppy: CaseUppy; readonly unfinished: Promise<UnfinishedUploads> }>()
+/** Uppy's id of each file under way. */
+const uppyIds = new WeakMap<File, string>()
+/** The server's answer to the last chunk of a file, by Uppy's id. Uppy hands it out once, then resets the request. */
 const answers = new Map<string, Answer>()
 
-/** What this person's browser had under way when it was closed, once; their desk goes on with it. */
-export const unfinishedOf = (owner: string): Promise<Unfinished> => moverOf(owner).unfinished
+/** What was under way when this browser was closed. Answered once; the caller sends it again. */
+export const unfinishedUploads = (owner: string): Promise<UnfinishedUploads> => uppyOf(owner).unfinished
 
-/** Sends a file in pieces, from where it stands: also one that was paused, that lost its line, or whose page was closed. */
-export async function sendInPieces(owner: string, file: File, { signal, onProgress }: Line): Promise<Stored> {
-  const { mover, unfinished } = moverOf(owner)
+/** Uploads a file by tus, from the byte where it stands: also one that was paused, that lost its connection, or whose page was closed. */
+export async function uploadResumably(owner: string, file: File, { signal, onProgress }: UploadOptions): Promise<StoredFile> {
+  const { uppy, unfinished } = uppyOf(owner)
   await unfinished
   signal.throwIfAborted()
-  const key = keys.get(file) ?? mover.addFile({ name: file.name, type: file.type, data: file })
-  keys.set(file, key)
-  const onMove = (moved: { id: string } | undefined, { bytesUploaded }: { bytesUploaded: number | false }) => {
-    if (moved?.id === key && bytesUploaded) onProgress(bytesUploaded / file.size)
+  const id = uppyIds.get(file) ?? uppy.addFile({ name: file.name, type: file.type, data: file })
+  uppyIds.set(file, id)
+  const reportProgress = (moved: { id: string } | undefined, { bytesUploaded }: { bytesUploaded: number | false }) => {
+    if (moved?.id === id && bytesUploaded) onProgress(bytesUploaded / file.size)
   }
-  mover.on('upload-progress', onMove)
+  uppy.on('upload-progress', reportProgress)
   try {
-    await Promise.race([mover.retryUpload(key), halted(mover, key, signal)])
-    const answer = read(mover, key)
-    mover.removeFile(key)
-    keys.delete(file)
-    return answer
+    await Promise.race([uppy.retryUpload(id), rejectOnAbort(uppy, id, signal)])
+    const stored = readAnswer(uppy, id)
+    uppy.removeFile(id)
+    uppyIds.delete(file)
+    return stored
   } finally {
-    mover.off('upload-progress', onMove)
+    uppy.off('upload-progress', reportProgress)
   }
 }
 
-function moverOf(owner: string) {
-  const known = movers.get(owner)
+function uppyOf(owner: string) {
+  const known = instances.get(owner)
   if (known) return known
-  const mover: Mover = new Uppy<Meta, TusBody>({ id: `case-${owner}` })
-  mover.use(Tus, {
+  const uppy: CaseUppy = new Uppy({ id: `case-${owner}` })
+  uppy.use(Tus, {
     endpoint: resumablePath,
-    chunkSize: piece,
+    chunkSize,
     limit: 0,
     allowedMetaFields: ['name'],
     removeFingerprintOnSuccess: true,
@@ -66,39 +76,39 @@ function moverOf(owner: string) {
       const headers = { authorization: `Bearer ${tokens.current()}`, ...csrfHeader() }
       for (const [name, value] of Object.entries(headers)) request.setHeader(name, value)
     },
-    // the refusal of a stale CSRF token brings the right one; whatever else goes wrong is the desk's to judge
+    // A refused CSRF token brings the current one, so one retry is enough. The upload manager decides about every other failure.
     retryDelays: [0],
     onShouldRetry: (error) => error.originalResponse?.getStatus() === 403,
   })
-  mover.on('upload-success', (file, { body }) => file && answers.set(file.id, answerOn(body?.xhr)))
-  const opened = { mover, unfinished: restore(mover) }
-  movers.set(owner, opened)
-  return opened
+  uppy.on('upload-success', (file, { body }) => file && answers.set(file.id, answerOf(body?.xhr)))
+  const instance = { uppy, unfinished: restore(uppy) }
+  instances.set(owner, instance)
+  return instance
 }
 
-/** Ends with an error when the line is halted; a removed file is forgotten on both sides. */
-const halted = (mover: Mover, key: string, signal: AbortSignal): Promise<never> =>
+/** Rejects when the signal is aborted. A removed file is deleted here and on the server. */
+const rejectOnAbort = (uppy: CaseUppy, id: string, signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const halt = () => {
-      if ((signal.reason as Halt) === 'pause') mover.pauseResume(key)
-      else mover.removeFile(key)
+    const abort = () => {
+      if ((signal.reason as AbortReason) === 'pause') uppy.pauseResume(id)
+      else uppy.removeFile(id)
       reject(new DOMException('Stopped.', 'AbortError'))
     }
-    signal.addEventListener('abort', halt, { once: true })
+    signal.addEventListener('abort', abort, { once: true })
   })
 
-function read(mover: Mover, key: string): Stored {
-  const { status, body } = answers.get(key) ?? answerOn(mover.getFile(key).response?.body?.xhr)
-  answers.delete(key)
+function readAnswer(uppy: CaseUppy, id: string): StoredFile {
+  const { status, body } = answers.get(id) ?? answerOf(uppy.getFile(id).response?.body?.xhr)
+  answers.delete(id)
   if (status === 0) throw new CallError(0, { code: 'network-error' })
   const [stored] = (body as Partial<UploadAnswer>).data ?? []
   if (!stored) throw new CallError(status, body)
-  return { ...stored, how: 'sent' }
+  return { ...stored, source: 'sent' }
 }
 
-const answerOn = (line: XMLHttpRequest | undefined): Answer => ({ status: line?.status ?? 0, body: parse(line?.responseText ?? '') })
+const answerOf = (xhr: XMLHttpRequest | undefined): Answer => ({ status: xhr?.status ?? 0, body: parseJson(xhr?.responseText ?? '') })
 
-function parse(text: string): Record<string, never> {
+function parseJson(text: string): Record<string, never> {
   try {
     return JSON.parse(text) as Record<string, never>
   } catch {
@@ -107,28 +117,28 @@ function parse(text: string): Record<string, never> {
 }
 
 /**
- * Takes out what an earlier page left, so that the desk lays it on anew; each then goes on from where it stood, as its address is
- * remembered by name, size and date. Only one page at a time does so: another may be sending these files just now.
+ * Takes out what an earlier page left under way, so that it is queued again. Each file resumes where it stood, since its upload
+ * address is remembered by name, size and date. Only one page at a time does this: another may be sending these files now.
  */
-async function restore(mover: Mover): Promise<Unfinished> {
-  const isAlone = await holdAlone(mover.getID())
-  if (!isAlone) return { files: [], names: [] }
+async function restore(uppy: CaseUppy): Promise<UnfinishedUploads> {
+  const isOnlyPage = await acquireLock(uppy.getID())
+  if (!isOnlyPage) return { files: [], names: [] }
   const restored = new Promise<void>((resolve) => {
-    mover.once('restored', () => resolve())
-    setTimeout(resolve, 1000) // it says nothing when there is nothing
+    uppy.once('restored', () => resolve())
+    setTimeout(resolve, 1000) // no event comes when there is nothing to restore
   })
-  mover.use(GoldenRetriever, { indexedDB: keeping })
+  uppy.use(GoldenRetriever, { indexedDB: localCopies })
   await restored
-  const left = mover.getFiles().filter(({ progress }) => !progress.uploadComplete)
-  mover.cancelAll()
+  const unfinished = uppy.getFiles().filter(({ progress }) => !progress.uploadComplete)
+  uppy.cancelAll()
   return {
-    files: left.flatMap(({ data }) => (data instanceof File ? [data] : [])),
-    names: left.flatMap(({ data, name }) => (data instanceof File ? [] : [name])),
+    files: unfinished.flatMap(({ data }) => (data instanceof File ? [data] : [])),
+    names: unfinished.flatMap(({ data, name }) => (data instanceof File ? [] : [name])),
   }
 }
 
-/** Holds a name for as long as this page lives, unless another page holds it. */
-const holdAlone = (name: string): Promise<boolean> =>
+/** Holds a Web Lock for as long as this page lives. Answers false when another page holds it. */
+const acquireLock = (name: string): Promise<boolean> =>
   new Promise((resolve) => {
     if (!navigator.locks) return resolve(true)
     void navigator.locks.request(name, { ifAvailable: true }, (lock) => {

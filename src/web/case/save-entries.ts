@@ -10,28 +10,24 @@ import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { uploads } from './upload-manager.ts'
-import type { arrived, Words } from './upload-queue.ts'
+import type { UploadedItem, UploadWords } from './upload-queue.ts'
 
-type Arrived = ReturnType<typeof arrived>
-type Filing = {
-  readonly id: string
-  readonly items: Arrived
-  /** Who may see a kind, where that was asked now. */
-  readonly levels: Readonly<Partial<Record<FileKind, PrivacyLevel>>>
-}
+/** Privacy levels that were chosen for kinds of which the case had no entry. */
+export type ChosenLevels = Readonly<Partial<Record<FileKind, PrivacyLevel>>>
+type Save = { readonly id: string; readonly items: readonly UploadedItem[]; readonly levels: ChosenLevels }
 
-/** Turns what has arrived into entries, kind by kind; the desk keeps the rest, also when a later kind fails. */
-export function useFiling() {
+/** Saves uploaded files as entries, kind by kind. What is saved leaves the queue; the rest stays when a later kind fails. */
+export function useSaveEntries() {
   return useMutation({
-    mutationFn: async ({ id, items, levels }: Filing) => {
+    mutationFn: async ({ id, items, levels }: Save) => {
       for (const kind of ['image', 'video', 'misc'] as const) {
         const level = levels[kind]
         if (level !== undefined)
           await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })
-        const some = items.filter(({ stored }) => stored.kind === kind).slice(0, mostEntriesInOneSave)
-        if (some.length === 0) continue
-        const { data, message } = await save[kind](id, some)
-        uploads.tell({ what: 'filed', keys: some.map(({ key }) => key) })
+        const batch = items.filter(({ stored }) => stored.kind === kind).slice(0, mostEntriesInOneSave)
+        if (batch.length === 0) continue
+        const { data, message } = await save[kind](id, batch)
+        uploads.dispatch({ type: 'remove', keys: batch.map(({ key }) => key) })
         replaceMe(data)
         showToast(message)
       }
@@ -41,24 +37,24 @@ export function useFiling() {
 }
 
 const save = {
-  image: (id: string, items: Arrived) =>
+  image: (id: string, items: readonly UploadedItem[]) =>
     call(caseApi.saveImages, {
       params: { id },
       body: { caseimages: items.map(({ stored, words }) => ({ image: stored.location, ...wireWords(words) })) },
     }),
-  video: (id: string, items: Arrived) =>
+  video: (id: string, items: readonly UploadedItem[]) =>
     call(caseApi.saveVideos, {
       params: { id },
       body: { casevideos: items.map(({ stored, words }) => ({ video: stored.location, ...wireWords(words) })) },
     }),
-  misc: (id: string, items: Arrived) =>
+  misc: (id: string, items: readonly UploadedItem[]) =>
     call(caseApi.saveMisc, {
       params: { id },
       body: { casemiscellaneous: items.map(({ stored, words }) => ({ file: stored.location, ...wireWords(words) })) },
     }),
 } as const satisfies Record<FileKind, unknown>
 
-const wireWords = ({ caption, story, moment, place, isPreview }: Words) => ({
+const wireWords = ({ caption, story, moment, place, isPreview }: UploadWords) => ({
   caption,
   story,
   is_preview: isPreview,

@@ -1,68 +1,70 @@
 import { uploadApi } from '#contract/upload.ts'
-import { megabytes } from '#domain/units.ts'
+import { type Bytes, type Milliseconds, megabytes } from '#domain/units.ts'
 import { type CallError, call } from '#web/lib/call.ts'
 import { isServerReachable } from '#web/lib/http.ts'
 import { meNow } from '#web/lib/me.ts'
-import type { Line } from './line.ts'
-import type { Stored } from './upload-queue.ts'
+import type { UploadOptions } from './resumable-upload.ts'
+import type { StoredFile } from './upload-queue.ts'
 
-export type Send = (file: File, line: Line) => Promise<Stored>
+export type SendFile = (file: File, options: UploadOptions) => Promise<StoredFile>
 
-/** Above this a file travels in pieces, so that a broken line costs a piece and not the file. */
-const largestWhole = megabytes(8)
-/** A browser hashes what it holds in memory; a larger file is sent, and told apart there. */
-const largestHashed = megabytes(100)
+/** Larger files are uploaded resumably, so that a broken connection costs a chunk and not the file. */
+const largestSingleRequest: Bytes = megabytes(8)
+/** Browsers hash only what they hold in memory. Larger files are sent, and the server recognises duplicates. */
+const largestHashed: Bytes = megabytes(100)
 
-/** Takes the way that fits the file: none when the bureau has it, one call when it is small, in pieces when it is large. */
-export const sendFile: Send = async (file, line) => {
-  const known = await findKnown(file, line.signal)
-  line.signal.throwIfAborted()
+/** Sends nothing when the server has the content already, one request for a small file, a resumable upload for a large one. */
+export const sendFile: SendFile = async (file, options) => {
+  const known = await findKnownFile(file, options.signal)
+  options.signal.throwIfAborted()
   if (known) return known
-  if (file.size <= largestWhole) return sendWhole(file, line)
+  if (file.size <= largestSingleRequest) return sendInOneRequest(file, options)
   const owner = meNow()?.doc._id
-  if (!owner) throw new Error('A file was sent by nobody.')
-  const { sendInPieces } = await import('./resumable-upload.ts')
-  return sendInPieces(owner, file, line)
+  if (!owner) throw new Error('Nobody is logged in.')
+  const { uploadResumably } = await import('./resumable-upload.ts')
+  return uploadResumably(owner, file, options)
 }
 
-async function sendWhole(file: File, line: Line): Promise<Stored> {
+async function sendInOneRequest(file: File, options: UploadOptions): Promise<StoredFile> {
   const form = new FormData()
   form.append('file', file)
-  const [stored] = (await call(uploadApi.uploadFile, { form }, line)).data
-  if (!stored) throw new Error('The server stored nothing and said that all was well.')
-  return { ...stored, how: 'sent' }
+  const [stored] = (await call(uploadApi.uploadFile, { form }, options)).data
+  if (!stored) throw new Error('The server answered success without a file.')
+  return { ...stored, source: 'sent' }
 }
 
-/** Whether this person sent the same content before. Browsers hash only on safe connections; elsewhere everything is sent. */
-async function findKnown(file: File, signal: AbortSignal): Promise<Stored | null> {
+/** The file of the same content that this person uploaded before. Browsers hash only in a secure context; elsewhere everything is sent. */
+async function findKnownFile(file: File, signal: AbortSignal): Promise<StoredFile | null> {
   if (!globalThis.crypto?.subtle || file.size > largestHashed) return null
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   const sha256 = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const { data } = await call(uploadApi.knownFile, { query: { sha256 } }, { signal })
-  return data && { ...data, how: data.entryId === null ? 'had' : 'filed' }
+  return data && { ...data, source: data.entryId === null ? 'known' : 'in-case' }
 }
 
-const soonest = 1000
-const latest = 15_000
+const shortestRetryDelay: Milliseconds = 1000
+const longestRetryDelay: Milliseconds = 15_000
+/** Where the server asks to slow down and does not say for how long, in seconds. */
+const defaultRetryAfter = 5
 
-/** Waits until another try may succeed: as long as the bureau asks, or until it answers the phone. */
-export async function whenBack({ code, retryAfter }: CallError): Promise<void> {
-  if (code !== 'network-error') return nextTry((retryAfter ?? 5) * 1000)
-  for (let pause = soonest; ; pause = Math.min(latest, pause * 2)) {
-    await nextTry(pause)
+/** Waits for Retry-After or, when no answer came, with a doubling delay until the server is reachable. */
+export async function waitUntilRetryable({ code, retryAfter }: CallError): Promise<void> {
+  if (code !== 'network-error') return delayOrOnline((retryAfter ?? defaultRetryAfter) * 1000)
+  for (let delay = shortestRetryDelay; ; delay = Math.min(longestRetryDelay, delay * 2)) {
+    await delayOrOnline(delay)
     if (navigator.onLine && (await isServerReachable())) return
   }
 }
 
-/** After a pause, or at once when the machine finds its line again. */
-function nextTry(pause: number): Promise<void> {
+/** Resolves after a delay, or at once when the browser comes online. */
+function delayOrOnline(delay: Milliseconds): Promise<void> {
   return new Promise((resolve) => {
-    const go = () => {
+    const finish = () => {
       clearTimeout(timer)
-      removeEventListener('online', go)
+      removeEventListener('online', finish)
       resolve()
     }
-    const timer = setTimeout(go, pause)
-    addEventListener('online', go)
+    const timer = setTimeout(finish, delay)
+    addEventListener('online', finish)
   })
 }

@@ -1,110 +1,114 @@
 import { createStore } from 'zustand/vanilla'
 import { CallError, somethingWentWrong } from '#web/lib/call.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
-import type { Halt } from './line.ts'
-import { type Send, sendFile, whenBack } from './send-file.ts'
-import { loadOf, type Sample, sampled } from './transfer-rate.ts'
-import { after, arrived, type Happening, nextToSend, type Queue } from './upload-queue.ts'
+import type { AbortReason } from './resumable-upload.ts'
+import { type SendFile, sendFile, waitUntilRetryable } from './send-file.ts'
+import { addSample, type Sample, transferTotals } from './transfer-rate.ts'
+import { nextToSend, type UploadAction, type UploadQueue, uploadedItems, uploadReducer } from './upload-queue.ts'
 
-type Previews = Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-type Desk = {
-  readonly queue: Queue
-  /** The line is down, or the bureau asks for patience: nothing is sent until it is back. */
-  readonly isHeld: boolean
+type State = {
+  readonly queue: UploadQueue
+  /** The network is down or the server asks to slow down: nothing is sent until it is worth another try. */
+  readonly isWaitingToRetry: boolean
   readonly samples: readonly Sample[]
 }
-type World = {
-  readonly send: Send
+type UploadDeps = {
+  readonly sendFile: SendFile
   /** Resolves when another try may succeed. */
-  readonly whenBack: (failure: CallError) => Promise<void>
-  readonly previews: Previews
+  readonly waitUntilRetryable: (failure: CallError) => Promise<void>
+  readonly objectUrls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
   readonly now: () => number
 }
 
-/** The desk of files that are not yet in the case. It lives beside the screens, so that files go on arriving while somebody looks elsewhere. */
-export function createUploads({ send, whenBack, previews, now }: World) {
-  const store = createStore<Desk>(() => ({ queue: [], isHeld: false, samples: [] }))
-  const lines = new Map<number, AbortController>()
-  let last = 0
+/** Sends the files of the upload queue, a few at a time. It lives outside the screens, so that uploads go on while another one is open. */
+export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, now }: UploadDeps) {
+  const store = createStore<State>(() => ({ queue: [], isWaitingToRetry: false, samples: [] }))
+  /** One for each file that is being sent, by its key. */
+  const controllers = new Map<number, AbortController>()
+  let lastKey = 0
 
-  function note(event: Happening) {
-    const { queue: before, samples } = store.getState()
-    const queue = after(before, event)
-    store.setState({ queue, samples: sampled(samples, { at: now(), sent: loadOf(queue).sent }) })
-    for (const gone of before) if (!queue.some(({ key }) => key === gone.key)) letGo(gone.key, gone.preview)
-  }
-  function tell(event: Happening) {
-    note(event)
-    if (event.what === 'paused') halt(event.key, 'pause')
+  /** Runs an action, then sends what may be sent now. */
+  function dispatch(action: UploadAction) {
+    reduce(action)
+    if (action.type === 'pause') abort(action.key, 'pause')
     sendNext()
   }
+  function reduce(action: UploadAction) {
+    const { queue: before, samples } = store.getState()
+    const queue = uploadReducer(before, action)
+    store.setState({ queue, samples: addSample(samples, { at: now(), sent: transferTotals(queue).sent }) })
+    for (const { key, preview } of before) if (!queue.some((item) => item.key === key)) release(key, preview)
+  }
+  /** Frees what a removed item held. */
+  function release(key: number, preview: string) {
+    abort(key, 'remove')
+    objectUrls.revokeObjectURL(preview)
+  }
+  function abort(key: number, reason: AbortReason) {
+    controllers.get(key)?.abort(reason)
+    controllers.delete(key)
+  }
   function sendNext() {
-    if (store.getState().isHeld) return
+    if (store.getState().isWaitingToRetry) return
     for (const { key, file } of nextToSend(store.getState().queue)) {
-      note({ what: 'started', key })
-      void transmit(key, file)
+      reduce({ type: 'start', key })
+      void send(key, file)
     }
   }
-  function halt(key: number, why: Halt) {
-    lines.get(key)?.abort(why)
-    lines.delete(key)
-  }
-  function letGo(key: number, preview: string) {
-    halt(key, 'remove')
-    previews.revokeObjectURL(preview)
-  }
-  async function transmit(key: number, file: File) {
-    const line = new AbortController()
-    const isMine = () => lines.get(key) === line
-    lines.set(key, line)
+  async function send(key: number, file: File) {
+    const controller = new AbortController()
+    /** False once it was aborted; a file that was resumed has another controller. */
+    const isCurrent = () => controllers.get(key) === controller
+    controllers.set(key, controller)
     try {
-      const onProgress = (share: number) => isMine() && note({ what: 'advanced', key, share })
-      const stored = await send(file, { signal: line.signal, onProgress })
-      if (isMine()) tell({ what: 'arrived', key, stored })
+      const onProgress = (share: number) => isCurrent() && reduce({ type: 'progress', key, share })
+      const stored = await sendFile(file, { signal: controller.signal, onProgress })
+      if (isCurrent()) dispatch({ type: 'complete', key, stored })
     } catch (failure) {
-      if (isMine()) fail(key, failure)
+      if (isCurrent()) fail(key, failure)
     } finally {
-      if (isMine()) lines.delete(key)
+      if (isCurrent()) controllers.delete(key)
     }
   }
   function fail(key: number, failure: unknown) {
-    if (!(failure instanceof CallError)) return tell({ what: 'stopped', key, reason: somethingWentWrong, isFinal: false })
+    if (!(failure instanceof CallError)) return dispatch({ type: 'fail', key, reason: somethingWentWrong, isFinal: false })
     const { code, message } = failure
-    if (!passing.has(code)) return tell({ what: 'stopped', key, reason: message, isFinal: final.has(code) })
-    note({ what: 'cut', key })
-    hold(failure)
+    if (!retryableCodes.has(code)) return dispatch({ type: 'fail', key, reason: message, isFinal: finalCodes.has(code) })
+    reduce({ type: 'requeue', key })
+    waitToRetry(failure)
   }
-  function hold(failure: CallError) {
-    if (store.getState().isHeld) return
-    store.setState({ isHeld: true })
-    void whenBack(failure).then(() => {
-      store.setState({ isHeld: false })
+  function waitToRetry(failure: CallError) {
+    if (store.getState().isWaitingToRetry) return
+    store.setState({ isWaitingToRetry: true })
+    void waitUntilRetryable(failure).then(() => {
+      store.setState({ isWaitingToRetry: false })
       sendNext()
     })
   }
   return {
     store,
     add: (files: Iterable<File>) => {
-      const items = [...files].map((file) => ({ key: ++last, file, preview: previews.createObjectURL(file) }))
-      if (items.length > 0) tell({ what: 'added', files: items })
+      const items = [...files].map((file) => ({ key: ++lastKey, file, preview: objectUrls.createObjectURL(file) }))
+      if (items.length > 0) dispatch({ type: 'add', files: items })
     },
-    tell,
-    clear: () => tell({ what: 'filed', keys: store.getState().queue.map(({ key }) => key) }),
+    dispatch,
+    clear: () => dispatch({ type: 'remove', keys: store.getState().queue.map(({ key }) => key) }),
   }
 }
 
-/** A refusal that was about the file comes again; one that was about the minute is waited out; everything else a person decides. */
-const final = new Set(['wrong-type', 'too-large', 'not-valid'])
-const passing = new Set(['network-error', 'slow-down', 'busy'])
+/** Refusals of the file itself: sending it again would end the same way. */
+const finalCodes = new Set(['wrong-type', 'too-large', 'not-valid'])
+/** Failures that pass by themselves. After every other one, a person decides whether to retry. */
+const retryableCodes = new Set(['network-error', 'slow-down', 'busy'])
 
-export const uploads = createUploads({ send: sendFile, whenBack, previews: URL, now: () => performance.now() })
+export const uploads = createUploadManager({ sendFile, waitUntilRetryable, objectUrls: URL, now: () => performance.now() })
 
-/** The slice of the specification remembers the newest location that no entry has claimed. */
+/** The specification's `image` slice holds the newest uploaded location that no entry has claimed. */
 uploads.store.subscribe(({ queue }) => {
-  const uploadedImage = arrived(queue).findLast(({ stored }) => stored.kind === 'image')?.stored.location ?? null
+  const uploadedImage = uploadedItems(queue).findLast(({ stored }) => stored.kind === 'image')?.stored.location ?? null
   if (uploadedImage !== useRoot.getState().image.uploadedImage) patch('image', { uploadedImage })
 })
-/** What one person laid on the desk is not for the next one at this screen. */
+/** The queue of one person is not for the next one who logs in here. */
 useRoot.subscribe(({ auth }, before) => {
   if (before.auth.authenticated && !auth.authenticated) uploads.clear()
 })

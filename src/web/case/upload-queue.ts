@@ -2,131 +2,141 @@ import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 
-/** What a person writes on a file, before or after it has arrived. */
-export type Words = {
+/** What a person writes beside a file, before or after it is uploaded. */
+export type UploadWords = {
   readonly caption: string
   readonly story: string
   readonly moment: string
   readonly place: string
   readonly isPreview: boolean
 }
-export const noWords: Words = { caption: '', story: '', moment: '', place: '', isPreview: false }
+export const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', isPreview: false }
 
-/** What the bureau says of a file that it has: told by its content, never by its name. */
-export type Stored = {
+/** A file as the server stored it. Its kind is told by its content, never by its name. */
+export type StoredFile = {
   readonly location: string
   readonly kind: FileKind
-  /** As the camera wrote it down: an offer. */
+  /** When it was taken, from the camera's metadata: a suggestion. */
   readonly moment: string | null
-  /** `sent`: it came over the line. `had`: the bureau had this very content from the same person. `filed`: and an entry shows it. */
-  readonly how: 'sent' | 'had' | 'filed'
+  /** `sent`: it was uploaded now. `known`: this person had uploaded the same content before. `in-case`: and an entry shows it. */
+  readonly source: 'sent' | 'known' | 'in-case'
 }
 
-/** Where a file is: still here, on the line, halted by its person, at the bureau and not yet claimed by an entry, or stopped. */
-export type Stage =
-  | { readonly at: 'waiting' }
-  | { readonly at: 'sending' | 'paused' /** 0 to 1. */; readonly share: number }
-  | ({ readonly at: 'arrived' } & Stored)
+/** `uploaded` files are on the server and not yet in the case. */
+export type UploadState =
+  | { readonly status: 'waiting' }
+  | { readonly status: 'sending' | 'paused' /** 0 to 1. */; readonly share: number }
+  | ({ readonly status: 'uploaded' } & StoredFile)
   /** `isFinal`: sending it again would end the same way. */
-  | { readonly at: 'stopped'; readonly reason: string; readonly isFinal: boolean }
+  | { readonly status: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
 export type QueuedFile = Pick<File, 'name' | 'size' | 'type'>
-export type Item<F extends QueuedFile = File> = {
+export type UploadItem<F extends QueuedFile = File> = {
   readonly key: number
   readonly file: F
-  /** A local address of the file, to look at it meanwhile. */
+  /** A local address of the file, to show it meanwhile. */
   readonly preview: string
-  readonly words: Words
-  readonly stage: Stage
+  readonly words: UploadWords
+  readonly state: UploadState
 }
-export type Queue<F extends QueuedFile = File> = readonly Item<F>[]
+export type UploadQueue<F extends QueuedFile = File> = readonly UploadItem<F>[]
+export type UploadedItem<F extends QueuedFile = File> = UploadItem<F> & { readonly stored: StoredFile }
 
-export type Happening<F extends QueuedFile = File> =
-  | { readonly what: 'added'; readonly files: readonly { readonly key: number; readonly file: F; readonly preview: string }[] }
-  | { readonly what: 'started' | 'paused' | 'cut' | 'retried' | 'removed'; readonly key: number }
-  | { readonly what: 'advanced'; readonly key: number; readonly share: number }
-  | { readonly what: 'arrived'; readonly key: number; readonly stored: Stored }
-  | { readonly what: 'stopped'; readonly key: number; readonly reason: string; readonly isFinal: boolean }
-  | { readonly what: 'worded'; readonly key: number; readonly words: Partial<Words> }
-  | { readonly what: 'filed'; readonly keys: readonly number[] }
+export type UploadAction<F extends QueuedFile = File> =
+  | { readonly type: 'add'; readonly files: readonly Pick<UploadItem<F>, 'key' | 'file' | 'preview'>[] }
+  | { readonly type: 'start' | 'pause' | 'requeue' | 'retry'; readonly key: number }
+  | { readonly type: 'progress'; readonly key: number; readonly share: number }
+  | { readonly type: 'complete'; readonly key: number; readonly stored: StoredFile }
+  | { readonly type: 'fail'; readonly key: number; readonly reason: string; readonly isFinal: boolean }
+  | { readonly type: 'edit'; readonly key: number; readonly words: Partial<UploadWords> }
+  | { readonly type: 'remove'; readonly keys: readonly number[] }
 
-/** How many files are on the line at once. */
-export const mostOnTheLine = 3
+/** How many files are sent at once. */
+export const maxConcurrentUploads = 3
 
-/** The queue after something happened. What no longer fits (news of a file that was removed meanwhile) changes nothing. */
-export function after<F extends QueuedFile>(queue: Queue<F>, event: Happening<F>): Queue<F> {
-  switch (event.what) {
-    case 'added':
-      return [...queue, ...event.files.map(({ file, ...item }): Item<F> => ({ ...item, file, words: noWords, stage: firstStage(file) }))]
-    case 'started':
-      return staged(queue, event.key, () => ({ at: 'sending', share: 0 }), 'waiting')
-    case 'advanced':
-      return staged(queue, event.key, () => ({ at: 'sending', share: Math.min(1, Math.max(0, event.share)) }), 'sending')
-    case 'paused':
-      return staged(queue, event.key, (stage) => ({ at: 'paused', share: 'share' in stage ? stage.share : 0 }), 'waiting', 'sending')
-    case 'cut':
-      return staged(queue, event.key, () => ({ at: 'waiting' }), 'sending')
-    case 'arrived':
-      return staged(queue, event.key, () => ({ at: 'arrived', ...event.stored }), 'sending').map((item) =>
-        item.key === event.key ? { ...item, words: offered(item.words, event.stored) } : item,
+/** The queue after an action. An action that does not fit the item's state, or whose item was removed, changes nothing. */
+export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, action: UploadAction<F>): UploadQueue<F> {
+  switch (action.type) {
+    case 'add':
+      return [...queue, ...action.files.map((item): UploadItem<F> => ({ ...item, words: emptyWords, state: initialState(item.file) }))]
+    case 'start':
+      return transition(queue, action.key, ['waiting'], () => ({ status: 'sending', share: 0 }))
+    case 'progress':
+      return transition(queue, action.key, ['sending'], () => ({ status: 'sending', share: Math.min(1, Math.max(0, action.share)) }))
+    case 'pause':
+      return transition(queue, action.key, ['waiting', 'sending'], (state) => ({ status: 'paused', share: shareOf(state) }))
+    case 'requeue':
+      return transition(queue, action.key, ['sending'], () => ({ status: 'waiting' }))
+    case 'complete':
+      return transition(queue, action.key, ['sending'], () => ({ status: 'uploaded', ...action.stored })).map((item) =>
+        item.key === action.key ? { ...item, words: withCameraMoment(item.words, action.stored) } : item,
       )
-    case 'stopped':
-      return staged(queue, event.key, () => ({ at: 'stopped', reason: event.reason, isFinal: event.isFinal }), 'sending')
-    case 'retried':
-      return staged(queue, event.key, (stage) => (stage.at === 'stopped' && stage.isFinal ? stage : { at: 'waiting' }), 'stopped', 'paused')
-    case 'worded':
-      return queue.map((item) => (item.key === event.key ? { ...item, words: { ...item.words, ...event.words } } : item))
-    case 'removed':
-      return queue.filter(({ key }) => key !== event.key)
-    case 'filed':
-      return queue.filter(({ key }) => !event.keys.includes(key))
+    case 'fail':
+      return transition(queue, action.key, ['sending'], () => ({ status: 'failed', reason: action.reason, isFinal: action.isFinal }))
+    case 'retry':
+      return transition(queue, action.key, ['failed', 'paused'], (state) =>
+        state.status === 'failed' && state.isFinal ? state : { status: 'waiting' },
+      )
+    case 'edit':
+      return queue.map((item) => (item.key === action.key ? { ...item, words: { ...item.words, ...action.words } } : item))
+    case 'remove':
+      return queue.filter(({ key }) => !action.keys.includes(key))
   }
 }
 
-function staged<F extends QueuedFile>(queue: Queue<F>, key: number, to: (stage: Stage) => Stage, ...from: Stage['at'][]): Queue<F> {
-  return queue.map((item) => (item.key === key && from.includes(item.stage.at) ? { ...item, stage: to(item.stage) } : item))
+function transition<F extends QueuedFile>(
+  queue: UploadQueue<F>,
+  key: number,
+  from: readonly UploadState['status'][],
+  next: (state: UploadState) => UploadState,
+): UploadQueue<F> {
+  return queue.map((item) => (item.key === key && from.includes(item.state.status) ? { ...item, state: next(item.state) } : item))
 }
 
-/** The camera's moment stands where nobody wrote one. */
-const offered = (words: Words, { moment }: Stored): Words =>
+const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
+
+/** The camera's moment is taken where nobody wrote one. */
+const withCameraMoment = (words: UploadWords, { moment }: StoredFile): UploadWords =>
   words.moment === '' && moment !== null && isMoment(moment) ? { ...words, moment } : words
 
-/** What can be told without sending: the browser's guess at the kind, and the size. The server looks inside and has the last word. */
-function firstStage({ type, size }: QueuedFile): Stage {
-  const stop = (reason: string): Stage => ({ at: 'stopped', reason, isFinal: true })
-  if (size === 0) return stop('There is nothing in this file.')
-  if (size > largestFile.video) return stop(`A film may be ${largestFile.video / 1e9} GB; this file is larger.`)
+/** Refuses what can be judged by size and the browser's guess at the type. The server looks inside and has the last word. */
+function initialState({ type, size }: QueuedFile): UploadState {
+  const refuse = (reason: string): UploadState => ({ status: 'failed', reason, isFinal: true })
+  if (size === 0) return refuse('There is nothing in this file.')
+  if (size > largestFile.video) return refuse(`A film may be ${largestFile.video / 1e9} GB; this file is larger.`)
   if (type.startsWith('image/') && size > largestFile.image)
-    return stop(`A picture may be ${largestFile.image / 1e6} MB; this one is larger.`)
-  return { at: 'waiting' }
+    return refuse(`A picture may be ${largestFile.image / 1e6} MB; this one is larger.`)
+  return { status: 'waiting' }
 }
 
-/** The files that may go on the line now, in the order they came. */
-export function nextToSend<F extends QueuedFile>(queue: Queue<F>): Queue<F> {
-  const free = mostOnTheLine - queue.filter(({ stage }) => stage.at === 'sending').length
-  return queue.filter(({ stage }) => stage.at === 'waiting').slice(0, Math.max(0, free))
+/** The files that may be sent now, in the order they were added. */
+export function nextToSend<F extends QueuedFile>(queue: UploadQueue<F>): UploadQueue<F> {
+  const free = maxConcurrentUploads - queue.filter(({ state }) => state.status === 'sending').length
+  return queue.filter(({ state }) => state.status === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** The files that can be filed, each with what the bureau says of it. */
-export const arrived = <F extends QueuedFile>(queue: Queue<F>): readonly (Item<F> & { readonly stored: Stored })[] =>
-  queue.flatMap((item) => (item.stage.at === 'arrived' ? [{ ...item, stored: item.stage }] : []))
+/** The files that can be saved as entries. */
+export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): readonly UploadedItem<F>[] =>
+  queue.flatMap((item) => (item.state.status === 'uploaded' ? [{ ...item, stored: item.state }] : []))
 
-/** What is wrong with the words of a file, by field; a moment may be as vague as it likes, but it must exist. */
-export function wrongWords({ moment }: Words): { readonly moment?: string } {
+/** What is wrong with the words of a file, by field. */
+export function wordErrors({ moment }: UploadWords): { readonly moment?: string } {
   const text = moment.trim()
   return text === '' || isMoment(text) ? {} : { moment: 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.' }
 }
 
-/** How the whole desk stands, in one sentence, for everyone who cannot see the bars. */
-export function summary(queue: Queue<QueuedFile>): string {
-  const count = (...at: Stage['at'][]) => queue.filter(({ stage }) => at.includes(stage.at)).length
-  const [coming, paused, stopped] = [count('waiting', 'sending'), count('paused'), count('stopped')]
+/** The whole queue in one sentence, for everyone who cannot see the progress bars. */
+export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   if (queue.length === 0) return ''
+  const count = (...statuses: UploadState['status'][]) => queue.filter(({ state }) => statuses.includes(state.status)).length
+  const coming = count('waiting', 'sending')
+  const paused = count('paused')
+  const failed = count('failed')
   const parts = [
-    `${count('arrived')} of ${queue.length} at the bureau`,
+    `${count('uploaded')} of ${queue.length} at the bureau`,
     coming > 0 && `${coming} on the way`,
     paused > 0 && `${paused} paused`,
-    stopped > 0 && `${stopped} stopped`,
+    failed > 0 && `${failed} stopped`,
   ]
   return `${parts.filter(Boolean).join(', ')}.`
 }
