@@ -15,6 +15,7 @@ export const readings: readonly (readonly [name: string, command: string, args: 
       '-D',
       'typescript/no-misused-promises',
       'src',
+      'demo',
       'scripts',
       'tests',
     ],

@@ -6,7 +6,9 @@ import { createServer } from 'vite'
 const port = Number(process.env.PORT || 3000)
 const server = spawn(
   process.execPath,
-  ['--watch-path=src/server', '--watch-path=src/contract', '--watch-path=src/domain', 'src/server/main.ts', '--without-web'],
+  ['src/server', 'src/contract', 'src/domain', 'demo']
+    .map((folder) => `--watch-path=${folder}`)
+    .concat('src/server/main.ts', '--without-web'),
   {
     stdio: 'inherit',
     env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}` },

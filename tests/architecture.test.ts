@@ -9,7 +9,8 @@ import { specifiedCalls, stillToCome } from './specified-calls.ts'
 const doors: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['contract', 'domain'],
-  server: ['server', 'contract', 'domain'],
+  demo: ['demo', 'domain'],
+  server: ['server', 'contract', 'domain', 'demo'],
   web: ['web', 'contract', 'domain'],
 }
 /** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
@@ -20,14 +21,18 @@ const commons: Readonly<Record<string, readonly string[]>> = {
 /** Folders and files that wire features together, and so may know all of them. */
 const wiring = /^src\/(server\/(app|open-deps|main|testing|deps)\.ts|server\/(demo|keeper)\/|web\/app\/)/
 
+/** Of the server only the seeding knows the demonstration world. */
+const seeding = /^src\/server\/demo\//
+
 const place = (path: string) => {
-  const [, room = '', folder = '', file] = path.split('/')
+  const [room = '', folder = '', file] = path.replace(/^src\//, '').split('/')
   return { room, folder: file ? folder : '' } // '' is the room's own floor: deps.ts, main.ts
 }
-const sources = globSync('src/**/*.{ts,tsx}')
+const sources = [...globSync('src/**/*.{ts,tsx}'), ...globSync('demo/**/*.ts')]
+const fileOf = (alias: string) => (alias.startsWith('#demo/') ? alias.slice(1) : `src/${alias.slice(1)}`)
 const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([#.][^'"]+)['"]/g)].map(([, spec = '']) =>
-    spec.startsWith('#') ? `src/${spec.slice(1)}` : join(dirname(file), spec),
+    spec.startsWith('#') ? fileOf(spec) : join(dirname(file), spec),
   )
 const isTest = (file: string) => /\.test\.tsx?$|\/testing/.test(file)
 
@@ -35,7 +40,7 @@ test('every import goes through an open door', () => {
   const wrong = sources.flatMap((file) =>
     importsOf(file).flatMap((target) => {
       const [here, there] = [place(file), place(target)]
-      const closed = !doors[here.room]?.includes(there.room)
+      const closed = !doors[here.room]?.includes(there.room) || (here.room === 'server' && there.room === 'demo' && !seeding.test(file))
       const isNeighbour = here.room === there.room && here.folder !== there.folder && here.folder !== '' && there.folder !== ''
       const intrudes =
         isNeighbour &&

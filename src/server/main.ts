@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildApp, everyJob } from './app.ts'
 import { readConfig } from './config.ts'
 import { AlreadyRunning } from './db/lock.ts'
-import { residents } from './demo/residents.ts'
-import { seedDemo } from './demo/seed.ts'
+import type { Deps } from './deps.ts'
 import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { keepMediaWorker } from './media/keep-worker.ts'
@@ -32,16 +31,20 @@ async function main(): Promise<void> {
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
-  if (config.seedsDemo) {
-    const leaving = new AbortController()
-    const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, residents, { say, signal: leaving.signal }).catch(report)
-    opened.defer(async () => {
-      leaving.abort()
-      await seeding
-    })
-  }
+  if (config.seedsDemo) await startSeeding(deps)
   process.on('SIGINT', () => void end())
   process.on('SIGTERM', () => void end())
+}
+
+/** Loads the demonstration world only where it is wanted, and seeds it while the server answers already. */
+async function startSeeding(deps: Deps): Promise<void> {
+  const { seedDemo } = await import('./demo/seed.ts')
+  const abort = new AbortController()
+  const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, { say, signal: abort.signal }).catch(report)
+  opened.defer(async () => {
+    abort.abort()
+    await seeding
+  })
 }
 
 async function end(): Promise<void> {

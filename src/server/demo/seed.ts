@@ -2,6 +2,10 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
+import pLimit from 'p-limit'
+import { renderDemoPictures } from '#demo/render-demo-pictures.ts'
+import type { Resident } from '#demo/resident.ts'
+import { residents } from '#demo/residents.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
@@ -11,33 +15,35 @@ import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { keepFiles } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
-import { print } from './print-room.ts'
-import type { Resident } from './resident.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
   readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
 }
 
-type Seeding = { readonly say: (text: string) => void /** Stops between one resident and the next. */; readonly signal: AbortSignal }
+type Seeding = {
+  readonly say: (text: string) => void
+  /** Stops between one resident and the next. */
+  readonly signal: AbortSignal
+  /** Everybody of the demonstration world, unless a test names fewer. */
+  readonly who?: readonly Resident[]
+}
 
 /**
- * Moves the residents of the demonstration world in, those who are not there yet, through the same doors as everybody's pictures.
- * Nobody can log in as them: they have no credentials. A seeding that broke off goes on where it was.
+ * Inserts the residents of the demonstration world, those who are not in the database yet, by the same code as everybody's pictures.
+ * Nobody can log in as them: they have no credentials. A seeding that was interrupted is continued by the next.
  */
-export async function seedDemo(deps: Borrowed, residents: readonly Resident[], { say, signal }: Seeding): Promise<void> {
-  const here = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
-  const known = new Set(here.map(({ id }) => id))
-  const coming = residents.filter((resident) => !known.has(idOf(resident)))
-  if (coming.length === 0) return
-  say(`  The residents of the demonstration world are moving in (${coming.length}, once; they appear one by one)…`)
-  const directory = await mkdtemp(path.join(tmpdir(), 'bureau-prints-'))
+export async function seedDemo(deps: Borrowed, { say, signal, who = residents }: Seeding): Promise<void> {
+  const seeded = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
+  const seededIds = new Set(seeded.map(({ id }) => id))
+  const missing = who.filter((resident) => !seededIds.has(idOf(resident)))
+  if (missing.length === 0) return
+  say(`  The residents of the demonstration world are moving in (${missing.length}, once; they appear one by one)…`)
+  const directory = await mkdtemp(path.join(tmpdir(), 'bureau-demo-'))
+  const limit = pLimit(Math.min(4, availableParallelism()))
   try {
-    const waiting = [...coming]
-    const carry = async () => {
-      for (let resident = waiting.shift(); resident && !signal.aborted; resident = waiting.shift())
-        await moveIn(deps, resident, path.join(directory, resident.username))
-    }
-    await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, carry))
+    await limit.map(missing, async (resident) => {
+      if (!signal.aborted) await insertResident(deps, resident, path.join(directory, resident.username))
+    })
     if (!signal.aborted) say('  All residents of the demonstration world are here.')
   } finally {
     await rm(directory, { recursive: true, force: true })
@@ -46,18 +52,18 @@ export async function seedDemo(deps: Borrowed, residents: readonly Resident[], {
 
 const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username)
 
-/** Their pictures first, then everything else at once: whoever has a row is there whole. */
-async function moveIn(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
-  const prints = await print(resident, directory)
+/** Their pictures first, then every row in one transaction: a resident is in the database whole or not at all. */
+async function insertResident(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
+  const rendered = await renderDemoPictures(resident, directory)
   const id = idOf(resident)
   const [portrait, ...pictures] = await keepFiles(
     deps,
     id,
-    prints.map((file, at) => ({ name: path.basename(file), bytes: createReadStream(file), asPicture: at === 0 })),
+    rendered.map((file, at) => ({ name: path.basename(file), bytes: createReadStream(file), asPicture: at === 0 })),
   )
   await transact(deps.db, async (trx) => {
-    await enterPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
-    await enterCase(trx, deps.now(), id, resident, pictures)
+    await insertPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
+    await insertCase(trx, deps.now(), id, resident, pictures)
     await claimFiles(
       trx,
       id,
@@ -67,7 +73,7 @@ async function moveIn(deps: Borrowed, resident: Resident, directory: string): Pr
   })
 }
 
-async function enterPerson(
+async function insertPerson(
   trx: Transaction,
   now: Date,
   id: string,
@@ -100,14 +106,15 @@ async function enterPerson(
     .execute()
 }
 
-async function enterCase(
+async function insertCase(
   trx: Transaction,
   now: Date,
   userId: string,
   { username, joined, entries, tweets, lastSeenDaysAgo }: Resident,
   pictures: readonly FileRow[],
 ): Promise<void> {
-  const [from, to] = [new Date(joined).getTime(), ago(now, lastSeenDaysAgo).getTime()]
+  const from = new Date(joined).getTime()
+  const to = ago(now, lastSeenDaysAgo).getTime()
   const kept = entries.map(({ kind, caption, story, moment, place, preview }, at) => {
     const filed = new Date(from + ((at + 1) / (entries.length + 1)) * (to - from))
     const id = idAt(filed, `${username} ${at}`)
@@ -131,4 +138,4 @@ async function enterCase(
   await addEntries(trx, userId, [...kept, ...said])
 }
 
-const ago = (now: Date, count: number) => new Date(now.getTime() - days(count))
+const ago = (now: Date, daysAgo: number) => new Date(now.getTime() - days(daysAgo))

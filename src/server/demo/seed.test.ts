@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { residents } from '#demo/residents.ts'
+import { listing } from '#server/listing.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import { seedDemo } from './seed.ts'
+
+let t: TestApp
+const who = residents.slice(0, 2)
+beforeAll(async () => {
+  t = await startTestApp()
+})
+afterAll(() => t.close())
+
+const seed = async (signal = new AbortController().signal) => {
+  const said: string[] = []
+  await seedDemo({ ...t.deps, listPerson: listing(t.deps) }, { say: (text) => void said.push(text), signal, who })
+  return said
+}
+const rowsOf = (table: 'users' | 'entries' | 'files') => t.deps.db.selectFrom(table).selectAll().execute()
+
+test('a seeding that is stopped before it begins inserts nobody', async () => {
+  await seed(AbortSignal.abort())
+  expect(await rowsOf('users')).toEqual([])
+})
+
+test('residents arrive with every picture drawn, and nothing is left for the sweep', async () => {
+  await seed()
+  const users = await t.deps.db.selectFrom('users').selectAll().where('is_resident', '=', true).execute()
+  expect(users.map(({ username }) => username).toSorted()).toEqual(who.map(({ username }) => username).toSorted())
+  const files = await t.deps.db.selectFrom('files').selectAll().execute()
+  expect(files).toHaveLength(who.reduce((sum, { entries }) => sum + entries.length + 1, 0))
+  expect(files.every(({ state, unclaimed_since }) => state === 'ready' && unclaimed_since === null)).toBe(true)
+  for (const { picture_id } of users) expect(files.find(({ id }) => id === picture_id)?.derived).toContain('picture')
+  const { entries = [] } = who[0] ?? {}
+  const inserted = await t.deps.db.selectFrom('entries').selectAll().where('kind', '=', 'image').execute()
+  expect(inserted.map(({ caption }) => caption)).toEqual(expect.arrayContaining(entries.map(({ caption }) => caption)))
+  expect(inserted.every(({ file_id }) => files.some(({ id }) => id === file_id))).toBe(true)
+})
+
+test('who is there already is not seeded again', async () => {
+  const before = await rowsOf('entries')
+  expect(await seed()).toEqual([])
+  expect(await rowsOf('entries')).toHaveLength(before.length)
+})
