@@ -1,5 +1,5 @@
 import { type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
-import { lookRound } from '#web/island/look-round.ts'
+import { attachOrbitControls } from '#web/island/orbit-controls.ts'
 import { grow } from '#web/island/scene/grower.ts'
 import { openShow } from '#web/island/scene/show.ts'
 import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
@@ -41,7 +41,7 @@ function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<vo
     const show = openShow(canvas, place)
     show.ground(grown)
     show.sit({ document: island, isDead: false, selected: null, exhibits: new Map() })
-    const letGo = lookRound(place, show)
+    const letGo = attachOrbitControls(place, show)
     putAway = () => {
       letGo()
       show.leave()

@@ -5,7 +5,7 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, exhibitsOf, filedOf, useIsland } from './desk/queries.ts'
 import styles from './IslandView.module.css'
-import { lookRound } from './look-round.ts'
+import { attachOrbitControls } from './orbit-controls.ts'
 import { openShow } from './scene/show.ts'
 import { useGrown } from './scene/use-grown.ts'
 
@@ -66,7 +66,7 @@ function Round({ name, isDead, document, entries, stage, still }: Given) {
     const open = openShow(stage, porthole)
     open.ground(grown)
     open.sit({ document, isDead, selected: null, exhibits })
-    const letGo = lookRound(porthole, open)
+    const letGo = attachOrbitControls(porthole, open)
     return () => {
       letGo()
       open.leave()

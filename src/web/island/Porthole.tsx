@@ -6,7 +6,7 @@ import { reachInto } from './desk/reach-into.ts'
 import styles from './Porthole.module.css'
 import { firstView, type View } from './scene/camera.ts'
 import type { Grown } from './scene/grown.ts'
-import { layHands } from './scene/hands.ts'
+import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { Sitting } from './scene/island-scene.ts'
 import type { IslandShow } from './scene/show.ts'
 
@@ -56,10 +56,11 @@ export function Porthole(props: Props) {
     loadShow().then(({ openShow }) => {
       if (hasLeft) return
       const open = openShow(stage, porthole)
-      const letGo = layHands(porthole, reachInto(open, now, porthole))
+      const controls = new AbortController()
+      attachIslandPointerControls(porthole, reachInto(open, now, porthole), controls.signal)
       setShow(open)
       leave = () => {
-        letGo()
+        controls.abort()
         open.leave()
         setShow(null)
       }

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Place } from '#domain/map/placement.ts'
-import type { Pixels } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { Camera } from './controller/camera.ts'
-import { layHands } from './controller/hands.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { areasOfIslands } from './controller/tile-cache.ts'
 import type { Label } from './drawing/label.ts'
@@ -14,6 +13,7 @@ import type { Painter } from './drawing/painter.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import styles from './MapCanvas.module.css'
+import { attachMapPointerControls } from './map-pointer-controls.ts'
 import { isSeaStill, useSeaPaused } from './sea-motion.ts'
 
 const loadWebgl = loadChunk(() => import('./webgl/painter.ts'))
@@ -34,7 +34,7 @@ type Props = {
   readonly atlas: MapController
   readonly printing: Printing
   readonly describedAs: string
-  readonly onTap: (x: Pixels, y: Pixels) => void
+  readonly onTap: (point: ScreenPoint) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPainter: (painter: Painter | null) => void
   readonly children: ReactNode
@@ -95,13 +95,15 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
       setPainter(open)
       now.current.onPainter(open)
     })
-    const letGo = layHands(porthole, atlas, {
-      onTap: ({ x, y }) => now.current.onTap(x, y),
+    const controls = new AbortController()
+    attachMapPointerControls(porthole, atlas, {
+      signal: controls.signal,
+      onTap: (point) => now.current.onTap(point),
       onHover: (spot) => porthole.toggleAttribute('data-over-island', spot !== null && atlas.islandAt(spot.x, spot.y) !== null),
     })
     return () => {
       isGone = true
-      letGo()
+      controls.abort()
       open?.leave()
       overlay.clear()
       pulse.end()

@@ -6,6 +6,7 @@ import { type AreaSlug, areaOf } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { useSearchValue } from '#web/lib/place.ts'
+import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { wordsFor } from '#web/lib/query-client.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
@@ -99,8 +100,8 @@ export function World({ me }: { readonly me: UserInfo }) {
     if (entry.kind === 'sign' && entry.sign.kind === 'find' && !entry.isFound && !filing.isPending)
       filing.mutate({ key: entry.sign.key, said: { title: 'Found and filed.', note: entry.sign.name } })
   }
-  function tap(x: number, y: number) {
-    const entry = entryAt(atlas, entries, x, y)
+  function tap(point: ScreenPoint) {
+    const entry = entryAt(atlas, entries, point)
     if (entry) choose(entry)
     else setChosen(null)
   }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { pixelsPerUnit, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { type Entry, islandEntry, pointEntry } from './in-view.ts'
@@ -33,7 +34,7 @@ export function useEntries(
 }
 
 /** The entry under a point of the screen; signs are smaller, so they come first. */
-export function entryAt(atlas: MapController, entries: readonly Entry[], x: number, y: number): Entry | null {
+export function entryAt(atlas: MapController, entries: readonly Entry[], { x, y }: ScreenPoint): Entry | null {
   const eye = atlas.eye()
   const { area } = atlas.layer()
   const reach = Math.max(18, 0.45 * pixelsPerUnit(eye) * (area === 'space' || area === 'star' ? 2.4 : 1))

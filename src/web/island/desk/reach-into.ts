@@ -3,7 +3,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { farFrom, gripAt, ringOf } from '../scene/grips.ts'
 import type { Grown } from '../scene/grown.ts'
-import type { Reach } from '../scene/hands.ts'
+import type { IslandPointerHandlers } from '../scene/island-pointer-controls.ts'
 import type { Sitting } from '../scene/island-scene.ts'
 import { groundAt, type Spot, standAt, thingAt } from '../scene/pick.ts'
 import type { IslandShow } from '../scene/show.ts'
@@ -25,7 +25,7 @@ export type Bench = {
 const fingers = { touch: 0.07, mouse: 0.035 } as const
 
 /** Turns touches of the picture into steps that could be taken. */
-export function reachInto(show: IslandShow, bench: { readonly current: Bench }, porthole: HTMLElement): Reach {
+export function reachInto(show: IslandShow, bench: { readonly current: Bench }, porthole: HTMLElement): IslandPointerHandlers {
   const { camera } = show.scene
   const height = (x: number, z: number) => (bench.current.grown ? heightAt(bench.current.grown, x, z) : 0)
   const inHand = () => {
