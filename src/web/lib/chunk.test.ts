@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
 import { ChunkLoadError, loadChunk } from './chunk.ts'
+import { manualClock } from './testing.ts'
 
-/** A clock that only strikes when told to. */
-function stoppedClock() {
-  const waiting = new Map<number, () => void>()
-  return {
-    after: (wait: number, run: () => void) => {
-      waiting.set(wait, run)
-      return () => void waiting.delete(wait)
-    },
-    strike: () => {
-      for (const run of waiting.values()) run()
-    },
-    waits: () => [...waiting.keys()],
-  }
-}
-
-test('hands on what it loaded', async () => {
-  const clock = stoppedClock()
+test('resolves to the loaded module', async () => {
+  const clock = manualClock()
   await expect(loadChunk(async () => 'code', clock)()).resolves.toBe('code')
-  expect(clock.waits()).toEqual([])
+  expect(clock.pending()).toEqual([])
 })
 
 test('tries once more before it gives up', async () => {
@@ -28,21 +14,21 @@ test('tries once more before it gives up', async () => {
     tries += 1
     if (tries === 1) throw new TypeError('Failed to fetch')
     return 'code'
-  }, stoppedClock())
+  }, manualClock())
   await expect(load()).resolves.toBe('code')
 })
 
 test('names the failure when the second try fails too', async () => {
-  const load = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')), stoppedClock())
+  const load = loadChunk(() => Promise.reject(new TypeError('Failed to fetch')), manualClock())
   const failure = await load().catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ChunkLoadError)
   expect(failure).toMatchObject({ name: 'ChunkLoadError', cause: { message: 'Failed to fetch' } })
 })
 
-test('waits 120 000 ms and no longer', async () => {
-  const clock = stoppedClock()
+test('times out after 120 000 ms', async () => {
+  const clock = manualClock()
   const loading = loadChunk(() => new Promise(() => {}), clock)()
-  expect(clock.waits()).toEqual([120_000])
-  clock.strike()
+  expect(clock.pending()).toEqual([120_000])
+  clock.pass(120_000)
   await expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError' })
 })

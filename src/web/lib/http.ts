@@ -1,3 +1,5 @@
+import type { Seconds } from '#domain/units.ts'
+
 export type HttpRequest = {
   readonly method: string
   readonly url: string
@@ -5,77 +7,77 @@ export type HttpRequest = {
   readonly body: string | FormData | null
   readonly signal: AbortSignal | null
 }
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly status: number
   readonly text: string
-  /** What came where bytes were asked for. */
+  /** The body of a successful response, where bytes were asked for. `text` is empty then. */
   readonly bytes?: Uint8Array
-  /** Seconds. */
-  readonly retryAfter: number | null
+  readonly retryAfter: Seconds | null
 }
 
-const fetchNow = (url: string, request: Omit<HttpRequest, 'url'>) => fetch(url, { ...request, credentials: 'same-origin' })
+const fetchSameOrigin = (url: string, request: Omit<HttpRequest, 'url'>) => fetch(url, { ...request, credentials: 'same-origin' })
 
-export async function sendRequest({ url, ...request }: HttpRequest, wantsBytes = false): Promise<HttpAnswer> {
-  const response = await fetchNow(url, request)
+export async function sendRequest({ url, ...request }: HttpRequest, wantsBytes = false): Promise<HttpResponse> {
+  const response = await fetchSameOrigin(url, request)
   const bytes = wantsBytes && response.ok ? new Uint8Array(await response.arrayBuffer()) : null
   return {
     status: response.status,
     text: bytes ? '' : await response.text(),
     ...(bytes && { bytes }),
-    retryAfter: seconds(response.headers.get('retry-after')),
+    retryAfter: parseRetryAfter(response.headers.get('retry-after')),
   }
 }
 
-/** An answer that goes on and on, as pieces of text until it ends; or the refusal, read to its end. */
+/** The body of a successful response as chunks of text until it ends. A refusal is read to its end and has no chunks. */
 export async function openResponseStream({
   url,
   ...request
-}: HttpRequest): Promise<HttpAnswer & { readonly pieces?: AsyncIterable<string> }> {
-  const response = await fetchNow(url, request)
-  const retryAfter = seconds(response.headers.get('retry-after'))
+}: HttpRequest): Promise<HttpResponse & { readonly chunks?: AsyncIterable<string> }> {
+  const response = await fetchSameOrigin(url, request)
+  const retryAfter = parseRetryAfter(response.headers.get('retry-after'))
   if (!response.ok || !response.body) return { status: response.status, text: await response.text(), retryAfter }
-  return { status: response.status, text: '', retryAfter, pieces: piecesOf(response.body) }
+  return { status: response.status, text: '', retryAfter, chunks: textChunksOf(response.body) }
 }
 
-/** Not every browser lets a body be walked through by itself. */
-async function* piecesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
+/** Safari cannot iterate a ReadableStream directly. */
+async function* textChunksOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   try {
-    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) yield piece.value
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) yield chunk.value
   } finally {
-    await reader.cancel().catch(() => {}) // the line was cut, and there is nothing left to call off
+    await reader.cancel().catch(() => {}) // the connection was lost, so there is nothing left to cancel
   }
 }
 
-/** Whether the server answers at all, tried before a reload that would otherwise end on the browser's own error page. */
+/** Whether the server answers at all. Asked before a reload, which would otherwise end on the browser's own error page. */
 export const isServerReachable = () =>
   sendRequest({ method: 'GET', url: '/healthz', headers: {}, body: null, signal: null }).then(
     () => true,
     () => false,
   )
 
-/** The same request by the older interface: fetch cannot tell how much of a body has left. */
+/** Uses XMLHttpRequest, since fetch does not report upload progress. */
 export function sendWithProgress(
   { method, url, headers, body, signal }: HttpRequest,
   onProgress: (share: number) => void,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('Stopped.', 'AbortError'))
-    const line = new XMLHttpRequest()
-    line.open(method, url)
-    for (const [name, value] of Object.entries(headers)) line.setRequestHeader(name, value)
-    line.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
-    line.onload = () =>
-      resolve({ status: line.status, text: line.responseText, retryAfter: seconds(line.getResponseHeader('retry-after')) })
-    line.onerror = () => reject(new TypeError('No answer.'))
-    line.onabort = () => reject(new DOMException('Stopped.', 'AbortError'))
-    signal?.addEventListener('abort', () => line.abort(), { once: true })
-    line.send(body)
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress(event.loaded / event.total)
+    xhr.onload = () =>
+      resolve({ status: xhr.status, text: xhr.responseText, retryAfter: parseRetryAfter(xhr.getResponseHeader('retry-after')) })
+    xhr.onerror = () => reject(new TypeError('No answer.'))
+    xhr.onabort = () => reject(new DOMException('Stopped.', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body)
   })
 }
 
-function seconds(header: string | null): number | null {
+/** Our server sends Retry-After as seconds, never as a date. */
+function parseRetryAfter(header: string | null): Seconds | null {
   const value = Number(header)
   return header !== null && Number.isFinite(value) ? Math.ceil(value) : null
 }

@@ -1,36 +1,15 @@
 import { expect, test } from 'vitest'
+import { manualClock } from './testing.ts'
 import { createToasts } from './toasts.ts'
 
-/** Time that passes only by hand. */
-function handClock() {
-  let now = 0
-  let timers: { at: number; run: () => void }[] = []
-  return {
-    now: () => now,
-    after(wait: number, run: () => void) {
-      const timer = { at: now + wait, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-    pass(ms: number) {
-      now += ms
-      const due = timers.filter(({ at }) => at <= now)
-      timers = timers.filter(({ at }) => at > now)
-      for (const { run } of due) run()
-    },
-  }
-}
-
-function printer() {
-  const clock = handClock()
+function toastsWithClock() {
+  const clock = manualClock()
   const toasts = createToasts(clock)
   return { ...toasts, clock, texts: () => toasts.store.getState().toasts.map(({ text }) => text) }
 }
 
 test('a toast stays 2500 ms', () => {
-  const { show, clock, texts } = printer()
+  const { show, clock, texts } = toastsWithClock()
   show({ kind: 'success', text: 'Record updated.' })
   clock.pass(2499)
   expect(texts()).toEqual(['Record updated.'])
@@ -39,7 +18,7 @@ test('a toast stays 2500 ms', () => {
 })
 
 test('each toast has its own time', () => {
-  const { show, clock, texts } = printer()
+  const { show, clock, texts } = toastsWithClock()
   show({ kind: 'success', text: 'first' })
   clock.pass(1500)
   show({ kind: 'error', text: 'second' })
@@ -47,34 +26,34 @@ test('each toast has its own time', () => {
   expect(texts()).toEqual(['second'])
 })
 
-test('held toasts stay, and go on where they were', () => {
-  const { show, hold, release, clock, texts } = printer()
-  show({ kind: 'success', text: 'held' })
+test('paused toasts stay, and go on where they were', () => {
+  const { show, pause, resume, clock, texts } = toastsWithClock()
+  show({ kind: 'success', text: 'paused' })
   clock.pass(2000)
-  hold()
+  pause()
   clock.pass(60_000)
-  release()
+  resume()
   clock.pass(499)
-  expect(texts()).toEqual(['held'])
+  expect(texts()).toEqual(['paused'])
   clock.pass(1)
   expect(texts()).toEqual([])
 })
 
-test('a toast printed while others are held waits for its whole time', () => {
-  const { show, hold, release, clock, texts } = printer()
-  hold()
+test('a toast shown while others are paused has its whole time left', () => {
+  const { show, pause, resume, clock, texts } = toastsWithClock()
+  pause()
   show({ kind: 'success', text: 'late' })
   clock.pass(10_000)
-  release()
+  resume()
   clock.pass(2499)
   expect(texts()).toEqual(['late'])
   clock.pass(1)
   expect(texts()).toEqual([])
 })
 
-test('a toast can be put away before its time', () => {
-  const { show, dismiss, store, texts } = printer()
-  show({ kind: 'error', text: 'away' })
+test('a toast can be dismissed before its time', () => {
+  const { show, dismiss, store, texts } = toastsWithClock()
+  show({ kind: 'error', text: 'dismissed' })
   dismiss(store.getState().toasts[0]?.id ?? 0)
   expect(texts()).toEqual([])
 })

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla'
 import type { Milliseconds } from '#domain/units.ts'
 import { browserClock, type Clock } from './clock.ts'
 
-/** How long a popup stays, by the specification. */
-export const popupTime: Milliseconds = 2500
+/** How long a toast stays. The specification fixes it. */
+const toastDuration: Milliseconds = 2500
 
 export type Toast = {
   readonly id: number
@@ -12,53 +12,52 @@ export type Toast = {
   /** A second, smaller line: what it was about. */
   readonly note?: string
 }
-type Running = { readonly id: number; left: Milliseconds; since: Milliseconds; callOff: () => void }
+type Timer = { readonly id: number; remaining: Milliseconds; startedAt: Milliseconds; cancel: () => void }
 
-/** Popups that go by themselves; while they are held (hover, focus, hidden tab) their time stands still. */
+/** Toasts disappear by themselves. While they are paused (hover, focus, hidden tab) their time stands still. */
 export function createToasts(clock: Clock = browserClock) {
   const store = createStore<{ readonly toasts: readonly Toast[] }>(() => ({ toasts: [] }))
-  const running = new Map<number, Running>()
-  let held = false
-  let last = 0
+  const timers = new Map<number, Timer>()
+  let isPaused = false
+  let lastId = 0
 
-  function run(timer: Running) {
-    timer.since = clock.now()
-    timer.callOff = clock.after(timer.left, () => dismiss(timer.id))
+  function start(timer: Timer) {
+    timer.startedAt = clock.now()
+    timer.cancel = clock.after(timer.remaining, () => dismiss(timer.id))
   }
   function dismiss(id: number) {
-    running.get(id)?.callOff()
-    running.delete(id)
+    timers.get(id)?.cancel()
+    timers.delete(id)
     store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
   }
   return {
     store,
     dismiss,
     show: (toast: Omit<Toast, 'id'>) => {
-      const id = ++last
+      const id = ++lastId
       store.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
-      const timer = { id, left: popupTime, since: clock.now(), callOff: () => {} }
-      running.set(id, timer)
-      if (!held) run(timer)
+      const timer = { id, remaining: toastDuration, startedAt: clock.now(), cancel: () => {} }
+      timers.set(id, timer)
+      if (!isPaused) start(timer)
     },
-    hold: () => {
-      if (held) return
-      held = true
-      for (const timer of running.values()) {
-        timer.callOff()
-        timer.left -= clock.now() - timer.since
+    pause: () => {
+      if (isPaused) return
+      isPaused = true
+      for (const timer of timers.values()) {
+        timer.cancel()
+        timer.remaining -= clock.now() - timer.startedAt
       }
     },
-    release: () => {
-      if (!held) return
-      held = false
-      for (const timer of running.values()) run(timer)
+    resume: () => {
+      if (!isPaused) return
+      isPaused = false
+      for (const timer of timers.values()) start(timer)
     },
   }
 }
 
 export const toasts = createToasts()
-/** A success popup, in the specification's words unless the screen has better ones. */
+/** The default texts are the specification's. */
 export const showToast = (text = 'Record updated.', note?: string) => toasts.show({ kind: 'success', text, ...(note && { note }) })
-/** An error popup. */
 export const showErrorToast = (text = 'Something went wrong! try later.', note?: string) =>
   toasts.show({ kind: 'error', text, ...(note && { note }) })

@@ -4,34 +4,34 @@ import { toasts } from '#web/lib/toasts.ts'
 import { Hidden } from './Hidden.tsx'
 import styles from './Toasts.module.css'
 
-/** Where the printer puts its toasts: above everything, dialogs included. Stands once, in the frame. */
+/** The list of toasts, above everything, dialogs included. Rendered once, in the frame. */
 export function Toasts() {
-  const shelf = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const shown = useStore(toasts.store, (state) => state.toasts)
   const newest = shown.at(-1)?.id
 
   useEffect(() => {
-    const follow = () => (document.hidden ? toasts.hold() : toasts.release())
-    document.addEventListener('visibilitychange', follow)
-    return () => document.removeEventListener('visibilitychange', follow)
+    const followVisibility = () => (document.hidden ? toasts.pause() : toasts.resume())
+    document.addEventListener('visibilitychange', followVisibility)
+    return () => document.removeEventListener('visibilitychange', followVisibility)
   }, [])
 
   useEffect(() => {
-    const box = shelf.current
-    if (box?.matches(':popover-open')) box.hidePopover()
-    if (newest !== undefined) box?.showPopover() // shown anew each time, to lie above a dialog opened since
+    const popover = container.current
+    if (popover?.matches(':popover-open')) popover.hidePopover()
+    if (newest !== undefined) popover?.showPopover() // showing it anew puts it above a dialog that opened since
   }, [newest])
 
   return (
     <section
-      ref={shelf}
+      ref={container}
       popover="manual"
       aria-label="Slips"
-      className={styles.shelf}
-      onPointerEnter={toasts.hold}
-      onPointerLeave={toasts.release}
-      onFocus={toasts.hold}
-      onBlur={toasts.release}
+      className={styles.toasts}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+      onFocus={toasts.pause}
+      onBlur={toasts.resume}
     >
       {shown.map(({ id, kind, text, note }) => (
         <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>

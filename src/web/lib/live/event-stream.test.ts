@@ -1,92 +1,142 @@
 import { expect, test, vi } from 'vitest'
-import { backOff, openEventStream } from './event-stream.ts'
-import type { ServerEvent } from './read-events.ts'
-import { handClock, switchboard } from './testing.ts'
+import { manualClock } from '../testing.ts'
+import { backOff, openEventStream, type ServerEvent } from './event-stream.ts'
+import { fakeStreamServer } from './testing.ts'
 
-function heldLine(failures: unknown[] = []) {
-  const [clock, board, told] = [handClock(), switchboard(), [] as ServerEvent[]]
-  const line = openEventStream(
+function openedStream(failures: unknown[] = []) {
+  const clock = manualClock()
+  const server = fakeStreamServer()
+  const received: ServerEvent[] = []
+  const stream = openEventStream(
     {
       clock,
       random: () => 1,
-      onEvent: (each) => told.push(each),
-      isFinal: (failure) => failure === 'final',
-      askedWait: (failure) => (failure === 'busy' ? 9000 : null),
-      dial: async (since, signal) => {
+      onEvent: (event) => received.push(event),
+      isPermanent: (failure) => failure === 'permanent',
+      retryAfter: (failure) => (failure === 'busy' ? 9000 : null),
+      connect: async (since, signal) => {
         const failure = failures.shift()
         if (failure) throw failure
-        return board.dial({ since }, signal)
+        return server.connect({ since }, signal)
       },
     },
     null,
   )
-  const dialled = (times: number) => vi.waitFor(() => expect(board.lines).toHaveLength(times))
-  const waits = (wait: number) => vi.waitFor(() => expect(clock.waits()).toEqual([wait]))
-  return { line, clock, board, told, dialled, waits }
+  const connected = (times: number) => vi.waitFor(() => expect(server.connections).toHaveLength(times))
+  const pending = (delay: number) => vi.waitFor(() => expect(clock.pending()).toEqual([delay]))
+  const receivedAll = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count))
+  return { stream, clock, server, received, connected, pending, receivedAll }
 }
 
-test('after a break it dials again and names what it has seen', async () => {
-  const { board, clock, told, dialled, waits } = heldLine()
-  await dialled(1)
-  board.last()?.say(7, 'hello', { heartbeat: 20 })
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  board.last()?.cut()
-  await waits(1000)
+test('after a connection is lost it reconnects and names the last event it received', async () => {
+  const { server, clock, connected, pending, receivedAll } = openedStream()
+  await connected(1)
+  server.last()?.sendEvent(7, 'hello', { heartbeat: 20 })
+  await receivedAll(1)
+  server.last()?.end()
+  await pending(1000)
   clock.pass(1000)
-  await dialled(2)
-  expect(board.last()?.since).toBe('7')
+  await connected(2)
+  expect(server.last()?.since).toBe('7')
 })
 
-test('signs of life keep it, and two heartbeats of silence end it', async () => {
-  const { board, clock, told, dialled, waits } = heldLine()
-  await dialled(1)
-  board.last()?.say(7, 'hello', { heartbeat: 5 })
-  await waits(10_000)
+test('heartbeats keep a connection open, and two heartbeats of silence end it', async () => {
+  const { server, clock, received, connected, pending } = openedStream()
+  await connected(1)
+  server.last()?.sendEvent(7, 'hello', { heartbeat: 5 })
+  await pending(10_000)
   for (let n = 0; n < 3; n++) {
     clock.pass(6000)
-    board.last()?.beat()
-    await waits(10_000)
+    server.last()?.sendHeartbeat()
+    await pending(10_000)
   }
-  expect(board.last()?.signal.aborted).toBe(false)
+  expect(server.last()?.signal.aborted).toBe(false)
   clock.pass(10_000)
-  expect(board.lines[0]?.signal.aborted).toBe(true)
-  await waits(1000)
+  expect(server.connections[0]?.signal.aborted).toBe(true)
+  await pending(1000)
   clock.pass(1000)
-  await dialled(2)
-  expect(told).toHaveLength(1)
+  await connected(2)
+  expect(received).toHaveLength(1)
 })
 
-test('it waits longer each time, as long as the server asks, and not at all where there is no use', async () => {
-  const { board, clock, waits } = heldLine(['down', 'down', 'busy', 'final'])
-  for (const wait of [1000, 2000, 9000]) {
-    await waits(wait)
-    clock.pass(wait)
+test('it waits longer each time, or as long as the server asks, and gives up after a permanent failure', async () => {
+  const { server, clock, pending } = openedStream(['down', 'down', 'busy', 'permanent'])
+  for (const delay of [1000, 2000, 9000]) {
+    await pending(delay)
+    clock.pass(delay)
   }
-  await vi.waitFor(() => expect(clock.waits()).toEqual([]))
-  expect(board.lines).toHaveLength(0)
+  await vi.waitFor(() => expect(clock.pending()).toEqual([]))
+  expect(server.connections).toHaveLength(0)
 })
 
-test('nobody waits less than half a second or more than half a minute, nor all the same', () => {
-  const waits = Array.from({ length: 12 }, (_, tries) => [backOff(tries, 0), backOff(tries, 1)] as const)
-  for (const [least, most] of waits) {
-    expect(least).toBeGreaterThanOrEqual(500)
-    expect(most).toBeLessThanOrEqual(30_000)
-    expect(most).toBe(2 * least)
+test('the delay before a retry lies between half a second and half a minute, with jitter', () => {
+  for (let retries = 0; retries < 12; retries++) {
+    const shortest = backOff(retries, 0)
+    const longest = backOff(retries, 1)
+    expect(shortest).toBeGreaterThanOrEqual(500)
+    expect(longest).toBeLessThanOrEqual(30_000)
+    expect(longest).toBe(2 * shortest)
   }
 })
 
-test('hung up it stays silent; dialled anew it goes on from where it is told to', async () => {
-  const { line, board, told, dialled, clock } = heldLine()
-  await dialled(1)
-  board.last()?.say(7, 'hello', { heartbeat: 20 })
-  await vi.waitFor(() => expect(told).toHaveLength(1))
-  line.reconnect('3')
-  await dialled(2)
-  expect(board.lines.map(({ since, signal }) => [since, signal.aborted])).toEqual([
+test('it reconnects from the event that it is told, and a closed stream stays closed', async () => {
+  const { stream, server, connected, receivedAll, clock } = openedStream()
+  await connected(1)
+  server.last()?.sendEvent(7, 'hello', { heartbeat: 20 })
+  await receivedAll(1)
+  stream.reconnect('3')
+  await connected(2)
+  expect(server.connections.map(({ since, signal }) => [since, signal.aborted])).toEqual([
     [null, true],
     ['3', false],
   ])
-  line.close()
-  await vi.waitFor(() => expect(clock.waits()).toEqual([]))
-  expect(board.last()?.signal.aborted).toBe(true)
+  stream.close()
+  await vi.waitFor(() => expect(clock.pending()).toEqual([]))
+  expect(server.last()?.signal.aborted).toBe(true)
+})
+
+const text = 'id: 7\nevent: hello\ndata: {"heartbeat":20}\n\n:\n\nid: 9\nevent: tiles\ndata: {"tiles":\ndata: ["0/0/0"]}\n\n'
+const events = [
+  { id: '7', event: 'hello', data: '{"heartbeat":20}' },
+  { id: '9', event: 'tiles', data: '{"tiles":\n["0/0/0"]}' },
+]
+
+async function receivedInChunksOf(size: number) {
+  const { stream, server, received, connected, receivedAll } = openedStream()
+  await connected(1)
+  for (let start = 0; start < text.length; start += size) server.last()?.sendText(text.slice(start, start + size))
+  await receivedAll(events.length)
+  stream.close()
+  return received
+}
+
+test('events are whole, wherever the chunks end', async () => {
+  const sizes = Array.from({ length: text.length }, (_, index) => index + 1)
+  const all = await Promise.all(sizes.map(receivedInChunksOf))
+  for (const received of all) expect(received).toEqual(events)
+})
+
+test('an event that is not finished is held back', async () => {
+  const { stream, server, received, connected, pending, clock, receivedAll } = openedStream()
+  await connected(1)
+  clock.pass(1000)
+  server.last()?.sendText('id: 7\nevent: tiles\ndata: {}')
+  await pending(40_000) // the chunk was read
+  expect(received).toEqual([])
+  server.last()?.sendText('\n\n')
+  await receivedAll(1)
+  expect(received).toEqual([{ id: '7', event: 'tiles', data: '{}' }])
+  stream.close()
+})
+
+test('lines may end in CRLF, and an id holds until the next one', async () => {
+  const { stream, server, received, connected, receivedAll } = openedStream()
+  await connected(1)
+  server.last()?.sendText('id: 3\r\ndata: a\r\n\r\ndata: b\r\n\r\n')
+  await receivedAll(2)
+  expect(received).toEqual([
+    { id: '3', event: 'message', data: 'a' },
+    { id: '3', event: 'message', data: 'b' },
+  ])
+  stream.close()
 })

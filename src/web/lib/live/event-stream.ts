@@ -1,94 +1,108 @@
+import { createParser } from 'eventsource-parser'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Clock } from '../clock.ts'
-import { eventReader, type ServerEvent } from './read-events.ts'
 
-/** One open answer of the server: pieces of text until it ends. Rejects where no stream came about. */
-export type Dial = (since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
-type Borrowed = {
-  readonly dial: Dial
+/** One server-sent event. A client that reconnects names the last `id` it received, to continue after it. */
+export type ServerEvent = { readonly id: string; readonly event: string; readonly data: string }
+
+/** Opens one response of the server: chunks of text until it ends. Rejects where no stream was opened. */
+type Connect = (since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
+export type EventStreamOptions = {
+  readonly connect: Connect
   readonly clock: Clock
   /** 0 to 1. */
   readonly random: () => number
-  readonly onEvent: (told: ServerEvent) => void
-  /** Whether there is any use in dialling again after this failure. */
-  readonly isFinal: (failure: unknown) => boolean
+  readonly onEvent: (event: ServerEvent) => void
+  /** Whether a failure will not go away by another try. */
+  readonly isPermanent: (failure: unknown) => boolean
   /** How long the server asks to wait; null where it names nothing. */
-  readonly askedWait: (failure: unknown) => Milliseconds | null
+  readonly retryAfter: (failure: unknown) => Milliseconds | null
 }
 
-/** Until the server has said how often it gives a sign of life. */
-const usualHeartbeat: Milliseconds = seconds(20)
-const [shortestWait, longestWait]: readonly Milliseconds[] = [500, seconds(30)]
+/** Used until the server has named its own. */
+const defaultHeartbeat: Milliseconds = seconds(20)
+const shortestDelay: Milliseconds = 500
+const longestDelay: Milliseconds = seconds(30)
 
-/** How long to wait before the nth try in a row, from 0 on: twice as long each time, and never as long as everybody else waits. */
-export const backOff = (tries: number, random: number): Milliseconds =>
-  Math.max(shortestWait ?? 0, Math.min(longestWait ?? 0, 2 * (shortestWait ?? 0) * 2 ** tries) * (0.5 + random / 2))
+/** Exponential backoff with jitter: the delay before the nth retry in a row, from 0 on. */
+export function backOff(retries: number, random: number): Milliseconds {
+  const delay = Math.min(longestDelay, 2 * shortestDelay * 2 ** retries)
+  return Math.max(shortestDelay, delay * (0.5 + random / 2))
+}
 
 /**
- * Holds one stream of events open, whatever the line does: one that was silent for two heartbeats is dead, and after each break it
- * dials again, naming the last event it has seen.
+ * Keeps one event stream open. A connection that is silent for two heartbeats counts as lost. After each loss it reconnects and names the last
+ * event it received.
  */
-export function openEventStream({ dial, clock, random, onEvent, isFinal, askedWait }: Borrowed, since: string | null) {
-  let last = since
-  let tries = 0
-  let isHungUp = false
-  let heartbeat = usualHeartbeat
-  let open: AbortController | null = null
-  let callOff = () => {}
+export function openEventStream(
+  { connect, clock, random, onEvent, isPermanent, retryAfter }: EventStreamOptions,
+  since: string | null,
+): EventStream {
+  let lastEventId = since
+  let retries = 0
+  let isClosed = false
+  let heartbeat = defaultHeartbeat
+  let current: AbortController | null = null
+  let cancelRetry = () => {}
 
-  async function connect() {
-    const line = new AbortController()
-    open = line
+  async function run() {
+    const connection = new AbortController()
+    current = connection
+    const parser = createParser({ onEvent: ({ id, event = 'message', data }) => receive({ id: id ?? lastEventId ?? '', event, data }) })
+    const startSilenceTimer = () => clock.after(2 * heartbeat, () => connection.abort())
+    let cancelSilenceTimer = startSilenceTimer()
     let failure: unknown = null
-    let watch = clock.after(2 * heartbeat, () => line.abort())
     try {
-      const read = eventReader()
-      for await (const piece of await dial(last, line.signal)) {
-        for (const told of read(piece)) hear(told)
-        watch()
-        watch = clock.after(2 * heartbeat, () => line.abort())
-        if (isHungUp || open !== line) break
+      for await (const chunk of await connect(lastEventId, connection.signal)) {
+        parser.feed(chunk)
+        cancelSilenceTimer()
+        cancelSilenceTimer = startSilenceTimer()
+        if (isClosed || current !== connection) break
       }
     } catch (cause) {
       failure = cause
     }
-    watch()
-    line.abort()
-    if (isHungUp || open !== line) return
-    if (isFinal(failure)) isHungUp = true
-    else callOff = clock.after(askedWait(failure) ?? backOff(tries++, random()), () => void connect())
+    cancelSilenceTimer()
+    connection.abort()
+    if (isClosed || current !== connection) return
+    if (isPermanent(failure)) isClosed = true
+    else cancelRetry = clock.after(retryAfter(failure) ?? backOff(retries++, random()), () => void run())
   }
-  function hear(told: ServerEvent) {
-    tries = 0
-    last = told.id || last
-    const beat = told.event === 'hello' ? heartbeatOf(told.data) : null
-    if (beat !== null) heartbeat = beat
-    onEvent(told)
+  function receive(event: ServerEvent) {
+    retries = 0
+    lastEventId = event.id || lastEventId
+    if (event.event === 'hello') heartbeat = heartbeatOf(event.data) ?? heartbeat
+    onEvent(event)
   }
 
-  void connect()
+  void run()
   return {
-    /** The last event that was heard: where another line would go on. */
-    last: () => last,
-    /** Dials anew at once, for what it asks has changed. @param from where to go on, when that is not the last event */
-    reconnect(from: string | null = last) {
-      if (isHungUp) return
-      last = from
-      tries = 0
-      callOff()
-      open?.abort()
-      void connect()
+    lastEventId: () => lastEventId,
+    reconnect(from = lastEventId) {
+      if (isClosed) return
+      lastEventId = from
+      retries = 0
+      cancelRetry()
+      current?.abort()
+      void run()
     },
     close() {
-      isHungUp = true
-      callOff()
-      open?.abort()
+      isClosed = true
+      cancelRetry()
+      current?.abort()
     },
   }
 }
-export type EventStream = ReturnType<typeof openEventStream>
+
+export type EventStream = {
+  /** The id of the last event that was received: another stream would continue after it. */
+  readonly lastEventId: () => string | null
+  /** Connects anew at once, since what it asks for has changed. @param from where to continue; after the last event by default */
+  readonly reconnect: (from?: string | null) => void
+  readonly close: () => void
+}
 
 function heartbeatOf(data: string): Milliseconds | null {
-  const said = /"heartbeat":\s*(\d+(?:\.\d+)?)/.exec(data)?.[1]
-  return said === undefined ? null : seconds(Math.max(1, Number(said)))
+  const value = /"heartbeat":\s*(\d+(?:\.\d+)?)/.exec(data)?.[1]
+  return value === undefined ? null : seconds(Math.max(1, Number(value)))
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
+import { manualClock } from '../testing.ts'
 import { createLive, type Live } from './live.ts'
-import { handClock, switchboard } from './testing.ts'
+import { fakeStreamServer } from './testing.ts'
 
 const open: Live[] = []
 afterEach(() => {
@@ -10,94 +11,97 @@ afterEach(() => {
 
 /** A browser with as many tabs as one opens in it. */
 function browser() {
-  const [name, clock, board] = [crypto.randomUUID(), handClock(), switchboard()]
+  const name = crypto.randomUUID()
+  const clock = manualClock()
+  const server = fakeStreamServer()
   const tab = () => {
     const live = createLive({
-      dial: (tiles, since, signal) => board.dial({ since, tiles }, signal),
+      connect: (tiles, since, signal) => server.connect({ since, tiles }, signal),
       clock,
       random: () => 1,
-      isFinal: () => false,
-      askedWait: () => null,
+      isPermanent: () => false,
+      retryAfter: () => null,
       channel: new BroadcastChannel(name),
       locks: navigator.locks,
       lockName: name,
       id: crypto.randomUUID(),
     })
     open.push(live)
-    const heard: LiveEvent['data'][] = []
-    const stop = live.on('tiles', (data) => heard.push(data))
-    live.wake(true)
-    return { ...live, heard, stop }
+    const received: LiveEvent['data'][] = []
+    const stop = live.on('tiles', (data) => received.push(data))
+    live.setVisible(true)
+    return { ...live, received, stop }
   }
-  /** What waits for company has waited long enough; until that many lines were dialled in all. */
-  const dialled = (times: number) =>
+  /** Lets the debounce pass until so many connections were opened in all. */
+  const connected = (times: number) =>
     vi.waitFor(() => {
       clock.pass(250)
-      expect(board.lines).toHaveLength(times)
+      expect(server.connections).toHaveLength(times)
     })
-  return { tab, board, dialled }
+  return { tab, server, connected }
 }
 
-test('tabs share one stream, which watches what any of them looks at', async () => {
-  const { tab, board, dialled } = browser()
+test('tabs share one stream, which watches what any of them subscribes to', async () => {
+  const { tab, server, connected } = browser()
   const first = tab()
   first.watch(['0/0/0'])
-  await dialled(1)
+  await connected(1)
   const second = tab()
   second.watch(['0/0/0', '1/0/0'])
-  await dialled(2)
-  expect(new Set(board.last()?.tiles)).toEqual(new Set(['0/0/0', '1/0/0']))
-  expect(board.lines[0]?.signal.aborted).toBe(true)
-  board.last()?.say(7, 'tiles', { tiles: ['1/0/0'] })
-  await vi.waitFor(() => expect([first.heard, second.heard]).toEqual([[{ tiles: ['1/0/0'] }], [{ tiles: ['1/0/0'] }]]))
+  await connected(2)
+  expect(new Set(server.last()?.tiles)).toEqual(new Set(['0/0/0', '1/0/0']))
+  expect(server.connections[0]?.signal.aborted).toBe(true)
+  server.last()?.sendEvent(7, 'tiles', { tiles: ['1/0/0'] })
+  await vi.waitFor(() => expect([first.received, second.received]).toEqual([[{ tiles: ['1/0/0'] }], [{ tiles: ['1/0/0'] }]]))
   second.watch(['1/0/0'])
   first.watch(['0/0/0', '1/0/0'])
   second.watch(['2/3/3'])
-  await dialled(3)
-  expect(board.last()?.since).toBe('7')
+  await connected(3)
+  expect(server.last()?.since).toBe('7')
 })
 
-test('when the tab that leads is left or put away another takes over, from where it was', async () => {
-  const { tab, board, dialled } = browser()
+test('when the leading tab is hidden another takes over, after the same event', async () => {
+  const { tab, server, connected } = browser()
   const first = tab()
   first.watch(['0/0/0'])
-  await dialled(1)
+  await connected(1)
   const second = tab()
   second.watch(['1/0/0'])
-  await dialled(2)
-  board.last()?.say(7, 'tiles', { tiles: ['1/0/0'] })
-  await vi.waitFor(() => expect(second.heard).toHaveLength(1))
-  first.wake(false)
-  expect(board.last()?.signal.aborted).toBe(true)
-  await dialled(3)
-  expect(board.last()).toMatchObject({ since: '7', tiles: ['1/0/0'] })
+  await connected(2)
+  server.last()?.sendEvent(7, 'tiles', { tiles: ['1/0/0'] })
+  await vi.waitFor(() => expect(second.received).toHaveLength(1))
+  first.setVisible(false)
+  expect(server.last()?.signal.aborted).toBe(true)
+  await connected(3)
+  expect(server.last()).toMatchObject({ since: '7', tiles: ['1/0/0'] })
 })
 
-test('a tab that comes back is told what it missed, though another held the line', async () => {
-  const { tab, board, dialled } = browser()
-  const [first, second] = [tab(), tab()]
+test('a tab that comes back gets the events it missed, though another held the stream', async () => {
+  const { tab, server, connected } = browser()
+  const first = tab()
+  const second = tab()
   first.watch(['0/0/0'])
-  await dialled(1)
-  board.last()?.say(7, 'hello', { heartbeat: 20 })
-  board.last()?.say(8, 'tiles', { tiles: ['0/0/0'] })
-  await vi.waitFor(() => expect(second.heard).toHaveLength(1))
-  second.wake(false)
-  board.last()?.say(9, 'tiles', { tiles: ['0/0/0'] })
-  await vi.waitFor(() => expect(first.heard).toHaveLength(2))
-  expect(second.heard).toHaveLength(1)
-  second.wake(true)
-  await dialled(2)
-  expect(board.last()?.since).toBe('8')
+  await connected(1)
+  server.last()?.sendEvent(7, 'hello', { heartbeat: 20 })
+  server.last()?.sendEvent(8, 'tiles', { tiles: ['0/0/0'] })
+  await vi.waitFor(() => expect(second.received).toHaveLength(1))
+  second.setVisible(false)
+  server.last()?.sendEvent(9, 'tiles', { tiles: ['0/0/0'] })
+  await vi.waitFor(() => expect(first.received).toHaveLength(2))
+  expect(second.received).toHaveLength(1)
+  second.setVisible(true)
+  await connected(2)
+  expect(server.last()?.since).toBe('8')
 })
 
-test('nothing is held while nobody listens, and what one cannot read is let pass', async () => {
-  const { tab, board, dialled } = browser()
+test('no stream is open while nobody listens, and unknown events are ignored', async () => {
+  const { tab, server, connected } = browser()
   const only = tab()
-  await dialled(1)
-  board.last()?.say(7, 'news from a later version', { tiles: 5 })
-  board.last()?.say(8, 'tiles', { tiles: 'none of ours' })
-  board.last()?.say(9, 'tiles', { tiles: ['0/0/0'] })
-  await vi.waitFor(() => expect(only.heard).toEqual([{ tiles: ['0/0/0'] }]))
+  await connected(1)
+  server.last()?.sendEvent(7, 'news from a later version', { tiles: 5 })
+  server.last()?.sendEvent(8, 'tiles', { tiles: 'none of ours' })
+  server.last()?.sendEvent(9, 'tiles', { tiles: ['0/0/0'] })
+  await vi.waitFor(() => expect(only.received).toEqual([{ tiles: ['0/0/0'] }]))
   only.stop()
-  expect(board.last()?.signal.aborted).toBe(true)
+  expect(server.last()?.signal.aborted).toBe(true)
 })

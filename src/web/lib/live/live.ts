@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { type LiveEvent, liveEvent, mostWatchedTiles } from '#contract/live.ts'
-import type { openEventStream } from './event-stream.ts'
-import type { ServerEvent } from './read-events.ts'
-import { createTabLeader, type DialTiles } from './tab-leader.ts'
+import type { EventStreamOptions, ServerEvent } from './event-stream.ts'
+import { type ConnectTiles, createTabLeader } from './tab-leader.ts'
 
-type Borrowed = Omit<Parameters<typeof openEventStream>[0], 'dial' | 'onEvent'> & {
-  readonly dial: DialTiles
+type Options = Omit<EventStreamOptions, 'connect' | 'onEvent'> & {
+  readonly connect: ConnectTiles
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
   readonly locks: Pick<LockManager, 'request'>
   /** Of the lock that the leading tab holds. */
@@ -16,116 +15,119 @@ type Borrowed = Omit<Parameters<typeof openEventStream>[0], 'dial' | 'onEvent'> 
 type Name = LiveEvent['event']
 type DataOf<N extends Name> = Extract<LiveEvent, { event: N }>['data']
 
-/** Anything may speak on a channel of this origin, an older version of ourselves among them. */
+/** Any script of this origin may post on the channel, an older version of this app among them. So every message is parsed. */
 const message = z.discriminatedUnion('kind', [
-  /** The tab that leads from now on asks who else is there. */
-  z.object({ kind: z.literal('who') }),
+  /** A tab has become the leader and asks which others are there. */
+  z.object({ kind: z.literal('new-leader') }),
   z.object({ kind: z.literal('join'), tab: z.string(), tiles: z.array(z.string()), since: z.nullable(z.string()) }),
-  z.object({ kind: z.literal('wish'), tab: z.string(), tiles: z.array(z.string()) }),
-  z.object({ kind: z.literal('bye'), tab: z.string() }),
-  z.object({ kind: z.literal('told'), id: z.string(), event: z.string(), data: z.string() }),
+  z.object({ kind: z.literal('subscribe'), tab: z.string(), tiles: z.array(z.string()) }),
+  z.object({ kind: z.literal('leave'), tab: z.string() }),
+  z.object({ kind: z.literal('event'), id: z.string(), event: z.string(), data: z.string() }),
 ])
 type Message = z.infer<typeof message>
 
-/** The live stream as one tab has it. One tab at a time holds the line for all of this browser; the others hear by it. */
+/** The live events as one tab receives them. One tab of the browser holds the stream and passes its events on to the others. */
 export type Live = ReturnType<typeof createLive>
 
-export function createLive({ channel, locks, lockName, id, dial, ...borrowed }: Borrowed) {
+export function createLive({ channel, locks, lockName, id, connect, ...options }: Options) {
   const listeners = new Map<Name, Set<(data: never) => void>>()
   let tiles: readonly string[] = []
-  let last: string | null = null
-  let isAwake = false
-  let taking: AbortController | null = null
-  let lead: ReturnType<typeof createTabLeader> | null = null
+  let lastEventId: string | null = null
+  let isVisible = false
+  /** Ends the request for the leader's lock, or the lock itself. Null while this tab takes no part. */
+  let membership: AbortController | null = null
+  let leader: ReturnType<typeof createTabLeader> | null = null
 
-  const say = (what: Message) => channel.postMessage(what)
-  function hear(told: ServerEvent) {
-    last = told.id || last
-    const known = z.safeParse(liveEvent, { event: told.event, data: jsonOf(told.data) })
-    if (known.success) for (const listener of listeners.get(known.data.event) ?? []) listener(known.data.data as never)
+  const post = (data: Message) => channel.postMessage(data)
+  const postJoin = () => post({ kind: 'join', tab: id, tiles: [...tiles], since: lastEventId })
+  function receive(event: ServerEvent) {
+    lastEventId = event.id || lastEventId
+    const parsed = z.safeParse(liveEvent, { event: event.event, data: parseJson(event.data) })
+    if (!parsed.success) return
+    for (const listener of listeners.get(parsed.data.event) ?? []) listener(parsed.data.data as never)
   }
-  function startLeading() {
-    lead = createTabLeader(
+  function lead() {
+    leader = createTabLeader(
       {
-        ...borrowed,
-        dial,
+        ...options,
+        connect,
         mostTiles: mostWatchedTiles,
-        onEvent(told) {
-          say({ kind: 'told', ...told })
-          hear(told)
+        onEvent(event) {
+          post({ kind: 'event', ...event })
+          receive(event)
         },
       },
-      last,
+      lastEventId,
     )
-    lead.wish(id, tiles)
-    say({ kind: 'who' })
+    leader.subscribe(id, tiles)
+    post({ kind: 'new-leader' })
   }
-  function takePart() {
-    const wish = new AbortController()
-    taking = wish
-    say({ kind: 'join', tab: id, tiles: [...tiles], since: last })
-    const hold = () =>
+  function join() {
+    membership = new AbortController()
+    const { signal } = membership
+    postJoin()
+    const leadUntilAborted = () =>
       new Promise<void>((resolve) => {
-        if (wish.signal.aborted) return resolve()
-        wish.signal.addEventListener('abort', () => resolve(), { once: true })
-        startLeading()
+        if (signal.aborted) return resolve()
+        signal.addEventListener('abort', () => resolve(), { once: true })
+        lead()
       })
-    void locks.request(lockName, { signal: wish.signal }, hold).catch(() => {}) // called off while it waited
+    void locks.request(lockName, { signal }, leadUntilAborted).catch(() => {}) // aborted while it waited for the lock
   }
-  function stepBack() {
-    taking?.abort()
-    taking = null
-    lead?.stop()
-    lead = null
-    say({ kind: 'bye', tab: id })
+  function leave() {
+    membership?.abort()
+    membership = null
+    leader?.close()
+    leader = null
+    post({ kind: 'leave', tab: id })
   }
-  function attend() {
-    const isWanted = isAwake && [...listeners.values()].some((some) => some.size > 0)
-    if (isWanted && !taking) takePart()
-    else if (!isWanted && taking) stepBack()
+  function update() {
+    const isWanted = isVisible && [...listeners.values()].some((some) => some.size > 0)
+    if (isWanted && !membership) join()
+    else if (!isWanted && membership) leave()
   }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const { data: said } = z.safeParse(message, data)
-    if (!said || !taking) return
-    if (said.kind === 'told') hear(said)
-    else if (said.kind === 'who') say({ kind: 'join', tab: id, tiles: [...tiles], since: last })
-    else if (said.kind === 'join') lead?.join(said.tab, said.tiles, said.since)
-    else if (said.kind === 'wish') lead?.wish(said.tab, said.tiles)
-    else lead?.leave(said.tab)
+    const received = z.safeParse(message, data).data
+    if (!received || !membership) return
+    if (received.kind === 'event') receive(received)
+    else if (received.kind === 'new-leader') postJoin()
+    else if (received.kind === 'join') leader?.join(received.tab, received.tiles, received.since)
+    else if (received.kind === 'subscribe') leader?.subscribe(received.tab, received.tiles)
+    else leader?.leave(received.tab)
   })
 
   return {
-    /** Hears every event of one name until the answer is called. The line is held while anybody listens. */
+    /** Runs at every event of one name. Returns a function that ends it. The stream is open while any listener stands. */
     on<N extends Name>(name: N, listener: (data: DataOf<N>) => void): () => void {
       const some = listeners.get(name) ?? new Set()
       listeners.set(name, some.add(listener as (data: never) => void))
-      attend()
+      update()
       return () => {
         some.delete(listener as (data: never) => void)
-        attend()
+        update()
       }
     },
-    /** Looks at these tiles of the map from now on, and at no others. */
+    /** Subscribes to these tiles of the map, and to no others. */
     watch(next: readonly string[]) {
       if (next.length === tiles.length && next.every((tile) => tiles.includes(tile))) return
       tiles = next.slice(0, mostWatchedTiles)
-      if (lead) lead.wish(id, tiles)
-      else if (taking) say({ kind: 'wish', tab: id, tiles: [...tiles] })
+      if (leader) leader.subscribe(id, tiles)
+      else if (membership) post({ kind: 'subscribe', tab: id, tiles: [...tiles] })
     },
-    /** Whether somebody sees this tab and it has a line at all; while not, nothing is held. */
-    wake(next: boolean) {
-      isAwake = next
-      attend()
+    /** Whether this tab is visible and online. While it is not, it holds no stream. */
+    setVisible(next: boolean) {
+      isVisible = next
+      update()
     },
     close() {
-      isAwake = false
-      attend()
+      isVisible = false
+      update()
       channel.close()
     },
   }
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

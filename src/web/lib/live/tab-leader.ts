@@ -1,51 +1,51 @@
 import type { Milliseconds } from '#domain/units.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
+import { type EventStream, type EventStreamOptions, openEventStream } from './event-stream.ts'
 
-/** What one stream watches, and where it goes on. */
-export type DialTiles = (tiles: readonly string[], since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
-type Borrowed = Omit<Parameters<typeof openEventStream>[0], 'dial'> & { readonly dial: DialTiles; readonly mostTiles: number }
+/** Opens a stream that watches some tiles and continues after an event. */
+export type ConnectTiles = (tiles: readonly string[], since: string | null, signal: AbortSignal) => Promise<AsyncIterable<string>>
+type Options = Omit<EventStreamOptions, 'connect'> & { readonly connect: ConnectTiles; readonly mostTiles: number }
 
-/** How long wishes wait for company: several tabs answer at once, and a map that is moved wishes anew all the time. */
-const patience: Milliseconds = 250
+/** How long changes of subscriptions are collected: several tabs report at once, and a map that is moved changes its tiles all the time. */
+const debounce: Milliseconds = 250
 
-/** The one tab that holds the stream, for all tabs of its browser: it watches what any of them looks at. */
-export function createTabLeader({ dial, mostTiles, ...borrowed }: Borrowed, since: string | null) {
-  const wishes = new Map<string, readonly string[]>()
+/** The one tab that holds the stream for all tabs of its browser. It watches the tiles that any of them subscribes to. */
+export function createTabLeader({ connect, mostTiles, ...options }: Options, since: string | null) {
+  const subscriptions = new Map<string, readonly string[]>()
   let watched: readonly string[] = []
-  let from: string | null = null
-  let line: EventStream | null = null
-  let callOff: (() => void) | null = null
+  let resumeFrom: string | null = null
+  let stream: EventStream | null = null
+  let cancelUpdate: (() => void) | null = null
 
-  /** The last to have wished come first: should it be too much, what a closed tab once wished for is left out. */
-  const union = () => [...new Set([...wishes.values()].reverse().flat())].slice(0, mostTiles)
-  function look() {
-    callOff = null
+  /** The latest subscriptions come first. Beyond the limit those of tabs that have crashed are left out. */
+  const union = () => [...new Set([...subscriptions.values()].reverse().flat())].slice(0, mostTiles)
+  function update() {
+    cancelUpdate = null
     const wanted = union()
     const isWatched = wanted.every((tile) => watched.includes(tile))
-    if (line && isWatched && from === null) return
+    if (stream && isWatched && resumeFrom === null) return
     watched = wanted
-    if (line) line.reconnect(from ?? line.last())
-    else line = openEventStream({ ...borrowed, dial: (last, signal) => dial(watched, last, signal) }, from ?? since)
-    from = null
+    if (stream) stream.reconnect(resumeFrom ?? stream.lastEventId())
+    else stream = openEventStream({ ...options, connect: (last, signal) => connect(watched, last, signal) }, resumeFrom ?? since)
+    resumeFrom = null
   }
-  function wish(tab: string, tiles: readonly string[]) {
-    wishes.delete(tab)
-    wishes.set(tab, tiles)
-    callOff ??= borrowed.clock.after(patience, look)
+  function subscribe(tab: string, tiles: readonly string[]) {
+    subscriptions.delete(tab)
+    subscriptions.set(tab, tiles)
+    cancelUpdate ??= options.clock.after(debounce, update)
   }
   return {
-    wish,
-    /** A tab comes, or comes back: what it missed since then is told again. Ids grow, so the eldest tells enough. */
+    subscribe,
+    /** A tab joins, or comes back: the stream sends again what it missed. Ids grow, so the smallest one is enough for all tabs. */
     join(tab: string, tiles: readonly string[], missedSince: string | null) {
-      const here = line ? line.last() : since
-      if (missedSince !== null && missedSince !== here && Number(missedSince) < Number(from ?? here ?? Number.POSITIVE_INFINITY))
-        from = missedSince
-      wish(tab, tiles)
+      const position = stream ? stream.lastEventId() : since
+      const earliest = Number(resumeFrom ?? position ?? Number.POSITIVE_INFINITY)
+      if (missedSince !== null && missedSince !== position && Number(missedSince) < earliest) resumeFrom = missedSince
+      subscribe(tab, tiles)
     },
-    leave: (tab: string) => void wishes.delete(tab),
-    stop() {
-      callOff?.()
-      line?.close()
+    leave: (tab: string) => void subscriptions.delete(tab),
+    close() {
+      cancelUpdate?.()
+      stream?.close()
     },
   }
 }
