@@ -7,12 +7,12 @@ import { tokens } from './tokens.ts'
 
 const auth = () => useRoot.getState().auth
 
-/** The login of this tab. Screens say what happened (`begin`, `beginNew`, `fail`, `end`); the router follows by itself. */
+/** The login of this tab. Screens report what happened (`begin`, `beginNew`, `fail`, `end`); the router follows by itself. */
 export const session = createSession({
   tokens,
   auth,
   patchAuth: (change) => patch('auth', change),
-  forget: forgetState,
+  forgetState,
   revoke: (token) => void revoke(token),
   tabSync: () => tabSync,
 })
@@ -20,22 +20,22 @@ export const session = createSession({
 const tabSync: TabSync = createTabSync(
   new BroadcastChannel('session'),
   {
-    lend: () => (auth().authenticated ? tokens.inThisTab() : null),
-    onLoggedIn: () => void followLogin(),
-    onLoggedOut: () => auth().authenticated && session.follow(),
+    sharedToken: () => (auth().authenticated ? tokens.inThisTab() : null),
+    onLoggedIn: () => void adoptLogin(),
+    onLoggedOut: () => auth().authenticated && session.endHere(),
   },
   crypto.randomUUID(),
 )
 
-async function followLogin() {
+async function adoptLogin() {
   await useRoot.persist.rehydrate()
   await session.restore()
 }
 
-/** The contract is fetched only now: no screen needs it to be shown. */
+/** The contract is imported only now: no screen needs it to be shown. */
 async function revoke(token: string) {
   const { authApi } = await import('#contract/auth.ts')
-  await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended ends by itself
+  await call(authApi.logout, undefined, { token }).catch(() => {}) // a login that cannot be ended expires by itself
 }
 
 onLoginLost(() => {

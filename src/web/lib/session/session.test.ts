@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../storage.ts'
 import { initialState } from '../store/state.ts'
+import { manualClock } from '../testing.ts'
 import { createSession } from './session.ts'
 import { createTabSync } from './tab-sync.ts'
 import { createTokens } from './tokens.ts'
@@ -8,62 +9,54 @@ import { createTokens } from './tokens.ts'
 const token = 'a'.repeat(43)
 type Listener = (event: MessageEvent<unknown>) => void
 
-/** One browser: a local storage and a channel that its tabs share. */
+/** One browser: tabs that share a local storage, a channel and a clock. */
 function browser() {
   const local = memoryStorage()
-  const listeners: { tab: string; hear: Listener }[] = []
+  const clock = manualClock()
+  const listeners: { tab: string; listener: Listener }[] = []
   const revoked: string[] = []
-  /** Waits that ran out; they run when the test says so, so that no answer can come too late by accident. */
-  const waits: (() => void)[] = []
 
   function tab(name: string, session: KeyValueStorage = memoryStorage(), keepLoggedIn = false, authenticated = false) {
     let auth = { ...initialState.auth, keepLoggedIn, authenticated }
     const tokens = createTokens({ local, session })
-    const line = {
+    const channel = {
       postMessage(data: unknown) {
-        for (const { tab, hear } of listeners) if (tab !== name) hear({ data } as MessageEvent)
+        for (const { tab, listener } of listeners) if (tab !== name) listener({ data } as MessageEvent)
       },
-      addEventListener: (_: string, hear: unknown) => void listeners.push({ tab: name, hear: hear as Listener }),
+      addEventListener: (_: string, listener: unknown) => void listeners.push({ tab: name, listener: listener as Listener }),
     }
-    const life = createSession({
+    const login = createSession({
       tokens,
       auth: () => auth,
       patchAuth: (change) => {
         auth = { ...auth, ...change }
       },
-      forget: () => {
+      forgetState: () => {
         auth = initialState.auth
       },
-      revoke: (ended) => revoked.push(ended),
+      revoke: (token) => revoked.push(token),
       tabSync: () => tabSync,
     })
-    const clock = {
-      after(_: number, run: () => void) {
-        waits.push(run)
-        return () => void waits.splice(waits.indexOf(run), 1)
-      },
-    }
     const tabSync = createTabSync(
-      line,
-      { lend: () => (auth.authenticated ? tokens.inThisTab() : null), onLoggedIn: () => {}, onLoggedOut: () => life.follow() },
+      channel,
+      { sharedToken: () => (auth.authenticated ? tokens.inThisTab() : null), onLoggedIn: () => {}, onLoggedOut: () => login.endHere() },
       name,
       clock,
     )
-    return { ...life, auth: () => auth, line, session, local: () => local.getItem('token'), inTab: () => session.getItem('token') }
+    return { ...login, auth: () => auth, channel, session, local: () => local.getItem('token'), inTab: () => session.getItem('token') }
   }
-  const runOut = () => {
-    for (const run of waits.slice()) run()
-  }
-  return { tab, revoked, runOut, local }
+  /** Lets the wait for an answer of another tab pass. */
+  const timeOut = () => clock.pass(150)
+  return { tab, revoked, timeOut, local }
 }
 
 describe('after a login', () => {
-  test('the token lies in both storages', () => {
+  test('the token is in both storages', () => {
     const tab = browser().tab('one')
     tab.begin(token, false)
     expect([tab.local(), tab.inTab(), tab.auth().authenticated, tab.auth().keepLoggedIn]).toEqual([token, token, true, false])
   })
-  test('with keep-logged-in it lies in local storage only', () => {
+  test('with keep-logged-in it is in local storage only', () => {
     const tab = browser().tab('one')
     tab.begin(token, true)
     expect([tab.local(), tab.inTab(), tab.auth().keepLoggedIn]).toEqual([token, null, true])
@@ -83,7 +76,7 @@ describe('after a login', () => {
   })
 })
 
-test('after a registration the token lies in both storages', () => {
+test('after a registration the token is in both storages', () => {
   const tab = browser().tab('one')
   tab.beginNew(token)
   expect([tab.local(), tab.inTab(), tab.auth().authenticated]).toEqual([token, token, true])
@@ -106,7 +99,7 @@ describe('at the start of a page', () => {
     await second.restore()
     expect([second.auth().authenticated, second.inTab()]).toEqual([true, null])
   })
-  test('a second tab borrows the login of the first', async () => {
+  test('a second tab gets the token of the first', async () => {
     const { tab, revoked } = browser()
     tab('one').begin(token, false)
     const second = tab('two', memoryStorage(), false, true)
@@ -114,15 +107,15 @@ describe('at the start of a page', () => {
     expect([second.auth().authenticated, second.inTab(), revoked]).toEqual([true, token, []])
   })
   test('when no tab answers it logs out, on the server too', async () => {
-    const { tab, revoked, runOut, local } = browser()
+    const { tab, revoked, timeOut, local } = browser()
     local.setItem('token', token)
     const only = tab('one', memoryStorage(), false, true)
     const restoring = only.restore()
-    runOut()
+    timeOut()
     await restoring
     expect([only.auth().authenticated, only.local(), revoked]).toEqual([false, null, [token]])
   })
-  test('a flag without any token is worth nothing', async () => {
+  test('the flag alone, without a token, does not log in', async () => {
     const only = browser().tab('one', memoryStorage(), true, true)
     await only.restore()
     expect(only.auth().authenticated).toBe(false)
@@ -130,13 +123,13 @@ describe('at the start of a page', () => {
 })
 
 describe('logging out', () => {
-  test('clears both storages and all that was remembered', () => {
+  test('clears both storages and the persisted state', () => {
     const tab = browser().tab('one')
     tab.begin(token, false)
     tab.end()
     expect([tab.local(), tab.inTab(), tab.auth()]).toEqual([null, null, initialState.auth])
   })
-  test('takes the other tabs along', async () => {
+  test('logs the other tabs out too', async () => {
     const { tab } = browser()
     const first = tab('one')
     first.begin(token, false)
@@ -145,7 +138,7 @@ describe('logging out', () => {
     first.end()
     expect([second.auth().authenticated, second.inTab()]).toEqual([false, null])
   })
-  test('by an account action leaves its flag', () => {
+  test('by an account action keeps its flag', () => {
     const tab = browser().tab('one')
     tab.begin(token, false)
     tab.end({ deactivated: true })
@@ -161,13 +154,13 @@ test.each([
   { kind: 'ask' },
   { kind: 'other' },
 ])('a stray message on the channel (%j) changes nothing', async (stray) => {
-  const { tab, runOut, local } = browser()
+  const { tab, timeOut, local } = browser()
   local.setItem('token', token)
   const speaker = tab('speaker')
   const second = tab('two', memoryStorage(), false, true)
   const restoring = second.restore()
-  speaker.line.postMessage(stray)
-  runOut()
+  speaker.channel.postMessage(stray)
+  timeOut()
   await restoring
   expect([second.inTab(), second.auth().authenticated]).toEqual([null, false])
 })

@@ -3,25 +3,25 @@ import type { TabSync } from './tab-sync.ts'
 import type { Tokens } from './tokens.ts'
 
 type Auth = RootState['auth']
-type World = {
+type Dependencies = {
   readonly tokens: Tokens
   readonly auth: () => Auth
   readonly patchAuth: (change: Partial<Auth>) => void
-  /** Clears every persisted slice; the query cache empties itself when it sees the login end. */
-  readonly forget: () => void
-  /** Ends a login on the server; nobody waits for it. */
+  /** Clears every persisted slice. The query cache clears itself when the login ends. */
+  readonly forgetState: () => void
+  /** Ends a login on the server, in the background. */
   readonly revoke: (token: string) => void
   readonly tabSync: () => TabSync
 }
 
-/** The habits of the specification around the login token. */
-export function createSession({ tokens, auth, patchAuth, forget, revoke, tabSync }: World) {
-  function leave(change: Partial<Auth> = {}) {
+/** What the specification says of the login token. */
+export function createSession({ tokens, auth, patchAuth, forgetState, revoke, tabSync }: Dependencies) {
+  function setLoggedOut(change: Partial<Auth> = {}) {
     tokens.clear()
-    forget()
+    forgetState()
     patchAuth({ authenticated: false, ...change })
   }
-  function enter() {
+  function setLoggedIn() {
     patchAuth({ authenticated: true, loginFailed: false, deactivated: false, deleted: false })
   }
   return {
@@ -31,43 +31,42 @@ export function createSession({ tokens, auth, patchAuth, forget, revoke, tabSync
       tokens.keepInBrowser(token)
       if (!keepLoggedIn) tokens.keepInTab(token)
       patchAuth({ keepLoggedIn })
-      enter()
-      tabSync().tellLoggedIn()
+      setLoggedIn()
+      tabSync().postLoggedIn()
     },
-    /** After a registration: both storages. */
+    /** After a registration the token goes to both storages. */
     beginNew(token: string) {
       tokens.keepInBrowser(token)
       tokens.keepInTab(token)
       patchAuth({ keepLoggedIn: false })
-      enter()
-      tabSync().tellLoggedIn()
+      setLoggedIn()
+      tabSync().postLoggedIn()
     },
-    /** A refused login sets the flag; the screen says it in words. */
+    /** After a refused login. The screen says why. */
     fail: () => patchAuth({ loginFailed: true }),
     /**
-     * At the start of a page. Without keep-logged-in and without a token in this tab the specification logs out;
-     * before that another tab may lend its login, so that a second tab is no surprise.
+     * At the start of a page. Without keep-logged-in and without a token in this tab the specification logs out. Before that another
+     * tab may share its token, so that a second tab stays logged in.
      */
     async restore() {
-      if (tokens.inThisTab() !== null) return enter()
-      const kept = tokens.inThisBrowser()
-      if (kept === null) return auth().authenticated ? leave() : undefined
-      if (auth().keepLoggedIn) return enter()
-      const lent = await tabSync().ask()
-      if (lent !== null) {
-        tokens.keepInTab(lent)
-        return enter()
+      if (tokens.inThisTab() !== null) return setLoggedIn()
+      const storedToken = tokens.inThisBrowser()
+      if (storedToken === null) return auth().authenticated ? setLoggedOut() : undefined
+      if (auth().keepLoggedIn) return setLoggedIn()
+      const sharedToken = await tabSync().askForToken()
+      if (sharedToken !== null) {
+        tokens.keepInTab(sharedToken)
+        return setLoggedIn()
       }
-      revoke(kept)
-      leave()
+      revoke(storedToken)
+      setLoggedOut()
     },
     /** Logs this tab and every other one out. The flags say why, where an account action did it. */
     end(change: Partial<Pick<Auth, 'deactivated' | 'deleted'>> = {}) {
-      leave(change)
-      tabSync().tellLoggedOut()
+      setLoggedOut(change)
+      tabSync().postLoggedOut()
     },
-    /** Another tab logged out: this one has nothing left to say on the line. */
-    follow: () => leave(),
+    /** Another tab has logged out. */
+    endHere: () => setLoggedOut(),
   }
 }
-export type Session = ReturnType<typeof createSession>

@@ -7,54 +7,59 @@ type Message =
   | { readonly kind: 'logged-in' }
   | { readonly kind: 'logged-out' }
 
-/** How long a new tab waits for another one to lend it the login: an open tab answers within a few. */
-const answerWait: Milliseconds = 150
+/** How long a new tab waits for another one to share its token: an open tab answers within a few. */
+const answerTimeout: Milliseconds = 150
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
-type Hooks = { readonly lend: () => string | null; readonly onLoggedIn: () => void; readonly onLoggedOut: () => void }
+type Handlers = {
+  /** The token that this tab may share; null when it has none. */
+  readonly sharedToken: () => string | null
+  readonly onLoggedIn: () => void
+  readonly onLoggedOut: () => void
+}
 
 /**
- * Talks to the other tabs of this browser. Session storage belongs to one tab, so a tab that somebody opens by ctrl-click
- * has no token of its own and must ask before the specification's rule logs it out.
+ * Keeps the login in step between the tabs of one browser. Session storage belongs to one tab, so a tab that somebody opens by ctrl-click
+ * has no token of its own. It asks the other tabs for theirs before the specification's rule logs it out.
  */
 export function createTabSync(
-  line: Channel,
-  { lend, onLoggedIn, onLoggedOut }: Hooks,
+  channel: Channel,
+  { sharedToken, onLoggedIn, onLoggedOut }: Handlers,
   id: string,
   clock: Pick<Clock, 'after'> = browserClock,
 ) {
-  const waiting = new Set<(token: string) => void>()
-  const say = (message: Message) => line.postMessage(message)
-  line.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const pending = new Set<(token: string) => void>()
+  const post = (message: Message) => channel.postMessage(message)
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isMessage(data)) return
     if (data.kind === 'ask') {
-      const token = lend()
-      if (token !== null) say({ kind: 'token', to: data.from, token })
+      const token = sharedToken()
+      if (token !== null) post({ kind: 'token', to: data.from, token })
     } else if (data.kind === 'token') {
-      if (data.to === id) for (const take of waiting) take(data.token)
+      if (data.to === id) for (const resolve of pending) resolve(data.token)
     } else if (data.kind === 'logged-in') onLoggedIn()
     else onLoggedOut()
   })
   return {
-    /** The login of another tab, or null when none answers in time. */
-    ask: () =>
+    /** The token of another tab, or null when none answers in time. */
+    askForToken: () =>
       new Promise<string | null>((resolve) => {
         const settle = (token: string | null) => {
-          waiting.delete(settle)
-          callOff()
+          pending.delete(settle)
+          cancelTimeout()
           resolve(token)
         }
-        const callOff = clock.after(answerWait, () => settle(null))
-        waiting.add(settle)
-        say({ kind: 'ask', from: id })
+        const cancelTimeout = clock.after(answerTimeout, () => settle(null))
+        pending.add(settle)
+        post({ kind: 'ask', from: id })
       }),
-    tellLoggedIn: () => say({ kind: 'logged-in' }),
-    tellLoggedOut: () => say({ kind: 'logged-out' }),
+    postLoggedIn: () => post({ kind: 'logged-in' }),
+    postLoggedOut: () => post({ kind: 'logged-out' }),
   }
 }
 export type TabSync = ReturnType<typeof createTabSync>
 
-/** Anything may speak on a channel of this origin: an extension, an older version of ourselves. */
+/** Any script of this origin may post on the channel: an extension, an older version of this app. */
 function isMessage(data: unknown): data is Message {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return false
   const { kind, from, to, token } = data as Record<string, unknown>

@@ -1,9 +1,9 @@
 import { browserStorage, type KeyValueStorage, tabStorage } from '../storage.ts'
 
-/** The key in both storages, fixed by the specification. */
+/** The key in both storages. The specification fixes it. */
 const key = 'token'
 
-/** Where the login token lies: always in local storage, and in session storage too unless the person asked to stay logged in. */
+/** The storages of the login token: always local storage, and session storage too unless the person asked to stay logged in. */
 export function createTokens({ local, session }: { local: KeyValueStorage; session: KeyValueStorage }) {
   return {
     current: () => session.getItem(key) ?? local.getItem(key),
