@@ -53,6 +53,10 @@ export const islandRevision = z.object({
   /** Whether the dead version had been shaped apart by then. */
   deadversion: z.boolean(),
 })
+export type IslandRevision = z.infer<typeof islandRevision>
+
+/** The user document with the revision that this very call made; the document itself may show a later one already. */
+const savedIsland = z.extend(userInfo, { revision: z.number() })
 
 export const islandApi = {
   catalogue: endpoint({
@@ -75,11 +79,11 @@ export const islandApi = {
     path: '/api/users/saveIsland/:id',
     access: 'self',
     summary:
-      'Saves the island from the multipart parts `saved_island` and `saved_island_deadversion` (JSON, as files or text; what is left out stays, `null` lets the dead version follow the living one again), `lastAction`, pictures `snapshot` and `snapshot_deadversion`. With `revision`, the one the change began from, a conflict is refused.',
+      'Saves the island from the multipart parts `saved_island` and `saved_island_deadversion` (JSON, as files or text; what is left out stays, `null` lets the dead version follow the living one again), `lastAction`, pictures `snapshot` and `snapshot_deadversion`. With `revision`, the one the change began from, a conflict is refused; the answer’s `revision` is the one that the save made.',
     params: owner,
     bodyAs: 'multipart',
     longestPart: megabytes(4),
-    reply: answer(userInfo),
+    reply: answer(savedIsland),
   }),
   shownIsland: endpoint({
     method: 'GET',
@@ -103,6 +107,6 @@ export const islandApi = {
     access: 'self',
     summary: 'Makes an earlier revision the newest. What it showed of the case and is gone by now is left out.',
     params: z.extend(owner, { rev: revisionNumber }),
-    reply: answer(userInfo),
+    reply: answer(savedIsland),
   }),
 }

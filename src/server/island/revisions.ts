@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { output } from 'zod/v4/core'
-import type { islandRevision } from '#contract/island.ts'
+import type { IslandRevision } from '#contract/island.ts'
 import type { Deps } from '#server/deps.ts'
 import { revisionsKept } from './store.ts'
 
 /** The history of an island, newest first. */
-export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): Promise<output<typeof islandRevision>[]> {
+export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): Promise<IslandRevision[]> {
   const rows = await db
     .selectFrom('island_revisions')
     .select(['revision', 'last_action', 'created_at'])

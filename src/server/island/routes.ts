@@ -12,19 +12,21 @@ import { receiveSnapshots } from './snapshots.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }
-  const own = async (userId: string, message: string) => ({ message, data: await provided.userInfo(userId) })
+  const updated = async (userId: string, revision: number) => ({
+    message: 'Record updated successfully.',
+    data: { ...(await provided.userInfo(userId)), revision },
+  })
 
   mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
   mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))
   mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts }) => {
     const given = await readIslandParts(parts)
-    await saveIsland(borrowed, userId, { ...given, ...(await receiveSnapshots(deps, userId, given)) })
-    return own(userId, 'Record updated successfully.')
+    const snapshots = await receiveSnapshots(deps, userId, given)
+    return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }))
   })
   mount(app, islandApi.shownIsland, async ({ caller, params }) => ({ data: await shownIsland(borrowed, caller.userId, params.id) }))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
-  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params }) => {
-    await restoreRevision(borrowed, userId, params.rev)
-    return own(userId, 'Record updated successfully.')
-  })
+  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params }) =>
+    updated(userId, await restoreRevision(borrowed, userId, params.rev)),
+  )
 }

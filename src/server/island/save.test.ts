@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ShownIsland } from '#contract/island.ts'
+import type { IslandRevision, ShownIsland } from '#contract/island.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import { multipart, photo } from '#server/media/testing.ts'
@@ -84,6 +84,15 @@ describe('of two tabs', () => {
     const answers = await Promise.all([2, 3, 4, 5].map((lanterns) => save(t, ada, { saved_island: anIsland(lanterns), revision: 1 })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
     expect((await shown()).revision).toBe(2)
+  })
+
+  test('each is answered with the revision that it made, also when another save follows before the answer', async () => {
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((lanterns) => save(t, ada, { saved_island: anIsland(lanterns) })))
+    const made = answers.map((answer) => answer.json<{ data: { revision: number } }>().data.revision)
+    expect(made.toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+    const history = (await t.call('GET', `/api/users/${ada.id}/island/revisions`, { as: ada })).json<{ data: IslandRevision[] }>().data
+    const lanternsOf = (revision: number | undefined) => history.find((each) => each.revision === revision)?.objects
+    expect(made.map(lanternsOf)).toEqual([1, 2, 3, 4, 5, 6])
   })
 })
 

@@ -18,8 +18,8 @@ export type Change = Omit<IslandParts, 'snapshot' | 'deadSnapshot'> & {
   readonly deadSnapshotId?: string | undefined
 }
 
-/** Saves an island as its newest revision. Whatever is refused, the island from before is untouched. */
-export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<void> =>
+/** Saves an island as its newest revision, and answers its number. Whatever is refused, the island from before is untouched. */
+export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<number> =>
   transact(deps.db, async (trx) => {
     const before = await heldIsland(trx, userId)
     const current = before?.revision ?? 0
@@ -29,11 +29,11 @@ export const saveIsland = (deps: Borrowed, userId: string, change: Change): Prom
     const documents = { living, dead: change.dead === undefined ? (before?.dead ?? null) : change.dead }
     const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
     for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await admitDocument(trx, userId, document, stood)
-    await keep(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
+    return keep(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
   })
 
-/** Makes an earlier revision the newest. Frames of entries that are gone by now are left out. */
-export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<void> =>
+/** Makes an earlier revision the newest, and answers its new number. Frames of entries that are gone by now are left out. */
+export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
     const before = await heldIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
@@ -41,7 +41,7 @@ export const restoreRevision = (deps: Borrowed, userId: string, revision: number
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
     const entries = new Set((await ownEntries(trx, userId, documents.flatMap(entryIdsOf))).keys())
     const [living, dead] = [showingOnly(earlier.living, entries), earlier.dead && showingOnly(earlier.dead, entries)]
-    await keep(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
+    return keep(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
 /** The island as it is, held by its owner's row: two saves take turns. */
@@ -61,19 +61,21 @@ type Kept = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
   readonly lastAction: string
 }
 
-async function keep(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: Kept): Promise<void> {
+/** The revision at which the island is now; the same as before where neither version changed. */
+async function keep(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: Kept): Promise<number> {
   const { living, dead, lastAction, snapshotId = before?.snapshotId ?? null, deadSnapshotId = before?.deadSnapshotId ?? null } = change
   await settle(trx, userId, living.body, lastAction)
   const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
   const hasNewPictures = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
   const pictures = { snapshotId, deadSnapshotId }
+  const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
   if (isNew) {
-    const revision = (before?.revision ?? 0) + 1
     await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt: deps.now() })
   } else if (hasNewPictures) await writePictures(trx, userId, pictures)
   if (hasNewPictures)
     await exchangePictures(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
   await deps.listPerson(trx, userId)
+  return revision
 }
 
 /** Somebody lives where their island is: a save on another body moves them there, if it is open to them. */

@@ -56,20 +56,22 @@ export const useRevisions = (id: string, revision: number) =>
 export const useRestore = (id: string, onBack: (island: ShownIsland, lastAction: string) => void) =>
   useMutation({
     mutationFn: async (rev: number) => {
-      const answer = await call(islandApi.restoreRevision, { params: { id, rev } })
-      return { ...answer, island: await fetchIsland(id) }
+      const { data, message } = await call(islandApi.restoreRevision, { params: { id, rev } })
+      const { revision: _made, ...me } = data
+      // Documents and revision of one reading belong together, whichever revision is the newest by then.
+      return { me, message, island: await fetchIsland(id) }
     },
-    onSuccess: ({ data, message, island }) => {
-      replaceMe(data)
+    onSuccess: ({ me, message, island }) => {
+      replaceMe(me)
       queryClient.setQueryData(islandKey(id), island)
-      onBack(island, data.lastAction ?? 'Restored an earlier revision.')
+      onBack(island, me.lastAction ?? 'Restored an earlier revision.')
       showToast(message)
     },
   })
 
 export type Pictures = { readonly living: Blob | null; readonly dead: Blob | null }
 
-/** Files both versions, and answers with the island as the bureau has it now. */
+/** Saves both versions. The answer names the revision that this save made: a later one may be another window's. */
 export async function saveIsland(id: string, { versions, revision }: Filed, lastAction: string, pictures: Pictures): Promise<Filed> {
   const form = new FormData()
   form.set('revision', String(revision))
@@ -77,7 +79,12 @@ export async function saveIsland(id: string, { versions, revision }: Filed, last
   form.set('saved_island', JSON.stringify(versions.living))
   form.set('saved_island_deadversion', JSON.stringify(versions.dead))
   addPictures(form, pictures)
-  return { versions, revision: await send(id, form) }
+  const made = await send(id, form)
+  queryClient.setQueryData<ShownIsland>(
+    islandKey(id),
+    (island) => island && { ...island, saved_island: versions.living, saved_island_deadversion: versions.dead, revision: made },
+  )
+  return { versions, revision: made }
 }
 
 /** Exchanges the pictures alone, as long as the island is at this revision. */
@@ -94,13 +101,12 @@ function addPictures(form: FormData, { living, dead }: Pictures): boolean {
   return living !== null || dead !== null
 }
 
-/** The revision that came of it. */
+/** The revision that this very call made. */
 async function send(id: string, form: FormData): Promise<number> {
   const { data } = await call(islandApi.saveIsland, { params: { id }, form })
-  replaceMe(data)
-  const island = await fetchIsland(id)
-  queryClient.setQueryData(islandKey(id), island)
-  return island.revision
+  const { revision, ...me } = data
+  replaceMe(me)
+  return revision
 }
 
 const wordsOf = (entry: AnyEntry) =>
