@@ -25,7 +25,7 @@ import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
-import { islandReading } from './island/shown.ts'
+import { islandInDocument } from './island/shown.ts'
 import { admitToBody } from './island/standing.ts'
 import type { Job } from './jobs/jobs.ts'
 import { listing } from './listing.ts'
@@ -40,7 +40,7 @@ import { mediaJobs } from './media/sweep.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
-import { userInfo } from './people/document.ts'
+import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { uploadRoutes } from './upload/routes.ts'
 import { uploadJobs } from './upload/sweep.ts'
@@ -91,8 +91,8 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
 /** Every feature, and what each provides to another. */
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
   const providedByCase = caseReading(deps)
-  const reading = { ...providedByCase, ...islandReading(providedByCase) }
-  const ownInfo = (userId: string) => userInfo({ ...deps, ...reading }, userId, userId)
+  const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
+  const ownInfo = (userId: string) => userInfo(userId, userId)
   const listPerson = listing(deps)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
@@ -101,10 +101,16 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
   islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, listPerson })
-  peopleRoutes(app, deps, { ...reading, admitToBody, listPerson, askToVerify: (trx, change) => askToVerify(deps, trx, change) })
+  peopleRoutes(app, deps, {
+    ...providedByCase,
+    userInfo,
+    admitToBody,
+    listPerson,
+    askToVerify: (trx, change) => askToVerify(deps, trx, change),
+  })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
-    ...reading,
+    ...providedByCase,
     findPeople: async (id, q) =>
       (await pageOfDirectory(deps.db, { id, island: '', place: null }, { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
   })

@@ -1,9 +1,9 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Deps } from '#server/deps.ts'
+import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
-import { ownerFilter } from './visibility-filter.ts'
 
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {

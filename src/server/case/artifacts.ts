@@ -3,9 +3,9 @@ import { newestInDocument } from '#domain/case/limits.ts'
 import { unlocksOf } from '#domain/case/unlocks.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
+import { ofKind, ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { type Asked, isPositionKey, pageFrom } from './page.ts'
 import { pageOfEntries } from './rows.ts'
-import { ofKind, ownerFilter } from './visibility-filter.ts'
 
 /** One page of somebody's own artifacts, each with what it unlocks. */
 export async function artifactsOf(

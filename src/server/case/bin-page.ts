@@ -3,10 +3,10 @@ import type { BinnedEntry } from '#contract/bin.ts'
 import { binLifetime, newestInDocument } from '#domain/case/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
 import type { Asked } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
-import { ownerFilter } from './visibility-filter.ts'
 
 /** One page of what lies in the bin of its owner, the last deleted first. */
 export async function pageOfBin(
@@ -16,7 +16,7 @@ export async function pageOfBin(
 ): Promise<{ data: BinnedEntry[]; next?: string }> {
   const after = readCursor(cursor, [isInstantKey, isUuidKey])
   const { rows } = await sql<ShownRow & { deleted_at: Date }>`
-    select ${columns} from (
+    select ${columns}, e.deleted_at from (
       select * from entries e where e.user_id = ${userId} and e.deleted_at is not null
         ${after ? sql`and (e.deleted_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
       order by e.deleted_at desc, e.id desc limit ${sql.lit(limit + 1)}

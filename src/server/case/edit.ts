@@ -4,11 +4,11 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
+import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
 import { changeEntry, holdEntry, type Words } from './store.ts'
-import { ownerFilter } from './visibility-filter.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
 /** Which entry of whose case, and of what kinds it may be. */

@@ -3,9 +3,9 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
+import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
 import { imagesOfTweets, type ShownRow } from './rows.ts'
-import type { VisibilityFilter } from './visibility-filter.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
@@ -17,11 +17,12 @@ export async function written(
 ): Promise<AnyEntry[]> {
   const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
   const images = await imagesOfTweets(deps.db, filter, tweets)
-  const write = entriesFor(deps, filter.viewerId)
+  const write = entryWriter(deps, filter.viewerId)
   return rows.map((row) => write(row, images.get(row.id) ?? []))
 }
 
-function entriesFor(signing: Signing, viewerId: string): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
+/** Writes one entry for one viewer, a tweet with the pictures that they may see there. */
+export function entryWriter(signing: Signing, viewerId: string): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
   const address = addressesFor(signing, viewerId)
   return (row, images) => {
     const isOwn = row.user_id === viewerId

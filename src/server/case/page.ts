@@ -5,9 +5,9 @@ import { momentPattern } from '#domain/case/moment.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
+import { ofKind, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
-import { ofKind, type VisibilityFilter, visibilityFilter } from './visibility-filter.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
 export type Asked = { readonly kind?: EntryKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }

@@ -1,8 +1,9 @@
 import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
-import { islandReading } from '#server/island/shown.ts'
-import { userInfo } from '#server/people/document.ts'
+import type { Database } from '#server/db/connection.ts'
+import { islandInDocument } from '#server/island/shown.ts'
+import { userDocuments } from '#server/people/document.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { pageOfBin } from './bin-page.ts'
@@ -101,7 +102,12 @@ async function read(work: (deps: TestApp['deps']) => Promise<unknown>): Promise<
     },
     transformResult: async ({ result }) => result,
   }
-  await work({ ...t.deps, db: db.withPlugin(recorder) })
+  const recording = db.withPlugin(recorder)
+  const executePrepared: Database['executeQuery'] = (query) => {
+    asked.push('compile' in query ? query.compile() : query)
+    return db.executeQuery(query)
+  }
+  await work({ ...t.deps, db: Object.assign(recording, { executeQuery: executePrepared }) })
   const isPlannedEachTime = asked.some(({ sql: text }) => text.includes('force_custom_plan'))
   const nodes = (await Promise.all(asked.map((query) => plansOf(query, isPlannedEachTime)))).flat()
   const large = nodes.filter((node) => ['entries', 'files', 'entry_words'].includes(node['Relation Name'] ?? ''))
@@ -121,7 +127,8 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
     6 * kinds * page,
     (deps, viewer, owner) => {
       const reading = caseReading(deps)
-      return userInfo({ ...deps, ...reading, ...islandReading(reading) }, viewer.id, owner.id)
+      const userInfo = userDocuments({ ...deps, ...reading, islandInDocument: islandInDocument({ ...deps, ...reading }) })
+      return userInfo(viewer.id, owner.id)
     },
   ],
   ['a page of the case', 6 * kinds * page, (deps, viewer, owner) => pageOfCase(deps, viewer.id, owner.id, {})],

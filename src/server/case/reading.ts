@@ -1,20 +1,18 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { mostPreviews, newestInDocument, previewsOnCard } from '#domain/case/limits.ts'
+import { mostPreviews, previewsOnCard } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { caseInDocument } from './document-part.ts'
 import { type PreviewEntry, previewsFor, written } from './entry-document.ts'
-import { countsOf, entriesNamed, firstOfEachKind, firstPreviews } from './rows.ts'
-import { visibilityFilter } from './visibility-filter.ts'
+import { entriesNamed, firstPreviews, visibleIds } from './rows.ts'
 
 /** What others show of a case; app.ts hands it to them. */
 export const caseReading = (signing: Signing) => ({
-  /** The first entries of each kind that the viewer may see, and how many there are in all. */
-  async newestOfCase(db: Queries, context: ViewerContext) {
-    const filter = visibilityFilter(context)
-    const [rows, counts] = await Promise.all([firstOfEachKind(db, filter, newestInDocument), countsOf(db, filter)])
-    return { entries: await written({ ...signing, db }, filter, rows), counts }
-  },
+  caseInDocument: caseInDocument(signing),
+  /** Of the entries so named the ids of those that the viewer may see. */
+  visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => visibleIds(db, visibilityFilter(context), ids),
   /** The preview entries that the viewer may see, in the order of the case. */
   async previewsOf(db: Queries, context: ViewerContext): Promise<AnyEntry[]> {
     return written({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], mostPreviews))

@@ -1,19 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { mostPreviews } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+import { isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { ShownFile } from './file-document.ts'
-import { isVisible, passes, type VisibilityFilter, visibilityFilter } from './visibility-filter.ts'
 
 /** An entry with what it shows: its file or its product. */
-export type ShownRow = EntryRow & ShownFile & { readonly product_name: string | null; readonly collection: string | null }
+export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at'> &
+  ShownFile & { readonly product_name: string | null; readonly collection: string | null }
 
-/** For a query whose entries are called `e`. */
-export const columns = sql`e.*, f.mime, f.size, f.width, f.height, f.thumbhash, f.name as file_name, f.state as file_state,
-  f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
-export const withWhatTheyShow = sql`left join files f on f.user_id = e.user_id and f.id = e.file_id left join products p on p.slug = e.product_slug`
+/** What is read of a shown entry, for a statement whose entries are called `e`. */
+export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, e.story, e.is_preview, e.level,
+  e.moment, e.place, e.position, e.revision, e.created_at, e.updated_at, f.mime, f.size, f.width, f.height, f.thumbhash,
+  f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
+export const shownTables = `left join files f on f.user_id = e.user_id and f.id = e.file_id
+  left join products p on p.slug = e.product_slug`
+export const columns = sql.raw(shownColumns)
+export const withWhatTheyShow = sql.raw(shownTables)
 
 /** Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is planned. */
 type Order = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
@@ -30,16 +34,6 @@ const fromEachIndex = ({ ownerId, levels }: VisibilityFilter, kinds: RawBuilder<
     where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null ${beyond}
     order by ${by} limit ${sql.lit(count)}
   ) e order by ${by} limit ${sql.lit(count)}`
-
-/** The first so many of each kind that is visible, in one query. */
-export async function firstOfEachKind(db: Queries, filter: VisibilityFilter, count: number): Promise<readonly ShownRow[]> {
-  if (filter.kinds.length === 0) return []
-  const { rows } = await sql<ShownRow>`
-    select ${columns} from unnest(${filter.kinds}::text[]) as each (kind)
-    cross join lateral (${fromEachIndex(filter, sql`array[each.kind]`, fromTheTop(count))}) e
-    ${withWhatTheyShow} order by e.position desc`.execute(db)
-  return rows
-}
 
 /** One page of a case in its order: what comes after that position. */
 export function pageOfEntries(db: Queries, filter: VisibilityFilter, after: string | null, count: number): Promise<readonly ShownRow[]> {
@@ -89,7 +83,7 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
       select * from (
         select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
         order by e.position desc limit ${sql.lit(mostPreviews)}
-      ) e where ${isVisible(ofLook)} order by e.position desc limit ${sql.lit(count)}
+      ) e where ${isVisible(ofContext)} order by e.position desc limit ${sql.lit(count)}
     ) e ${withWhatTheyShow} order by e.position desc`.execute(db)
   return rows
 }
@@ -100,13 +94,21 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
   if (open.length === 0 || ids.length === 0) return []
   const { rows } = await sql<ShownRow>`
     select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
-    join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofLook)}
+    join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
     ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
   return rows
 }
 
+/** Of the entries so named the ids of those that the viewer may see. */
+export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (filter.kinds.length === 0 || ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select e.id from entries e where e.user_id = ${filter.ownerId} and e.id = any(${ids}::uuid[]) and ${passes(filter)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 const openAmong = (contexts: readonly ViewerContext[]) => contexts.map(visibilityFilter).filter(({ kinds }) => kinds.length > 0)
-const ofLook = { kinds: sql`l.kinds`, levels: sql`l.levels` }
+const ofContext = { kinds: sql`l.kinds`, levels: sql`l.levels` }
 
 /** Entries of one owner by their ids, in the case or in the bin, in that order; what is not there is left out. */
 export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly string[]): Promise<readonly ShownRow[]> {
@@ -114,22 +116,6 @@ export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly
   const { rows } = await sql<ShownRow>`
     select ${columns} from entries e ${withWhatTheyShow} where e.user_id = ${userId} and e.id = any(${ids}::uuid[])`.execute(db)
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-}
-
-/** How many entries of each kind are visible: sums of what is kept, at any size of a case. */
-export async function countsOf(db: Queries, { ownerId, kinds, levels }: VisibilityFilter): Promise<Readonly<Record<EntryKind, number>>> {
-  const counts = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<EntryKind, number>
-  if (kinds.length === 0) return counts
-  const found = await db
-    .selectFrom('entry_counts')
-    .select(['kind', (query) => query.fn.sum<number>('count').as('count')])
-    .where('user_id', '=', ownerId)
-    .where('kind', 'in', kinds)
-    .where(sql<boolean>`level = any(${levels}::text[])`)
-    .groupBy('kind')
-    .execute()
-  for (const { kind, count } of found) counts[kind] = count
-  return counts
 }
 
 /** The pictures that these tweets show, as far as they are visible, by the id of the tweet. */

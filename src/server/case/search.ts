@@ -5,9 +5,9 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
+import { ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type Asked, isPositionKey, type Page, pageFrom } from './page.ts'
 import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
-import { ofKind, passes, visibilityFilter } from './visibility-filter.ts'
 
 /** So many entries that match are looked at and ranked; who searches for less than a word sees some of many. */
 const mostRanked = 10_000

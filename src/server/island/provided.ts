@@ -11,4 +11,6 @@ export type ProvidedToIsland = {
   readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
   /** Of the entries so named those that the viewer may see. */
   readonly entriesNamed: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<AnyEntry[]>
+  /** Of the entries so named the ids of those that the viewer may see. */
+  readonly visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }

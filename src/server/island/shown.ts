@@ -12,21 +12,28 @@ import { type ViewerContext, viewerContext } from '#server/privacy/viewer-contex
 import type { ProvidedToIsland } from './provided.ts'
 import { readSaved, type Saved } from './store.ts'
 
-/** An island as one viewer sees it: where its owner lives by now, and for others without what shows an entry closed to them. */
+/** An island as one viewer sees it. */
 type Seen = { readonly saved: Saved | null; readonly entries: AnyEntry[] }
+type Documents = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
 
 async function seenBy(db: Queries, context: ViewerContext, { entriesNamed }: Pick<ProvidedToIsland, 'entriesNamed'>): Promise<Seen> {
-  const { viewer, owner, user } = context
-  const saved = canSeeProfile(viewer, owner) ? await readSaved(db, owner.id) : null
+  const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, context.owner.id) : null
   if (!saved) return { saved: null, entries: [] }
-  const documents = [saved.living, ...(saved.dead ? [saved.dead] : [])]
-  const entries = await entriesNamed(db, context, [...new Set(documents.flatMap(entryIdsOf))].filter(isId))
-  const visible = new Set(entries.map(({ _id }) => _id))
+  const entries = await entriesNamed(db, context, namedOn(saved))
+  return { saved: { ...saved, ...shownTo(context, saved, new Set(entries.map(({ _id }) => _id))) }, entries }
+}
+
+/** The entries that hang or play on an island, living or dead. */
+const namedOn = ({ living, dead }: Documents): readonly string[] =>
+  [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isId)
+
+/** The documents where their owner lives by now, and for others without what shows an entry closed to them. */
+function shownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
   const shown = (document: IslandDocument): IslandDocument => {
     const there = { ...document, body: user.island }
     return viewer.id === owner.id ? there : showingOnly(there, visible)
   }
-  return { saved: { ...saved, living: shown(saved.living), dead: saved.dead && shown(saved.dead) }, entries }
+  return { living: shown(living), dead: dead && shown(dead) }
 }
 
 const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -65,14 +72,26 @@ function renditionsFor(signing: Signing, viewerId: string, ownerId: string) {
     id ? { small: address(ownerId, id, 'small'), medium: address(ownerId, id, 'medium'), large: address(ownerId, id, 'large') } : null
 }
 
-/** What a user document says of the island; app.ts hands it to people. */
-export const islandReading = (provided: Pick<ProvidedToIsland, 'entriesNamed'>) => ({
-  async savedIslandOf(db: Queries, context: ViewerContext) {
-    const { saved } = await seenBy(db, context, provided)
+/**
+ * The saved island within the statement of a user document (`DocumentPart` of people). What hangs on it is the owner's own, so only
+ * for others the database is asked which of it they may see.
+ */
+export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds'>) => ({
+  tables: '',
+  value: `(
+    select json_build_object('revision', s.revision, 'living', r.living, 'dead', r.dead)
+    from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = $1
+  )`,
+  async read(value: unknown, context: ViewerContext) {
+    const { viewer, owner } = context
+    const isOwn = viewer.id === owner.id
+    const saved = canSeeProfile(viewer, owner) ? (value as (Documents & Pick<Saved, 'revision'>) | null) : null
+    const visible = saved && !isOwn ? await visibleIds(db, context, namedOn(saved)) : new Set<string>()
+    const documents = saved && shownTo(context, saved, visible)
     return {
-      saved_island: saved?.living ?? null,
-      saved_island_deadversion: saved?.dead ?? null,
-      ...(context.viewer.id === context.owner.id && { saved_island_revision: saved?.revision ?? 0 }),
+      saved_island: documents?.living ?? null,
+      saved_island_deadversion: documents?.dead ?? null,
+      ...(isOwn && { saved_island_revision: saved?.revision ?? 0 }),
     }
   },
 })

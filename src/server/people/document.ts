@@ -1,45 +1,86 @@
-import { sql } from 'kysely'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { quotaOf } from '#domain/case/limits.ts'
 import { canSeeProfile, type Privacy } from '#domain/case/privacy.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
-import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { mediaAddress } from '#server/media/address.ts'
-import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
-import type { ProvidedToPeople } from './provided.ts'
+import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import type { DocumentParts } from './document-part.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'newestOfCase' | 'savedIslandOf'>
+type SharedValues = { readonly entries: unknown; readonly island: unknown }
+type OwnValues = { readonly used: number; readonly charts: readonly string[] }
 
 /**
- * The user document: whole for its owner; for others the outside of the person and what privacy lets them see of the case.
- * A handful of queries, however large the case.
+ * Reads user documents: whole for their owners; for others the outside of the person and what privacy lets them see of the case.
+ * One statement, however large the case; before it, for others, the one that says what they may see.
  */
-export async function userInfo(deps: Borrowed, viewerId: string, ownerId: string): Promise<UserInfo> {
-  const { db } = deps
-  const context = await viewerContext(db, viewerId, ownerId)
-  const [{ entries, counts }, island, own] = await Promise.all([
-    deps.newestOfCase(db, context),
-    deps.savedIslandOf(db, context),
-    viewerId === ownerId ? ownPart(db, context) : null,
-  ])
-  return {
-    doc: { ...outside(deps, context), ...own?.doc },
-    ...listsOf(entries),
-    counts: {
-      caseimages: counts.image,
-      casevideos: counts.video,
-      casemiscellaneous: counts.misc,
-      casetweets: counts.tweet,
-      caseartifacts: counts.artifact,
-    },
-    ...island,
-    lastAction: own ? context.user.last_action : null,
-    progress: own ? { ...context.user.progress } : {},
-    ...(own && { protectedRoutes: own.protectedRoutes }),
+export function userDocuments(
+  deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
+): (viewerId: string, ownerId: string) => Promise<UserInfo> {
+  const { db, caseInDocument, islandInDocument } = deps
+  const tables = [caseInDocument, islandInDocument].flatMap((part) => part.tables || []).join(', ')
+  const shared = `with ${tables} select ${caseInDocument.value} as entries, ${islandInDocument.value} as island`
+  const readShared = prepared<SharedValues>(shared)
+  const readOwn = prepared<UserRow & SharedValues & OwnValues>(`${shared}, ${ownValues}, users.* from users where users.id = $1`)
+
+  async function write(context: ViewerContext, { entries, island }: SharedValues): Promise<UserInfo> {
+    const ofCase = await caseInDocument.read(entries, context)
+    return {
+      doc: outside(deps, context),
+      ...listsOf(ofCase.entries),
+      counts: {
+        caseimages: ofCase.counts.image,
+        casevideos: ofCase.counts.video,
+        casemiscellaneous: ofCase.counts.misc,
+        casetweets: ofCase.counts.tweet,
+        caseartifacts: ofCase.counts.artifact,
+      },
+      ...(await islandInDocument.read(island, context)),
+      lastAction: null,
+      progress: {},
+    }
   }
+
+  async function forOwner(ownerId: string): Promise<UserInfo> {
+    const { kinds, levels } = ownerFilter(ownerId)
+    const [row] = await readOwn(db, [ownerId, kinds, levels, chartProducts])
+    const context = ownerContext(row)
+    const { entries, island, used, charts } = row as SharedValues & OwnValues
+    const info = await write(context, { entries, island })
+    const { user, owner } = context
+    return {
+      ...info,
+      doc: { ...info.doc, ...ownPart(user), storage: { used, quota: quotaOf(owner.isVerified) } },
+      lastAction: user.last_action,
+      progress: { ...user.progress },
+      protectedRoutes: protectedRoutesFor(charts),
+    }
+  }
+
+  async function forOther(viewerId: string, ownerId: string): Promise<UserInfo> {
+    const context = await viewerContext(db, viewerId, ownerId)
+    const { kinds, levels } = visibilityFilter(context)
+    const [row] = await readShared(db, [ownerId, kinds, levels])
+    return write(context, row as SharedValues)
+  }
+
+  return (viewerId, ownerId) => (viewerId === ownerId ? forOwner(ownerId) : forOther(viewerId, ownerId))
 }
+
+/**
+ * For the owner: how much room is used, and which chart products are among the artifacts. Those are asked apart from the lists: what
+ * opens a route must not depend on being among the newest.
+ */
+const ownValues = `
+  coalesce((select used from storage_use where user_id = $1), 0) as used,
+  array(
+    select p.name from products p where p.name = any($4::text[])
+    and exists (select from entries e where e.user_id = $1 and e.product_slug = p.slug and e.deleted_at is null)
+  ) as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
 function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }: ViewerContext): Profile {
@@ -64,31 +105,12 @@ function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }:
 export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, viewer: string, user: { id: string; picture_id: string | null }) =>
   user.picture_id && mediaAddress(signing, { owner: user.id, file: user.picture_id, variant: 'picture', viewer })
 
-async function ownPart(db: Queries, { owner, user }: ViewerContext) {
-  const { used, charts } = await storageAndCharts(db, user.id)
-  const doc = {
-    email: user.email,
-    pendingEmail: user.pending_email,
-    birth: user.birth,
-    privacy: levelsOf(user.privacy),
-    storage: { used, quota: quotaOf(owner.isVerified) },
-  }
-  return { doc, protectedRoutes: protectedRoutesFor(charts) }
-}
-
-/**
- * How much room is used, and which chart products are among the artifacts. Those are asked apart from the lists: what opens a
- * route must not depend on being among the newest.
- */
-async function storageAndCharts(db: Queries, userId: string): Promise<{ used: number; charts: readonly string[] }> {
-  const { rows } = await sql<{ used: number; charts: readonly string[] }>`
-    select coalesce((select used from storage_use where user_id = ${userId}), 0) as used, array(
-      select p.name from products p where p.name = any(${chartProducts}) and exists (
-        select from entries e where e.user_id = ${userId} and e.product_slug = p.slug and e.deleted_at is null
-      )
-    ) as charts`.execute(db)
-  return rows[0] ?? { used: 0, charts: [] }
-}
+const ownPart = (user: UserRow) => ({
+  email: user.email,
+  pendingEmail: user.pending_email,
+  birth: user.birth,
+  privacy: levelsOf(user.privacy),
+})
 
 const levelsOf = (privacy: Privacy): NonNullable<Profile['privacy']> => ({
   caseimage: privacy.image.level,

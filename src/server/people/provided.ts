@@ -1,22 +1,13 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What people need of other features, filled in by app.ts. */
 export type ProvidedToPeople = {
-  /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
-  readonly newestOfCase: (
-    db: Queries,
-    context: ViewerContext,
-  ) => Promise<{ readonly entries: readonly AnyEntry[]; readonly counts: Readonly<Record<EntryKind, number>> }>
-  /** The saved island as the viewer may see it. */
-  readonly savedIslandOf: (
-    db: Queries,
-    context: ViewerContext,
-  ) => Promise<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+  /** The user document of an owner, as a viewer may see it. */
+  readonly userInfo: (viewerId: string, ownerId: string) => Promise<UserInfo>
   /** Refuses a body of the catalogue that is still locked to a person. */
   readonly admitToBody: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the viewer may see, newest first. */

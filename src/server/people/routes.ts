@@ -5,7 +5,6 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { onceKey } from '#server/http/once.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
-import { userInfo } from './document.ts'
 import { listUsers } from './list.ts'
 import { uploadPicture } from './picture.ts'
 import { pinnedUpdates } from './pinned.ts'
@@ -16,7 +15,7 @@ import type { ProvidedToPeople } from './provided.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToPeople): void {
   const borrowed = { ...deps, ...provided }
-  const own = async (userId: string, message: string) => ({ message, data: await userInfo(borrowed, userId, userId) })
+  const own = async (userId: string, message: string) => ({ message, data: await provided.userInfo(userId, userId) })
 
   mount(app, usersApi.updateUser, async ({ caller: { userId }, body }) => {
     await updateUser(borrowed, userId, body)
@@ -35,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: onceKey(request) })
     return own(userId, 'Record updated successfully.')
   })
-  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await userInfo(borrowed, caller.userId, params.id) }))
+  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller.userId, params.id) }))
   mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller.userId, query))
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
     data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller.userId, params.id)),

@@ -28,10 +28,18 @@ export async function viewerContexts(db: Queries, viewerId: string, ownerIds: re
     .filter(({ viewer, owner }) => canMeet(viewer, owner))
 }
 
+/** Owners looking at themselves; refused as not there when nobody is logged in to their account. */
+export function ownerContext(user: UserRow | undefined): ViewerContext {
+  if (!user || !awake.includes(user.state)) throw notThere()
+  return { viewer: { id: user.id, island: user.island, isFollower: false, isBlocked: false }, owner: ownerOf(user), user }
+}
+
+const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
+
 /** The viewer's context for one owner; refused as not there when they may not meet, whatever the reason. */
 export async function viewerContext(db: Queries, viewerId: string, ownerId: string): Promise<ViewerContext> {
   const [context] = await viewerContexts(db, viewerId, [ownerId])
-  if (!context) throw new Problem('not-found', 'There is nobody here by that id.')
+  if (!context) throw notThere()
   return context
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { kindsOpenTo, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
-import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+import type { ViewerContext } from './viewer-context.ts'
 
 /** What somebody sees of a case, as values that a query compares with. The level '' is that of entries that follow their kind. */
 export type VisibilityFilter = {

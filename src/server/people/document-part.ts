@@ -1,0 +1,28 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+
+/**
+ * What another feature adds to the one statement that reads a user document. In its text `$1` is the owner, `$2` the kinds and `$3`
+ * the levels of entries that the viewer may see.
+ */
+export type DocumentPart<Shown> = {
+  /** Common table expressions that its value is read from; empty when it needs none. */
+  readonly tables: string
+  /** An expression of type json. */
+  readonly value: string
+  /** What the document shows the viewer of that value. */
+  readonly read: (value: unknown, context: ViewerContext) => Shown | Promise<Shown>
+}
+
+/** The parts that app.ts fills in. */
+export type DocumentParts = {
+  /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
+  readonly caseInDocument: DocumentPart<{
+    readonly entries: readonly AnyEntry[]
+    readonly counts: Readonly<Record<EntryKind, number>>
+  }>
+  /** The saved island as the viewer may see it. */
+  readonly islandInDocument: DocumentPart<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+}
