@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -17,7 +17,7 @@ export function AccountPage() {
     <>
       <h1>Account</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && <Account profile={me.data.doc} />}
     </>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from '#web/ui/join.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './AccountScreen.module.css'
 import { Carriage } from './Carriage.tsx'
 import { LineAcross, LineDown } from './Line.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** A typed form beside a plate, and the line that runs from the plate to the form's button and on to everybody else. */
 export const AccountScreen = ({ form, title, plate, children, hasTypewriter = true, className }: Props) => (
-  <section className={join(styles.screen, className)}>
+  <section className={classNames(styles.screen, className)}>
     <div className={styles.bail}>
       <Carriage hasTypewriter={hasTypewriter}>Form {form}</Carriage>
     </div>

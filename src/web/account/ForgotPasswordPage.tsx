@@ -46,12 +46,12 @@ export function ForgotPasswordPage() {
           </FormResult>
           <div>
             <p>Nothing after a few minutes? Look among the unwanted mail.</p>
-            <Button look="quiet" onClick={() => setSentTo(null)}>
+            <Button variant="link" onClick={() => setSentTo(null)}>
               Name another address
             </Button>
           </div>
           <Action>
-            <LinkButton to="/login" look="line">
+            <LinkButton to="/login" variant="primary">
               Back to the login
             </LinkButton>
           </Action>

@@ -47,7 +47,7 @@ export function LeaveEntry({ ownerId, way }: Props) {
   return (
     <>
       <p>{means}</p>
-      <Button look={way === 'deleted' ? 'grave' : 'plain'} size="small" onClick={() => setIsAsking(true)}>
+      <Button variant={way === 'deleted' ? 'danger' : 'secondary'} size="small" onClick={() => setIsAsking(true)}>
         {open}
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={title}>
@@ -77,8 +77,8 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
       <p>{question}</p>
       <TextField name="msg" label="Why" hint="Kept with your account, for you." maxLength={longestReason} rows={2} />
       <div className={styles.answers}>
-        <SubmitButton look="grave">{confirm}</SubmitButton>
-        <Button look="quiet" onClick={onStay}>
+        <SubmitButton variant="danger">{confirm}</SubmitButton>
+        <Button variant="link" onClick={onStay}>
           {stay}
         </Button>
       </div>

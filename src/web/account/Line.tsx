@@ -1,4 +1,4 @@
-import { join } from '#web/ui/join.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './Line.module.css'
 import { wave } from './wave.ts'
 
@@ -7,7 +7,7 @@ const turn = { width: 44, height: 40 }
 
 /** The line from the plate, in the right upper corner of its box, down to the box's foot and from there on to the left, off the sheet. */
 export const LineAcross = ({ className }: { readonly className: string | undefined }) => (
-  <div className={join(styles.across, className)}>
+  <div className={classNames(styles.across, className)}>
     <svg className={styles.bend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path d="M100 0C52 0 64 100 0 100" vectorEffect="non-scaling-stroke" />
     </svg>
@@ -19,7 +19,7 @@ export const LineAcross = ({ className }: { readonly className: string | undefin
 
 /** On a narrow sheet the line turns down at once and runs along the form; as high as its place. */
 export const LineDown = ({ className }: { readonly className: string | undefined }) => (
-  <svg className={join(styles.line, className)} width={turn.width} aria-hidden="true">
+  <svg className={classNames(styles.line, className)} width={turn.width} aria-hidden="true">
     <defs>
       <pattern id="line-down" width="16" height="40" y={turn.height} patternUnits="userSpaceOnUse">
         <path d="M8 0q9 10 0 20t0 20" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { shortestPassword } from '#domain/account/limits.ts'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A password that is being chosen: the rule is said before, and the count while one types. Pasting is welcome. */
@@ -20,7 +20,7 @@ export function NewPasswordField({ label }: { readonly label: string }) {
         }
         onChange={(event) => setCount(Array.from(event.target.value).length)}
       />
-      <span role="status">{isEnough && <Hidden>Long enough.</Hidden>}</span>
+      <span role="status">{isEnough && <VisuallyHidden>Long enough.</VisuallyHidden>}</span>
     </div>
   )
 }

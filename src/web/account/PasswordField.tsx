@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Field } from '#web/ui/Field.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PasswordField.module.css'
 
 /** A password that can be looked at while it is typed. */
@@ -11,7 +11,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>)
       <Field {...props} type={isShown ? 'text' : 'password'} required autoCapitalize="none" spellCheck={false} />
       <button type="button" className={styles.reveal} onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
-        <Hidden> what you typed</Hidden>
+        <VisuallyHidden> what you typed</VisuallyHidden>
       </button>
     </div>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { safeParse } from 'zod/mini'
 import { authApi } from '#contract/auth.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { useParam } from '#web/lib/place.ts'
+import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -43,7 +43,7 @@ export function ResetPasswordPage() {
             <p>The line is spliced: your new password counts from now on. Every login with the old one has ended.</p>
           </FormResult>
           <Action>
-            <LinkButton to="/login" look="line">
+            <LinkButton to="/login" variant="primary">
               Log in
             </LinkButton>
           </Action>
@@ -58,7 +58,7 @@ export function ResetPasswordPage() {
             <p>This link is not complete. Copy all of it from the letter, or ask for a new one.</p>
           )}
           <Action>
-            <LinkButton to="/forgetpassword" look="line">
+            <LinkButton to="/forgetpassword" variant="primary">
               Ask for a new link
             </LinkButton>
           </Action>

@@ -4,7 +4,7 @@ import { authApi } from '#contract/auth.ts'
 import { verificationLifetime } from '#domain/account/limits.ts'
 import { hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { useSearchValue } from '#web/lib/place.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -19,7 +19,7 @@ type Outcome = 'verified' | 'gone' | null
 
 /** Opening the link changes nothing, since mail scanners open links too: a press does. */
 export function VerifyPage() {
-  const [token] = useSearchValue('token')
+  const [token] = useSearchParam('token')
   const isComplete = token !== null && safeParse(authApi.verify.body, { token }).success
   const [outcome, setOutcome] = useState<Outcome>(null)
   const isLinkBad = outcome === 'gone' || !isComplete
@@ -92,7 +92,7 @@ function Verified() {
         <p>Verified. The lamp is on, and the line is yours.</p>
       </FormResult>
       <Action>
-        <LinkButton to={authenticated ? '/map' : '/login'} look="line">
+        <LinkButton to={authenticated ? '/map' : '/login'} variant="primary">
           {authenticated ? 'To the map' : 'Log in'}
         </LinkButton>
       </Action>

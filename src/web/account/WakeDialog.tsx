@@ -29,7 +29,7 @@ function Question({ asleep, onWake, onClose }: Props & { readonly asleep: Creden
       <p>You put it to sleep. Awake, everything is where you left it, and people see again what you had let them see.</p>
       <p className={styles.answers}>
         <SubmitButton>Wake it and log in</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           Let it sleep
         </Button>
       </p>

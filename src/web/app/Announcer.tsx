@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 const arrival = createStore<string>(() => '')
 /** Tells those who listen where they have come. */
@@ -8,6 +8,6 @@ export const announce = (title: string) => arrival.setState(title, true)
 
 export const Announcer = () => (
   <div role="status">
-    <Hidden>{useStore(arrival)}</Hidden>
+    <VisuallyHidden>{useStore(arrival)}</VisuallyHidden>
   </div>
 )

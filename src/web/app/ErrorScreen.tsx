@@ -35,7 +35,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       ) : (
         <p>Something broke while this screen was being drawn. Nothing you filed is lost.</p>
       )}
-      <Button look="line" onClick={() => void dialAgain()}>
+      <Button variant="primary" onClick={() => void dialAgain()}>
         Dial again
       </Button>
       <p role="status">{stillDown && 'Still no carrier. Check your connection.'}</p>

@@ -3,14 +3,14 @@ import { Suspense } from 'react'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { Announcer } from './Announcer.tsx'
 import { isForMembers } from './access.ts'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
-import { LazyMemberSheet } from './LazyMemberSheet.tsx'
+import { LazyMemberLayout } from './LazyMemberLayout.tsx'
 import { SharedCanvasSlot } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
@@ -24,9 +24,9 @@ export function Frame() {
     <>
       {isMembers ? (
         <Suspense fallback={<Blank />}>
-          <LazyMemberSheet>
+          <LazyMemberLayout>
             <Place />
-          </LazyMemberSheet>
+          </LazyMemberLayout>
         </Suspense>
       ) : (
         <GuestSheet hasTypewriter={screen?.hasTypewriter ?? false} />
@@ -41,16 +41,16 @@ export function Frame() {
 function GuestSheet({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
-    <Sheet header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>
+    <PageLayout header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>
       <Place />
-    </Sheet>
+    </PageLayout>
   )
 }
 
 const Blank = () => (
-  <Sheet header={null} footer={null}>
+  <PageLayout header={null} footer={null}>
     <Spinner />
-  </Sheet>
+  </PageLayout>
 )
 
 const Place = () => (

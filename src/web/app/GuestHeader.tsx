@@ -1,6 +1,6 @@
 import { productName } from '#domain/product-name.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Mark } from '#web/ui/Mark.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
 import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import styles from './Header.module.css'
 
@@ -9,7 +9,7 @@ export function GuestHeader({ hasTypewriter }: { readonly hasTypewriter: boolean
   return (
     <div className={styles.header}>
       <a className={styles.mark} href="/">
-        <Mark />
+        <Logo />
         {productName}
       </a>
       <span className={styles.sound}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { type LiveIsland, offerLiveIsland } from '#web/lib/live-island.ts'
+import { type LiveIsland, provideLiveIsland } from '#web/lib/live-island.ts'
 
 const load = loadChunk(() => import('#web/island/IslandView.tsx'))
 const StillIsland: LiveIsland = ({ children }) => children
@@ -17,4 +17,4 @@ const View: LiveIsland = ({ children, ...rest }) => (
     <IslandView {...rest}>{children}</IslandView>
   </Suspense>
 )
-offerLiveIsland(View)
+provideLiveIsland(View)

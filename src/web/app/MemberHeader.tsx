@@ -1,6 +1,6 @@
 import { productName } from '#domain/product-name.ts'
 import { Link } from '#web/ui/Link.tsx'
-import { Mark } from '#web/ui/Mark.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import { AccountMenu, AccountMenuItems } from './AccountMenu.tsx'
@@ -21,7 +21,7 @@ export function MemberHeader() {
   return (
     <div className={styles.header}>
       <Link className={styles.mark} to="/map">
-        <Mark />
+        <Logo />
         {productName}
       </Link>
       <span className={styles.sound}>

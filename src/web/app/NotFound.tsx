@@ -26,7 +26,7 @@ export function NotFound() {
         <p>There is no place at this address. It may have moved, or it was never surveyed.</p>
         <p>
           {authenticated ? (
-            <LinkButton to={home} look="line">
+            <LinkButton to={home} variant="primary">
               Back to the map
             </LinkButton>
           ) : (

@@ -5,18 +5,18 @@ import { chooseTheme } from '#web/lib/theme.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { CheckField, Field, SelectField, TextField } from '#web/ui/Field.tsx'
-import { Desk, FileCard } from '#web/ui/FileCard.tsx'
+import { FileCard, FileCardGrid } from '#web/ui/FileCard.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -63,11 +63,11 @@ export function StyleGuide() {
       </Part>
       <Part title="Buttons">
         <Buttons>
-          <Button look="line">Open a file</Button>
+          <Button variant="primary">Open a file</Button>
           <Button>See what is left</Button>
-          <Button look="quiet">Not now</Button>
-          <Button look="grave">Delete the account</Button>
-          <Button look="line" isBusy>
+          <Button variant="link">Not now</Button>
+          <Button variant="danger">Delete the account</Button>
+          <Button variant="primary" isBusy>
             Sending
           </Button>
           <Button disabled>Locked</Button>
@@ -91,8 +91,8 @@ export function StyleGuide() {
           <Spinner phase="data" />
           <NetworkErrorState text="The code of this screen did not come through." onRetry={() => showToast('Dialled.')} />
         </div>
-        <Progress label="roof-at-night.jpg" share={0.42} />
-        <Progress label="Counting" share={null} />
+        <ProgressBar label="roof-at-night.jpg" share={0.42} />
+        <ProgressBar label="Counting" share={null} />
       </Part>
       <Part title="Plates">
         <div className={styles.row}>
@@ -113,7 +113,7 @@ export function StyleGuide() {
         </Buttons>
       </Part>
       <Part title="Files">
-        <Desk>
+        <FileCardGrid>
           {(['PREVIEW', 'PRIVATE', null] as const).map((stamp, index) => (
             <li key={stamp}>
               <FileCard
@@ -127,20 +127,20 @@ export function StyleGuide() {
               </FileCard>
             </li>
           ))}
-        </Desk>
+        </FileCardGrid>
         <Pager shown={3} noun={['file', 'files']} hasMore isLoading={false} onMore={() => showToast('More.')} />
       </Part>
       <Part title="Nothing yet">
-        <Empty
+        <EmptyState
           title="Nothing filed yet"
           action={
-            <LinkButton to="/upload" look="line">
+            <LinkButton to="/upload" variant="primary">
               Add an image
             </LinkButton>
           }
         >
           Drop a picture here, or choose one. It stays private until you say otherwise.
-        </Empty>
+        </EmptyState>
       </Part>
     </div>
   )
@@ -185,7 +185,7 @@ function Chosen() {
   const sound = useSoundSetting()
   return (
     <>
-      <Choices
+      <RadioGroup
         legend="Who"
         value={filter}
         onChange={setFilter}
@@ -232,10 +232,10 @@ function Above() {
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Take this away?">
         <p>It stays in the bin for 30 days.</p>
         <Buttons>
-          <Button look="grave" onClick={() => setIsOpen(false)}>
+          <Button variant="danger" onClick={() => setIsOpen(false)}>
             Take it away
           </Button>
-          <Button look="quiet" onClick={() => setIsOpen(false)}>
+          <Button variant="link" onClick={() => setIsOpen(false)}>
             Keep it
           </Button>
         </Buttons>

@@ -26,7 +26,7 @@ export function UnderConstruction() {
         <p>{screen ? underConstruction[screen.path] : null}</p>
         <p className={styles.aside}>Under construction: the survey is done and the plate is being drawn.</p>
         <p>
-          <LinkButton to={authenticated ? home : '/login'} look="line">
+          <LinkButton to={authenticated ? home : '/login'} variant="primary">
             {authenticated ? 'Back to the map' : 'Log in'}
           </LinkButton>
         </p>

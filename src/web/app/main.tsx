@@ -3,8 +3,8 @@ import './travel.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { logErrorOnce } from '#web/lib/log-error.ts'
 import { applyMotion } from '#web/lib/motion.ts'
-import { report } from '#web/lib/report.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { rehydrate } from '#web/lib/store/rehydrate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
@@ -20,7 +20,7 @@ async function start(place: HTMLElement) {
   applyMotion()
   forgiveOvertakenTransitions()
   await rehydrate(useRoot, (late) => {
-    report(late)
+    logErrorOnce(late)
     showErrorToast('What this browser remembered could not be read.', 'You may have to log in again.')
   })
   await session.restore()

@@ -15,7 +15,7 @@ import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
 import { FrameError } from './FrameError.tsx'
-import { fetchMemberSheet } from './LazyMemberSheet.tsx'
+import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { hasPage, loadPage } from './load-page.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
@@ -52,7 +52,7 @@ const screenRoutes = screens.map((screen) =>
     path: screen.path,
     beforeLoad: guard(screen.access),
     component: componentOf(screen),
-    ...(isForMembers(screen.access) && { loader: async () => void (await fetchMemberSheet()) }),
+    ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
     staticData: { screen },
   }),
 )

@@ -57,10 +57,10 @@ export function DropZone({ isQuiet, onFiles }: Props) {
       <div className={styles.inside}>
         <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders here, or paste one.'}</p>
         <div className={styles.buttons}>
-          <Button look={isQuiet ? 'plain' : 'line'} onClick={() => picker.current?.click()}>
+          <Button variant={isQuiet ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
             Choose files
           </Button>
-          <Button look="quiet" className={styles.folderButton} onClick={() => folder.current?.click()}>
+          <Button variant="link" className={styles.folderButton} onClick={() => folder.current?.click()}>
             Choose a folder
           </Button>
           <Button className={styles.camera} onClick={() => camera.current?.click()}>

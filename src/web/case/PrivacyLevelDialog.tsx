@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PrivacyLevelDialog.module.css'
 
 type Props = {
@@ -23,21 +23,21 @@ export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
   return (
     <Dialog isOpen={kind !== null} onClose={onClose} title={`Who may see your ${noun}?`}>
       <p>You are asked this once for every kind. It holds for all your {noun}, and you can change it in the settings at any time.</p>
-      <Choices
+      <RadioGroup
         legend="They are shown to"
         value={level}
         onChange={setLevel}
-        choices={privacyLevels.map((value) => ({ value, label: levelWords[value].name }))}
+        choices={privacyLevels.map((value) => ({ value, label: levelLabels[value].name }))}
       />
-      <p role="status">Now: {levelWords[level].who}.</p>
+      <p role="status">Now: {levelLabels[level].who}.</p>
       <p className={styles.small}>
         Where it was taken, with which camera, and what the file was called stay with you, whatever you choose.
       </p>
       <div className={styles.buttons}>
-        <Button look="line" onClick={() => onAnswer(level)}>
-          {level === 'private' ? 'Keep them private' : `Show them to ${levelWords[level].name.toLowerCase()}`}
+        <Button variant="primary" onClick={() => onAnswer(level)}>
+          {level === 'private' ? 'Keep them private' : `Show them to ${levelLabels[level].name.toLowerCase()}`}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           Not yet
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
 import { FileCard } from '#web/ui/FileCard.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import { join } from '#web/ui/join.ts'
-import { Progress } from '#web/ui/Progress.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './UploadCard.module.css'
 import { uploads } from './upload-manager.ts'
 import { type UploadItem, type UploadState, type UploadWords, wordErrors } from './upload-queue.ts'
@@ -24,7 +24,7 @@ export function UploadCard({ item, index, isChecked }: Props) {
   const isPictured = isWritable && canBeShown(file)
   return (
     <FileCard
-      className={join(styles.card, isPictured && styles.pictured)}
+      className={classNames(styles.card, isPictured && styles.pictured)}
       tab={file.name}
       stamp={words.isPreview ? 'PREVIEW' : null}
       index={index}
@@ -36,22 +36,22 @@ export function UploadCard({ item, index, isChecked }: Props) {
       )}
       <div className={styles.actions}>
         {(state.status === 'waiting' || state.status === 'sending') && (
-          <Button size="small" look="quiet" onClick={() => uploads.dispatch({ type: 'pause', key })}>
-            Pause<Hidden>: {file.name}</Hidden>
+          <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'pause', key })}>
+            Pause<VisuallyHidden>: {file.name}</VisuallyHidden>
           </Button>
         )}
         {state.status === 'paused' && (
           <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-            Go on<Hidden> with {file.name}</Hidden>
+            Go on<VisuallyHidden> with {file.name}</VisuallyHidden>
           </Button>
         )}
         {state.status === 'failed' && !state.isFinal && (
           <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-            Dial again<Hidden> for {file.name}</Hidden>
+            Dial again<VisuallyHidden> for {file.name}</VisuallyHidden>
           </Button>
         )}
-        <Button size="small" look="quiet" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
-          Take off the desk<Hidden>: {file.name}</Hidden>
+        <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
+          Take off the desk<VisuallyHidden>: {file.name}</VisuallyHidden>
         </Button>
       </div>
     </FileCard>
@@ -75,16 +75,19 @@ function UploadStatus({ name, state }: { readonly name: string; readonly state: 
       return <p className={styles.status}>Waiting for the line</p>
     case 'sending':
       return (
-        <Progress label={state.share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={state.share < 1 ? state.share : null} />
+        <ProgressBar
+          label={state.share < 1 ? 'On the line' : 'Being unpacked at the bureau'}
+          share={state.share < 1 ? state.share : null}
+        />
       )
     case 'uploaded':
       return <p className={styles.status}>{uploadedText[state.source]}</p>
     case 'paused':
-      return <Progress label="Paused" share={state.share} />
+      return <ProgressBar label="Paused" share={state.share} />
     case 'failed':
       return (
         <p className={styles.failed} role="alert">
-          <strong>{state.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <Hidden>{name}: </Hidden>
+          <strong>{state.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <VisuallyHidden>{name}: </VisuallyHidden>
           {state.reason}
         </p>
       )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { resumeUnfinished } from './resume-unfinished.ts'
@@ -32,7 +32,7 @@ export function UploadPage() {
       {me.data ? (
         <Uploader id={me.data.doc._id} kindsToAsk={kindsToAsk(me.data)} />
       ) : me.isError ? (
-        <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
+        <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
       ) : (
         <DelayedSpinner />
       )}

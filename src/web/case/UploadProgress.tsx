@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { join } from '#web/ui/join.ts'
-import { Progress } from '#web/ui/Progress.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { estimateTimeLeft, formatTimeLeft, transferTotals } from './transfer-rate.ts'
 import styles from './UploadProgress.module.css'
 import { uploads } from './upload-manager.ts'
@@ -13,8 +13,11 @@ export function UploadProgress({ className }: { readonly className?: string | un
   const { sent, all } = transferTotals(queue)
   const left = estimateTimeLeft(samples, all - sent)
   return (
-    <div className={join(styles.progress, className)}>
-      <Progress label={isWaitingToRetry ? 'No line: sending goes on when it is back' : 'All files'} share={all > 0 ? sent / all : null} />
+    <div className={classNames(styles.progress, className)}>
+      <ProgressBar
+        label={isWaitingToRetry ? 'No line: sending goes on when it is back' : 'All files'}
+        share={all > 0 ? sent / all : null}
+      />
       {!isWaitingToRetry && left !== null && <p className={styles.left}>{formatTimeLeft(left)}</p>}
     </div>
   )

@@ -89,7 +89,13 @@ export function Uploader({ id, kindsToAsk }: Props) {
       {hasFiles && (
         <div className={styles.saveBar}>
           <Wave className={styles.wave} />
-          <Button look="line" className={styles.save} isBusy={saving.isPending} disabled={ready.length === 0} onClick={validateAndSave}>
+          <Button
+            variant="primary"
+            className={styles.save}
+            isBusy={saving.isPending}
+            disabled={ready.length === 0}
+            onClick={validateAndSave}
+          >
             {ready.length === 0 ? 'File into the case' : `File ${countInWords(ready)} into the case`}
           </Button>
           <Wave className={styles.wave} />

@@ -2,7 +2,7 @@ import { uploadApi } from '#contract/upload.ts'
 import { type Bytes, type Milliseconds, megabytes } from '#domain/units.ts'
 import { type CallError, call } from '#web/lib/call.ts'
 import { isServerReachable } from '#web/lib/http.ts'
-import { meNow } from '#web/lib/me.ts'
+import { cachedMe } from '#web/lib/me.ts'
 import type { UploadOptions } from './resumable-upload.ts'
 import type { StoredFile } from './upload-queue.ts'
 
@@ -19,7 +19,7 @@ export const sendFile: SendFile = async (file, options) => {
   options.signal.throwIfAborted()
   if (known) return known
   if (file.size <= largestSingleRequest) return sendInOneRequest(file, options)
-  const owner = meNow()?.doc._id
+  const owner = cachedMe()?.doc._id
   if (!owner) throw new Error('Nobody is logged in.')
   const { uploadResumably } = await import('./resumable-upload.ts')
   return uploadResumably(owner, file, options)

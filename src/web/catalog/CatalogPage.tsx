@@ -1,6 +1,6 @@
 import { useCatalogue } from '#web/lib/catalogue.ts'
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './CatalogPage.module.css'
@@ -25,7 +25,7 @@ function Islands() {
   if (!catalogue.data || !me.data)
     return (
       <NetworkErrorState
-        text={wordsFor(catalogue.error ?? me.error)}
+        text={errorText(catalogue.error ?? me.error)}
         onRetry={() => void Promise.all([catalogue.refetch(), me.refetch()])}
       />
     )

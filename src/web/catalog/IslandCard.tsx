@@ -1,7 +1,7 @@
 import type { CatalogueIsland } from '#contract/island.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './IslandCard.module.css'
 import { wayTo } from './way.ts'
 
@@ -39,7 +39,7 @@ const Open = ({ island: { name, home }, isMoving, onMove }: Pick<Props, 'island'
   ) : (
     <Button size="small" isBusy={isMoving} onClick={onMove}>
       {isMoving ? 'Moving' : 'Move here'}
-      <Hidden> to {name}</Hidden>
+      <VisuallyHidden> to {name}</VisuallyHidden>
     </Button>
   )
 
@@ -54,7 +54,7 @@ function Locked({ island: { slug, name, why, have, need } }: Pick<Props, 'island
       {way && (
         <LinkButton size="small" to={way.to}>
           {way.name}
-          <Hidden> to open {name}</Hidden>
+          <VisuallyHidden> to open {name}</VisuallyHidden>
         </LinkButton>
       )}
     </>

@@ -3,13 +3,13 @@ import { usersApi } from '#contract/users.ts'
 import { call } from '#web/lib/call.ts'
 import { refetchCatalogue } from '#web/lib/catalogue.ts'
 import { replaceMe } from '#web/lib/me.ts'
-import { useGo } from '#web/lib/place.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
 /** Has the person live on another body, and opens the editor on it. */
 export function useMove() {
-  const go = useGo()
+  const go = useNavigateTo()
   return useMutation({
     mutationFn: (island: string) => call(usersApi.updateUser, { body: { island } }),
     onSuccess: ({ data, message }) => {

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { BinnedEntry } from '#contract/bin.ts'
-import { dayOf } from '#web/lib/dates.ts'
-import { kindWords, titleOf } from '#web/lib/entry-words.ts'
-import { counted } from '#web/lib/file-words.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Desk, FileCard } from '#web/ui/FileCard.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileCard, FileCardGrid } from '#web/ui/FileCard.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Bin.module.css'
 import { useErase, useRestore } from './bin-mutations.ts'
 import { useBin } from './queries.ts'
@@ -27,27 +27,27 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
     <section aria-label="The bin">
       <div className={styles.head}>
         <p className={styles.text}>Entries lie here for 30 days and then go for ever. Nobody but you sees them.</p>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="link" onClick={onLeave}>
           Back to the case
         </Button>
         {binned.length > 1 && (
-          <Button look="grave" size="small" onClick={() => setGoing(binned)}>
+          <Button variant="danger" size="small" onClick={() => setGoing(binned)}>
             Delete {bin.hasNextPage ? `these ${binned.length}` : 'all'} for ever
           </Button>
         )}
       </div>
       {bin.isPending && <DelayedSpinner />}
-      {bin.isError && <NetworkErrorState text={wordsFor(bin.error)} onRetry={() => void bin.refetch()} />}
-      {bin.data && binned.length === 0 && <Empty title="The bin is empty">What you move here can be put back for 30 days.</Empty>}
+      {bin.isError && <NetworkErrorState text={errorText(bin.error)} onRetry={() => void bin.refetch()} />}
+      {bin.data && binned.length === 0 && <EmptyState title="The bin is empty">What you move here can be put back for 30 days.</EmptyState>}
       {binned.length > 0 && (
         <>
-          <Desk className={styles.desk ?? ''}>
+          <FileCardGrid className={styles.desk ?? ''}>
             {binned.map((item, index) => (
               <li key={item.entry._id}>
-                <FileCard tab={kindWords[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
+                <FileCard tab={kindLabels[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
                   <h2>{titleOf(item.entry)}</h2>
                   <p>
-                    Deleted on {dayOf(item.deletedAt)}, goes on {dayOf(item.goesAt)}
+                    Deleted on {formatDay(item.deletedAt)}, goes on {formatDay(item.goesAt)}
                   </p>
                   <div className={styles.deeds}>
                     <Button
@@ -55,16 +55,16 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
                       isBusy={restore.isPending && restore.variables.includes(item.entry._id)}
                       onClick={() => restore.mutate([item.entry._id])}
                     >
-                      Put it back<Hidden>: {titleOf(item.entry)}</Hidden>
+                      Put it back<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
                     </Button>
-                    <Button size="small" look="quiet" onClick={() => setGoing([item])}>
-                      Delete for ever<Hidden>: {titleOf(item.entry)}</Hidden>
+                    <Button size="small" variant="link" onClick={() => setGoing([item])}>
+                      Delete for ever<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
                     </Button>
                   </div>
                 </FileCard>
               </li>
             ))}
-          </Desk>
+          </FileCardGrid>
           <Pager
             shown={binned.length}
             noun={['entry', 'entries']}
@@ -92,12 +92,12 @@ function EraseDialog({ ownerId, going, onClose }: EraseProps) {
   return (
     <Dialog isOpen={first !== undefined} onClose={onClose} title="Delete for ever?">
       <p>
-        {going.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${counted(going.length)} go`}: file, words and all older
+        {going.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(going.length)} go`}: file, words and all older
         versions. Nobody can bring {going.length === 1 ? 'it' : 'them'} back, the bureau neither.
       </p>
       <div className={styles.deeds}>
         <Button
-          look="grave"
+          variant="danger"
           isBusy={erase.isPending}
           onClick={() =>
             erase.mutate(
@@ -108,7 +108,7 @@ function EraseDialog({ ownerId, going, onClose }: EraseProps) {
         >
           Delete for ever
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           Keep in the bin
         </Button>
       </div>

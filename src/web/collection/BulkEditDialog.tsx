@@ -4,8 +4,8 @@ import { line } from '#contract/envelope.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { counted } from '#web/lib/file-words.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field, SelectField } from '#web/ui/Field.tsx'
@@ -34,7 +34,7 @@ const schema = z.object({
 
 /** One level, moment or place for all that is marked; what is left empty stays as it is on each. */
 export const ChangeAllDialog = ({ isOpen, onClose, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={`Write on ${counted(rest.entries.length)}`}>
+  <Dialog isOpen={isOpen} onClose={onClose} title={`Write on ${formatCount(rest.entries.length)}`}>
     <ChangeAllForm {...rest} onClose={onClose} />
   </Dialog>
 )
@@ -62,7 +62,7 @@ function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
         <option value={asItsKind}>As their kinds</option>
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
-            {levelWords[name].name}
+            {levelLabels[name].name}
           </option>
         ))}
       </SelectField>
@@ -70,7 +70,7 @@ function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
       <Field name="place" label="Place" maxLength={longestPlace} autoComplete="off" />
       <div className={styles.answers}>
         <SubmitButton>Write it on all</SubmitButton>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="link" onClick={onClose}>
           Leave them as they are
         </Button>
       </div>

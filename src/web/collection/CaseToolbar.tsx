@@ -1,6 +1,6 @@
-import { counted } from '#web/lib/file-words.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import styles from './CaseToolbar.module.css'
@@ -24,16 +24,16 @@ const views: readonly { readonly value: View; readonly label: string }[] = [
 export const DeskHead = ({ total, view, onView, onBin, q, onSearch }: Props) => (
   <div className={styles.head}>
     <div className={styles.line}>
-      <p className={styles.total}>{counted(total)} kept</p>
+      <p className={styles.total}>{formatCount(total)} kept</p>
       <Wave className={styles.wave} />
-      <LinkButton to="/upload" look="line">
+      <LinkButton to="/upload" variant="primary">
         Add to the case
       </LinkButton>
     </div>
     <div className={styles.ways}>
       <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
-      <Choices legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
-      <Button look="quiet" onClick={onBin}>
+      <RadioGroup legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
+      <Button variant="link" onClick={onBin}>
         Open the bin
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { listOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { kindWords } from '#web/lib/entry-words.ts'
-import { useSearchValue } from '#web/lib/place.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { DeskHead } from './CaseToolbar.tsx'
 import { Desk } from './EntryBrowser.tsx'
@@ -11,12 +11,12 @@ import type { Asked } from './queries.ts'
 type Document = Omit<UserInfo, 'token'>
 type Props = { readonly document: Document; readonly view: string | null; readonly setView: (view: string | null) => void }
 
-const kinds = Object.keys(kindWords) as EntryKind[]
+const kinds = Object.keys(kindLabels) as EntryKind[]
 
 /** Where one looks is in the address: kind, view, words searched for, and which entry is open. */
 export function CaseDesk({ document, view, setView }: Props) {
-  const [askedKind, setKind] = useSearchValue('kind')
-  const [q, setQ] = useSearchValue('q')
+  const [askedKind, setKind] = useSearchParam('kind')
+  const [q, setQ] = useSearchParam('q')
   const kind = kinds.find((name) => name === askedKind) ?? null
   const isTimeline = view === 'timeline'
   const asked: Asked = { id: document.doc._id, view: isTimeline ? 'timeline' : 'sheet', kind, q: q?.trim() ?? '' }
@@ -37,7 +37,7 @@ export function CaseDesk({ document, view, setView }: Props) {
         onOpen={(name) => setKind(name === 'all' ? null : name)}
         tabs={[
           { name: 'all' as const, label: 'All', count: all },
-          ...kinds.map((name) => ({ name, label: kindWords[name].tab, count: document.counts[listOf[name]] })),
+          ...kinds.map((name) => ({ name, label: kindLabels[name].tab, count: document.counts[listOf[name]] })),
         ]}
       >
         <Desk

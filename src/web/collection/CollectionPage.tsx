@@ -1,6 +1,6 @@
 import { useMe } from '#web/lib/me.ts'
-import { useSearchValue } from '#web/lib/place.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
@@ -9,13 +9,13 @@ import { CaseDesk } from './CaseView.tsx'
 /** The whole case on one desk; `?view=bin` is what lies under it. */
 export function CollectionPage() {
   const me = useMe()
-  const [view, setView] = useSearchValue('view')
+  const [view, setView] = useSearchParam('view')
   const isBin = view === 'bin'
   return (
     <>
       <h1>{isBin ? 'The bin' : 'Your case'}</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
       {me.data &&
         (isBin ? (
           <Bin ownerId={me.data.doc._id} onLeave={() => setView(null)} />

@@ -2,8 +2,8 @@ import { type FocusEvent, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { levelsOf, stampOf } from '#web/lib/entry-words.ts'
-import { join } from '#web/ui/join.ts'
+import { levelsOf, stampOf } from '#web/lib/entry-labels.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './ContactSheet.module.css'
 import { Print } from './EntryGridItem.tsx'
 import type { Move } from './entry-pages.ts'
@@ -86,7 +86,7 @@ export function ContactSheet(props: Props) {
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: it is a list or a group, both of which have names
     <div
       ref={list}
-      className={join(styles.list, isTimeline && styles.timeline)}
+      className={classNames(styles.list, isTimeline && styles.timeline)}
       role={isTimeline ? 'group' : 'list'}
       aria-label={isTimeline ? 'Entries by their moment' : 'Entries'}
       aria-describedby="sheet-keys"

@@ -1,23 +1,24 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { howItFills, isUploaded } from '#web/lib/entry-words.ts'
+import { emptyFolderHints, isUploaded } from '#web/lib/entry-labels.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 /** A desk with nothing on it: because nothing was filed, or because no words match. */
 export function EmptyDesk({ kind, isSearch }: { readonly kind: EntryKind | null; readonly isSearch: boolean }) {
-  if (isSearch) return <Empty title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</Empty>
+  if (isSearch)
+    return <EmptyState title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</EmptyState>
   return (
-    <Empty
+    <EmptyState
       title="Nothing filed yet"
       action={
         (kind === null || isUploaded(kind)) && (
-          <LinkButton to="/upload" look="plain">
+          <LinkButton to="/upload" variant="secondary">
             Open the upload desk
           </LinkButton>
         )
       }
     >
-      {kind === null ? 'Drop a picture, a film or a paper on the desk. It stays private until you say otherwise.' : howItFills[kind]}
-    </Empty>
+      {kind === null ? 'Drop a picture, a film or a paper on the desk. It stays private until you say otherwise.' : emptyFolderHints[kind]}
+    </EmptyState>
   )
 }

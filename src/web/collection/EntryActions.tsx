@@ -50,7 +50,7 @@ export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: 
         </>
       )}
       {isRemovable(entry) && (
-        <Button look="grave" size="small" aria-keyshortcuts="Delete" onClick={onDelete}>
+        <Button variant="danger" size="small" aria-keyshortcuts="Delete" onClick={onDelete}>
           Move to the bin
         </Button>
       )}

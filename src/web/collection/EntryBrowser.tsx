@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { counted } from '#web/lib/file-words.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -53,12 +53,12 @@ export function Desk({ profile, asked, count }: Props) {
   }, [isEmptyPage])
 
   if (desk.isPending) return <DelayedSpinner />
-  if (desk.isError && !desk.data) return <NetworkErrorState text={wordsFor(desk.error)} onRetry={() => void desk.refetch()} />
+  if (desk.isError && !desk.data) return <NetworkErrorState text={errorText(desk.error)} onRetry={() => void desk.refetch()} />
   return (
     <>
       {isFound && (
         <p className={styles.found} role="status">
-          {entries.length === 0 ? 'Nothing found' : `${counted(entries.length)}${desk.hasNextPage ? ' or more' : ''}`} for “{asked.q}”
+          {entries.length === 0 ? 'Nothing found' : `${formatCount(entries.length)}${desk.hasNextPage ? ' or more' : ''}`} for “{asked.q}”
         </p>
       )}
       {entries.length === 0 && !desk.hasNextPage ? (
@@ -83,11 +83,11 @@ export function Desk({ profile, asked, count }: Props) {
           />
         </>
       )}
-      {desk.isError && <NetworkErrorState text={wordsFor(desk.error)} onRetry={() => void desk.fetchNextPage()} />}
+      {desk.isError && <NetworkErrorState text={errorText(desk.error)} onRetry={() => void desk.fetchNextPage()} />}
       <p className={styles.foot} role="status">
         {desk.isFetchingNextPage
           ? 'More is on the line.'
-          : !desk.hasNextPage && entries.length > 0 && `${counted(entries.length)}, and that is all.`}
+          : !desk.hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
       </p>
       <Suspense fallback={null}>
         <EntryViewer

@@ -2,8 +2,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelsOf, titleOf } from '#web/lib/entry-words.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
@@ -48,7 +48,7 @@ export function EntryPanel({ profile, entry }: Props) {
       <p className={styles.state} data-at={at} role="status">
         {stateWords(at, reason, isWhole(draft))}
         {at === 'stopped' && (
-          <Button look="quiet" size="small" onClick={() => tell({ what: 'paused' })}>
+          <Button variant="link" size="small" onClick={() => tell({ what: 'paused' })}>
             Dial again
           </Button>
         )}
@@ -89,14 +89,14 @@ function Outside({ profile, entry }: Props) {
         label="Who sees it"
         value={level}
         hint={`Seen by ${levelsOf(profile, entry)
-          .map((name) => levelWords[name].who)
+          .map((name) => levelLabels[name].who)
           .join(', and of these only ')}.`}
         onChange={({ target }) => change.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
       >
         <option value="">As its kind</option>
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
-            {levelWords[name].name}
+            {levelLabels[name].name}
           </option>
         ))}
       </SelectField>

@@ -1,9 +1,9 @@
 import { type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import { join } from '#web/ui/join.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { dragging, type Side } from './drag-and-drop.ts'
 import styles from './EntryGridItem.module.css'
 import { PrintFace } from './EntryThumbnail.tsx'
@@ -78,10 +78,10 @@ export const Print = memo(function Print(props: Props) {
         <span aria-hidden="true">
           <PrintFace entry={entry} width={width} height={height} />
         </span>
-        <Hidden>{nameOf(entry, stamp)}</Hidden>
+        <VisuallyHidden>{nameOf(entry, stamp)}</VisuallyHidden>
       </button>
       {stamp && (
-        <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
+        <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
           {stamp}
         </span>
       )}

@@ -1,7 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
-import { isSound, suffixOf } from '#web/lib/file-words.ts'
-import { join } from '#web/ui/join.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { extensionLabel, isSound } from '#web/lib/file-labels.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './FallbackThumbnail.module.css'
 
 /** What an entry without a picture looks like on the sheet: a manila folder, a typed strip, a ticket. */
@@ -9,21 +9,21 @@ export function Paper({ entry }: { readonly entry: AnyEntry }) {
   switch (entry.kind) {
     case 'tweet':
       return (
-        <span className={join(styles.paper, styles.strip)}>
+        <span className={classNames(styles.paper, styles.strip)}>
           <span className={styles.text}>{entry.text}</span>
         </span>
       )
     case 'artifact':
       return (
-        <span className={join(styles.paper, styles.ticket)}>
+        <span className={classNames(styles.paper, styles.ticket)}>
           <span className={styles.kind}>{entry.artifcats.product1.collection.replaceAll(/[_-]/g, ' ')}</span>
           <span className={styles.title}>{entry.artifcats.product1.name}</span>
         </span>
       )
     default:
       return (
-        <span className={join(styles.paper, styles.folder)}>
-          <span className={styles.tab}>{suffixOf(entry)}</span>
+        <span className={classNames(styles.paper, styles.folder)}>
+          <span className={styles.tab}>{extensionLabel(entry)}</span>
           {isSound(entry) && (
             <svg className={styles.wave} viewBox="0 0 96 24" aria-hidden="true">
               <path d="M0 12q4-10 8 0t8 0q4-20 8 0t8 0q4-14 8 0t8 0q4-22 8 0t8 0q4-12 8 0t8 0q4-6 8 0t8 0" />

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { dayOf } from '#web/lib/dates.ts'
-import { sizeInWords } from '#web/lib/file-words.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { formatBytes } from '#web/lib/file-labels.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FileVersions.module.css'
 import { useRestoreVersion } from './file-mutations.ts'
 import { useVersions } from './queries.ts'
@@ -18,7 +18,7 @@ export function Versions({ ownerId, entryId }: { readonly ownerId: string; reado
     <details className={styles.versions} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>Older versions</summary>
       {versions.isPending && isOpen && <p role="status">Asking for them.</p>}
-      {versions.isError && <p role="alert">{wordsFor(versions.error)}</p>}
+      {versions.isError && <p role="alert">{errorText(versions.error)}</p>}
       {versions.data?.length === 0 && <p className={styles.none}>None: the file was never replaced.</p>}
       <ul className={styles.list}>
         {versions.data?.map((version) => (
@@ -36,14 +36,14 @@ export function Versions({ ownerId, entryId }: { readonly ownerId: string; reado
               </span>
             )}
             <p className={styles.words}>
-              Replaced on {dayOf(version.replacedAt)}, {sizeInWords(version.size)}. Goes on {dayOf(version.goesAt)}.
+              Replaced on {formatDay(version.replacedAt)}, {formatBytes(version.size)}. Goes on {formatDay(version.goesAt)}.
             </p>
             <Button
               size="small"
               isBusy={restore.isPending && restore.variables.version === version.version}
               onClick={() => restore.mutate({ entryId, version: version.version })}
             >
-              Take it back<Hidden> from {dayOf(version.replacedAt)}</Hidden>
+              Take it back<VisuallyHidden> from {formatDay(version.replacedAt)}</VisuallyHidden>
             </Button>
           </li>
         ))}

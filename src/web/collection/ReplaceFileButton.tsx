@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { type Replaceable, useReplace } from './file-mutations.ts'
 
 type Props = { readonly ownerId: string; readonly entry: Replaceable }
@@ -16,7 +16,7 @@ export function ReplaceFile({ ownerId, entry }: Props) {
         Replace the file
       </Button>
       {replace.isPending && (
-        <Progress label={share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={share < 1 ? share : null} />
+        <ProgressBar label={share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={share < 1 ? share : null} />
       )}
       <input
         ref={picker}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { counted } from '#web/lib/file-words.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ChangeAllDialog } from './BulkEditDialog.tsx'
 import { isRemovable } from './bin-mutations.ts'
 import { useMark } from './edit-mutations.ts'
@@ -27,11 +27,11 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
   if (!selection.isSelecting)
     return (
       <div className={styles.start}>
-        <Button look="quiet" size="small" onClick={() => onSelect({ what: 'started' })}>
+        <Button variant="link" size="small" onClick={() => onSelect({ what: 'started' })}>
           Select
         </Button>
         <p id="sheet-keys" className={styles.keys}>
-          <Hidden>Arrow keys walk, </Hidden>
+          <VisuallyHidden>Arrow keys walk, </VisuallyHidden>
           <span className={styles.shown}>Enter opens, Space marks, Alt with an arrow moves, Delete goes to the bin.</span>
         </p>
       </div>
@@ -39,7 +39,7 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
   return (
     <section className={styles.bar} aria-label="Marked entries">
       <p className={styles.count} role="status">
-        {isEmpty ? 'Nothing marked' : `${counted(chosen.length)} marked`}
+        {isEmpty ? 'Nothing marked' : `${formatCount(chosen.length)} marked`}
       </p>
       <Button size="small" onClick={() => onSelect({ what: 'all', order: entries.map(({ _id }) => _id) })}>
         All here
@@ -57,13 +57,13 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
       </Button>
       <Button
         size="small"
-        look="grave"
+        variant="danger"
         aria-disabled={isEmpty || undefined}
         onClick={() => onDelete(chosen.filter(isRemovable).map(({ _id }) => _id))}
       >
         Move to the bin
       </Button>
-      <Button size="small" look="quiet" onClick={() => onSelect({ what: 'ended' })}>
+      <Button size="small" variant="link" onClick={() => onSelect({ what: 'ended' })}>
         Done
       </Button>
       <p id="sheet-keys" hidden>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
-import { counted } from '#web/lib/file-words.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useRestore } from './bin-mutations.ts'
 import styles from './UndoToast.module.css'
@@ -42,7 +42,7 @@ export function UndoStrip({ ownerId, binned, onDone }: Props) {
       {first && (
         <div className={styles.strip} role="status">
           <p className={styles.words}>
-            {binned.length === 1 ? `“${titleOf(first)}” lies in the bin.` : `${counted(binned.length)} lie in the bin.`}
+            {binned.length === 1 ? `“${titleOf(first)}” lies in the bin.` : `${formatCount(binned.length)} lie in the bin.`}
           </p>
           <Button
             size="small"

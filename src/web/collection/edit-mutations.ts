@@ -3,7 +3,7 @@ import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
-import { editOf, markOf } from '#web/lib/entry-calls.ts'
+import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { each, handfuls } from './chunks.ts'
@@ -36,13 +36,13 @@ async function sendToTweets(id: string, tweets: readonly Tweet[], change: Change
 }
 
 async function sendToOther(id: string, { _id, kind }: Other, change: Change): Promise<AnyEntry> {
-  const answer = await call(editOf[kind], { params: { id }, body: { caseimage_id: _id, ...change } })
+  const answer = await call(editCalls[kind], { params: { id }, body: { caseimage_id: _id, ...change } })
   noted(answer, [answer.entry])
   return answer.entry
 }
 
 async function sendMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
-  const answer = await call(markOf[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
+  const answer = await call(markPreviewCalls[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
   noted(answer, [answer.entry])
 }
 

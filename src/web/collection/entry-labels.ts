@@ -1,13 +1,13 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { dayOf, momentInWords } from '#web/lib/dates.ts'
-import { kindWords, titleOf } from '#web/lib/entry-words.ts'
-import { counted, sizeInWords } from '#web/lib/file-words.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
+import { formatBytes, formatCount } from '#web/lib/file-labels.ts'
 
 /** How an entry is read out: what it is called, what it is, when, and its stamp. */
 export function nameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
   const title = titleOf(entry)
-  const { one } = kindWords[entry.kind]
-  const facts = [entry.caption !== '' || entry.kind === 'tweet' ? one : null, entry.moment && momentInWords(entry.moment), entry.place]
+  const { one } = kindLabels[entry.kind]
+  const facts = [entry.caption !== '' || entry.kind === 'tweet' ? one : null, entry.moment && formatMoment(entry.moment), entry.place]
   const stamped = stamp === 'PREVIEW' ? 'preview entry' : stamp === 'PRIVATE' ? 'private' : null
   return [title, ...facts, stamped].filter(Boolean).join(', ')
 }
@@ -23,12 +23,12 @@ export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folde
 export function below(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
-      return entry.caption || `Pinned ${dayOf(entry.createdAt)}`
+      return entry.caption || `Pinned ${formatDay(entry.createdAt)}`
     case 'ticket':
-      return entry.caption || `Yours since ${dayOf(entry.createdAt)}`
+      return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
     case 'folder':
       return 'size' in entry
-        ? [sizeInWords(entry.size), entry.pages && counted(entry.pages, ['page', 'pages'])].filter(Boolean).join(', ')
+        ? [formatBytes(entry.size), entry.pages && formatCount(entry.pages, ['page', 'pages'])].filter(Boolean).join(', ')
         : titleOf(entry)
     case 'picture':
       return titleOf(entry)

@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { momentInWords } from '#web/lib/dates.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
@@ -17,13 +17,13 @@ export function headingOf({ moment }: Dated, before: Dated | undefined): Heading
   const [year, month] = [moment.slice(0, 4), moment.slice(0, 7)]
   return {
     key: month,
-    year: before?.moment?.slice(0, 4) === year ? null : momentInWords(year),
-    words: month === year ? 'Some time that year' : withoutYear(momentInWords(month)),
+    year: before?.moment?.slice(0, 4) === year ? null : formatMoment(year),
+    words: month === year ? 'Some time that year' : withoutYear(formatMoment(month)),
   }
 }
 
 /** The day of an entry below its month, where it is known: `21 August`. */
 export function dayBelow({ moment }: Dated): string | null {
   const day = moment?.slice(0, 10)
-  return day?.length === 10 ? withoutYear(momentInWords(day)) : null
+  return day?.length === 10 ? withoutYear(formatMoment(day)) : null
 }

@@ -3,7 +3,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { type Autosave, autosave, type Filed, opened, type Words } from './autosave.ts'
 import { sendChange } from './edit-mutations.ts'
@@ -41,7 +41,7 @@ export function useAutosave(ownerId: string, entry: AnyEntry) {
       tell({ what: 'arrived', revision: fresh.revision ?? 0 })
     } catch (failure) {
       const current = failure instanceof CallError && failure.code === 'conflict' ? (failure.current as AnyEntry | null) : null
-      tell(current ? { what: 'overtaken', by: filedOf(current) } : { what: 'failed', reason: wordsFor(failure) })
+      tell(current ? { what: 'overtaken', by: filedOf(current) } : { what: 'failed', reason: errorText(failure) })
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something goes on the line

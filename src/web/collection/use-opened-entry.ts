@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { useSearchValue } from '#web/lib/place.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import type { useDesk } from './queries.ts'
 
@@ -13,7 +13,7 @@ type Line = Pick<ReturnType<typeof useDesk>, 'hasNextPage' | 'isFetching' | 'isE
 
 /** Which entry is open stands in the address; which print the keys are at stays here. */
 export function useOpened(entries: readonly AnyEntry[], line: Line) {
-  const [id, setId] = useSearchValue('entry')
+  const [id, setId] = useSearchParam('entry')
   const [activeId, setActive] = useState<string | null>(null)
   const at = id === null ? -1 : entries.findIndex(({ _id }) => _id === id)
   const pages = line.data?.pages.length ?? 0

@@ -1,6 +1,6 @@
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
-import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { errorText } from '#web/lib/query-client.ts'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useIsland } from './desk/queries.ts'
@@ -16,8 +16,8 @@ export function IslandPage() {
   if (!failure) return <DelayedSpinner />
   return (
     <>
-      <LateHeading>Island</LateHeading>
-      <NetworkErrorState text={wordsFor(failure)} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
+      <LoadedHeading>Island</LoadedHeading>
+      <NetworkErrorState text={errorText(failure)} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
     </>
   )
 }

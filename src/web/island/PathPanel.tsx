@@ -1,6 +1,6 @@
 import { type Path, pathWidths } from '#domain/island/document/island-document.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import type { LayingPaths } from './desk/use-laying.ts'
 import styles from './Panel.module.css'
@@ -29,7 +29,7 @@ export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; 
           </p>
           <p aria-live="polite">{inHand.points.length === 1 ? 'One point so far.' : `${inHand.points.length} points so far.`}</p>
           <div className={styles.row}>
-            <Button look="line" onClick={laying.onEnd}>
+            <Button variant="primary" onClick={laying.onEnd}>
               The path is done
             </Button>
             <Button aria-disabled={inHand.points.length === 0} onClick={laying.onBack}>
@@ -39,12 +39,12 @@ export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; 
         </div>
       ) : (
         <div className={styles.row}>
-          <Button look="line" onClick={laying.onBegin}>
+          <Button variant="primary" onClick={laying.onBegin}>
             Lay a path
           </Button>
         </div>
       )}
-      <Choices legend="Made of" value={wish.surface} onChange={(surface) => laying.onWear({ surface })} choices={surfaces} />
+      <RadioGroup legend="Made of" value={wish.surface} onChange={(surface) => laying.onWear({ surface })} choices={surfaces} />
       <Slider label="Width" value={shareOf(wish.width)} onChange={(share) => laying.onWear({ width: widthOf(share) })} />
       <section aria-label="Paths on the island">
         <h2 className={styles.title}>On the island: {paths.length}</h2>
@@ -61,7 +61,7 @@ export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; 
                   <Button aria-label={`Go on with path ${place + 1}`} onClick={() => laying.onTakeUp(path)}>
                     Go on
                   </Button>
-                  <Button look="quiet" aria-label={`Remove path ${place + 1}`} onClick={() => laying.onErase(path)}>
+                  <Button variant="link" aria-label={`Remove path ${place + 1}`} onClick={() => laying.onErase(path)}>
                     Remove
                   </Button>
                 </div>

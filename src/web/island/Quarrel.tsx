@@ -25,7 +25,7 @@ export const Quarrel = ({ decided, onTogether, onMine, onTheirs }: Props) => (
       </ul>
     )}
     <div className={styles.answers}>
-      <Button look="line" onClick={onTogether}>
+      <Button variant="primary" onClick={onTogether}>
         Put both together
       </Button>
       <Button onClick={onMine}>Keep this window’s</Button>

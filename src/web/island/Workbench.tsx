@@ -5,11 +5,11 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
-import { LateHeading } from '#web/ui/LateHeading.tsx'
-import { LeaveWarning } from '#web/ui/LeaveWarning.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { nextDesk, openDesk, openOf, type Version } from './desk/desk.ts'
 import { photographer } from './desk/photograph.ts'
 import { choicesFor, collectionsOf, entriesOfCase, exhibitsOf, filedOf } from './desk/queries.ts'
@@ -86,8 +86,8 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
   return (
     <>
       <div className={styles.head}>
-        <LateHeading className={styles.heading}>Island</LateHeading>
-        <Choices
+        <LoadedHeading className={styles.heading}>Island</LoadedHeading>
+        <RadioGroup
           legend="Version"
           value={desk.version}
           onChange={(version: Version) => dispatch({ what: 'turned to', version })}
@@ -200,7 +200,7 @@ export function Workbench({ me, island }: { readonly me: Me; readonly island: Sh
       <p className={styles.said} role="status">
         {hand.said}
       </p>
-      <LeaveWarning isUnsaved={saving.state !== 'kept'} mayLeave={() => false} />
+      <UnsavedChangesDialog isUnsaved={saving.state !== 'kept'} mayLeave={() => false} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { caseApi } from '#contract/case.ts'
 
 /** The call that writes the words of an entry, by its kind; tweets have one of their own that takes a list. */
-export const editOf = {
+export const editCalls = {
   image: caseApi.updateImageWords,
   video: caseApi.updateVideoWords,
   misc: caseApi.updateMiscWords,
@@ -9,7 +9,7 @@ export const editOf = {
 } as const
 
 /** The call that marks an entry as a preview entry, by its kind. */
-export const markOf = {
+export const markPreviewCalls = {
   image: caseApi.markImagePreview,
   video: caseApi.markVideoPreview,
   misc: caseApi.markStickyPreview,

@@ -7,5 +7,5 @@ export type LiveIsland = ComponentType<{ readonly owner: string; readonly name: 
 const useSlot = create<{ readonly View: LiveIsland | null }>(() => ({ View: null }))
 
 /** The app fills the slot; screens show what is in it without knowing whose it is. */
-export const offerLiveIsland = (View: LiveIsland) => useSlot.setState({ View })
+export const provideLiveIsland = (View: LiveIsland) => useSlot.setState({ View })
 export const useLiveIsland = () => useSlot(({ View }) => View)

@@ -10,20 +10,20 @@ const meKey = ['me'] as const
 /** The user info of whoever is logged in, as the query gives it. */
 export function useMe() {
   const authenticated = useRoot((state) => state.auth.authenticated)
-  return useQuery({ queryKey: meKey, queryFn: async () => noted((await call(authApi.me)).data), enabled: authenticated })
+  return useQuery({ queryKey: meKey, queryFn: async () => applyAuthFlags((await call(authApi.me)).data), enabled: authenticated })
 }
 
 /** The same outside of components, as far as it is known. */
-export const meNow = (): UserInfo | undefined => queryClient.getQueryData(meKey)
+export const cachedMe = (): UserInfo | undefined => queryClient.getQueryData(meKey)
 
 /** Calls that answer with the whole fresh user replace ours with it. */
-export const replaceMe = (info: UserInfo) => queryClient.setQueryData(meKey, noted(info))
+export const replaceMe = (info: UserInfo) => queryClient.setQueryData(meKey, applyAuthFlags(info))
 
 /** After changes that do not answer with the user: progress, and lock. */
 export const refetchMe = () => queryClient.invalidateQueries({ queryKey: meKey })
 
 /** The flags that guards read are kept beside the login; the token has its own place and stays out of the cache. */
-function noted({ token: _token, ...info }: UserInfo): UserInfo {
+function applyAuthFlags({ token: _token, ...info }: UserInfo): UserInfo {
   const { is_verfied, deactivated, deleted } = info.doc
   patch('auth', { is_verfied, deactivated, deleted, ...(info.protectedRoutes && { protectedRoutes: info.protectedRoutes }) })
   return info

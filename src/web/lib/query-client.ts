@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** The words for a failure: the server's own where it sent some, else the specification's. */
-export const wordsFor = (failure: unknown) => (failure instanceof CallError ? failure.message : somethingWentWrong)
+export const errorText = (failure: unknown) => (failure instanceof CallError ? failure.message : somethingWentWrong)
 
 const refused = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
 
@@ -19,7 +19,7 @@ const refused = (failure: unknown) => failure instanceof CallError && failure.st
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (failure, _variables, _result, mutation) => {
-      if (!mutation.meta?.quiet) showErrorToast(wordsFor(failure))
+      if (!mutation.meta?.quiet) showErrorToast(errorText(failure))
     },
   }),
   defaultOptions: {

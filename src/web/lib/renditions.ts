@@ -8,7 +8,7 @@ type Drawn = {
 }
 
 /** The drawn sizes that differ, the smallest first, with their measures in pixels. Empty where nothing was drawn. */
-export function drawnSizes({ width, height, renditions }: Drawn): { src: string; width: number; height: number }[] {
+export function renditionSizes({ width, height, renditions }: Drawn): { src: string; width: number; height: number }[] {
   if (!renditions || !width || !height) return []
   const most = Math.max(width, height)
   const sizes = (Object.keys(longest) as Size[]).filter((size, index, all) => index === 0 || longest[all[index - 1] ?? size] < most)
@@ -20,6 +20,6 @@ export function drawnSizes({ width, height, renditions }: Drawn): { src: string;
 
 /** The drawn sizes for a browser to choose from, each with its width, as `srcset` has them. */
 export const srcSetOf = (drawn: Drawn): string | undefined =>
-  drawnSizes(drawn)
+  renditionSizes(drawn)
     .map(({ src, width }) => `${src} ${width}w`)
     .join(', ') || undefined

@@ -1,5 +1,5 @@
 import { type AreaSlug, areas } from '#domain/map/area.ts'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AreaSwitcher.module.css'
 
 type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => void }
@@ -19,7 +19,7 @@ export const AreaSwitcher = ({ open, onOpen }: Props) => (
           >
             <b className={styles.name}>{name}</b>
             <span className={styles.reading}>
-              <Hidden>, </Hidden>
+              <VisuallyHidden>, </VisuallyHidden>
               {reading}
             </span>
           </button>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Card.module.css'
 import type { Entry } from './in-view.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
@@ -30,7 +30,7 @@ export function Card({ entry, isDead, onClose }: Props) {
       {entry.kind === 'sign' ? <SignWords sign={entry.sign} /> : <IslandWords entry={entry} isDead={isDead} />}
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
-        <Hidden>Close the card</Hidden>
+        <VisuallyHidden>Close the card</VisuallyHidden>
       </button>
     </section>
   )
@@ -51,7 +51,7 @@ function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind:
   const { island, isOwn, isHere } = entry
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
-  if (who.isError) return <NetworkErrorState text={wordsFor(who.error)} onRetry={() => void who.refetch()} />
+  if (who.isError) return <NetworkErrorState text={errorText(who.error)} onRetry={() => void who.refetch()} />
   if (!who.data) return <DelayedSpinner />
   const { _id, name, username, island: body, archipelago } = who.data
   const pictures = (previews.data ?? []).flatMap((preview) => ('renditions' in preview && preview.renditions ? [preview] : [])).slice(0, 3)

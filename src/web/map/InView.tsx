@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { join } from '#web/ui/join.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './InView.module.css'
 import type { Entry } from './in-view.ts'
 
@@ -57,7 +57,7 @@ export function InView({ title, entries, chosen, isWaiting, onChoose }: Props) {
             <li
               key={entry.key}
               id={`${id}-${entry.key}`}
-              className={join(styles.entry, entry.kind === 'sign' && styles.sign)}
+              className={classNames(styles.entry, entry.kind === 'sign' && styles.sign)}
               // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an entry of the list above
               role="option"
               aria-selected={entry.key === chosen}

@@ -1,4 +1,4 @@
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './MapControls.module.css'
 import { pauseSea, useSeaPaused } from './sea-motion.ts'
 
@@ -18,11 +18,11 @@ export function MapControls({ onCloser, onFarther, onWhole, onHome, hasMotion }:
     <div className={styles.helm}>
       <button type="button" className={styles.key} onClick={onCloser} aria-keyshortcuts="+">
         <span aria-hidden="true">+</span>
-        <Hidden>Closer</Hidden>
+        <VisuallyHidden>Closer</VisuallyHidden>
       </button>
       <button type="button" className={styles.key} onClick={onFarther} aria-keyshortcuts="-">
         <span aria-hidden="true">−</span>
-        <Hidden>Farther</Hidden>
+        <VisuallyHidden>Farther</VisuallyHidden>
       </button>
       <button type="button" className={styles.key} onClick={onWhole} aria-keyshortcuts="Home">
         Whole map

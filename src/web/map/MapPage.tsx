@@ -1,5 +1,5 @@
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -22,7 +22,7 @@ export function MapPage() {
       {me.data ? (
         <World me={me.data} />
       ) : me.isError ? (
-        <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
+        <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
       ) : (
         <DelayedSpinner />
       )}

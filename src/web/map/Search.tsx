@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Found } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { useFound } from './queries.ts'
 import styles from './Search.module.css'
@@ -16,7 +16,7 @@ export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
       <SearchField className={styles.field ?? ''} label="Find people or archipelagos" value={words} onSearch={setWords} />
       <div id={id} role="status" className={styles.said}>
         {words !== '' && found.data?.length === 0 && `Nobody and nothing called “${words}”.`}
-        {found.isError && wordsFor(found.error)}
+        {found.isError && errorText(found.error)}
       </div>
       {words !== '' && found.data && found.data.length > 0 && (
         <ul className={styles.list} aria-label="Found">

@@ -5,14 +5,14 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { type AreaSlug, areaOf } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
-import { useSearchValue } from '#web/lib/place.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AreaInfo } from './AreaInfo.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { Card } from './Card.tsx'
@@ -51,8 +51,8 @@ export function World({ me }: { readonly me: UserInfo }) {
   const owner = me.doc._id
   const atlas = mapControllerOf(owner)
   const { layer, view, inView, present, population, isWaiting, failure } = useStore(atlas.state)
-  const [askedArea, setAskedArea] = useSearchValue('area')
-  const [askedFilter, setAskedFilter] = useSearchValue('filter')
+  const [askedArea, setAskedArea] = useSearchParam('area')
+  const [askedFilter, setAskedFilter] = useSearchParam('filter')
   const [chosen, setChosen] = useState<Entry | null>(null)
   const [painter, setPainter] = useState<Painter | null>(null)
   /** Where one flies as soon as one has come down from the sky. */
@@ -161,7 +161,7 @@ export function World({ me }: { readonly me: UserInfo }) {
         </MapCanvas>
         {failure !== null && isSea && (
           <p className={styles.failure} role="alert">
-            {wordsFor(failure)}
+            {errorText(failure)}
             <Button size="small" onClick={atlas.refresh}>
               Dial again
             </Button>
@@ -180,7 +180,12 @@ export function World({ me }: { readonly me: UserInfo }) {
         <Search onFly={flyToFound} />
         <AreaInfo area={area} tonight={tonight} eruptions={eruptions} onFly={(islander) => flyTo(islander, spans.island)} />
         {isSea && (
-          <Choices legend="Show" value={filter} onChange={(value) => setAskedFilter(value === 'public' ? null : value)} choices={filters} />
+          <RadioGroup
+            legend="Show"
+            value={filter}
+            onChange={(value) => setAskedFilter(value === 'public' ? null : value)}
+            choices={filters}
+          />
         )}
         <InView
           title={isSea ? 'Islands in view' : 'In view'}
@@ -191,7 +196,7 @@ export function World({ me }: { readonly me: UserInfo }) {
         />
       </div>
       <div role="status">
-        <Hidden>{where}</Hidden>
+        <VisuallyHidden>{where}</VisuallyHidden>
       </div>
     </>
   )

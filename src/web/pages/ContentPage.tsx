@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainText, type WrittenPage } from '#domain/pages/written-page.ts'
 import styles from './ContentPage.module.css'
-import { PublicSheet } from './PublicSheet.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 import { Writing } from './Writing.tsx'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 
 /** A written page on its sheet: its name and contents at the left, the text at the right. */
 export const ContentPage = ({ path, page, above, below }: Props) => (
-  <PublicSheet path={path}>
+  <PublicLayout path={path}>
     <article className={styles.page} data-chapters={page.hasChapters || undefined}>
       <header className={styles.head}>
         <h1 className={styles.title}>{page.title}</h1>
@@ -27,7 +27,7 @@ export const ContentPage = ({ path, page, above, below }: Props) => (
         {below}
       </div>
     </article>
-  </PublicSheet>
+  </PublicLayout>
 )
 
 /** The list of parts, when there are enough of them to lose one's place. */

@@ -3,14 +3,14 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { privacyQueryOf } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { howItFills, isUploaded, kindWords, levelsOf } from '#web/lib/entry-words.ts'
-import { levelWords } from '#web/lib/level-words.ts'
-import { useSearchValue } from '#web/lib/place.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Desk } from '#web/ui/FileCard.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileCardGrid } from '#web/ui/FileCard.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
@@ -26,11 +26,11 @@ const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewe
 
 type Props = { readonly document: Document /** The case of whoever looks: its words can be edited. */; readonly isOwn: boolean }
 
-const kinds = Object.keys(kindWords) as EntryKind[]
+const kinds = Object.keys(kindLabels) as EntryKind[]
 
 /** The case, kind by kind. Which folder and which entry is open stands in the address. */
 export function CaseFolders({ document, isOwn }: Props) {
-  const [asked, setAsked] = useSearchValue('kind')
+  const [asked, setAsked] = useSearchParam('kind')
   const kind = openKind(document, asked)
   return (
     <section className={styles.case} aria-label="Case">
@@ -39,7 +39,7 @@ export function CaseFolders({ document, isOwn }: Props) {
         label="Kinds"
         open={kind}
         onOpen={setAsked}
-        tabs={kinds.map((name) => ({ name, label: kindWords[name].tab, count: countOf(document, name) }))}
+        tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
       >
         <Folder key={kind} document={document} kind={kind} isOwn={isOwn} />
       </Tabs>
@@ -51,8 +51,8 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
   const { doc } = document
   const total = countOf(document, kind)
   const { entries, hasMore, isLoading, failure, more } = useEntries(doc._id, kind, entriesOf(document, kind), total)
-  const [opened, setOpened] = useSearchValue('entry')
-  const { one, many } = kindWords[kind]
+  const [opened, setOpened] = useSearchParam('entry')
+  const { one, many } = kindLabels[kind]
 
   function open(entry: AnyEntry) {
     void playSound('openFile')
@@ -65,7 +65,7 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
       {total === 0 ? (
         <NothingHere kind={kind} isOwn={isOwn} name={doc.name} />
       ) : (
-        <Desk className={styles.desk ?? ''}>
+        <FileCardGrid className={styles.desk ?? ''}>
           {entries.map((entry, index) => (
             <li key={entry._id}>
               <EntryFile
@@ -78,10 +78,10 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
               />
             </li>
           ))}
-        </Desk>
+        </FileCardGrid>
       )}
       {failure ? (
-        <NetworkErrorState text={wordsFor(failure)} onRetry={more} />
+        <NetworkErrorState text={errorText(failure)} onRetry={more} />
       ) : (
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={more} />
       )}
@@ -98,7 +98,7 @@ function WhoSees({ document: { doc }, kind }: { readonly document: Document; rea
   if (!level) return null
   return (
     <p className={styles.level}>
-      {kindWords[kind].tab} are seen by {levelWords[level].who}. <Link to="/settings">Change who sees them</Link>
+      {kindLabels[kind].tab} are seen by {levelLabels[level].who}. <Link to="/settings">Change who sees them</Link>
     </p>
   )
 }
@@ -106,22 +106,22 @@ function WhoSees({ document: { doc }, kind }: { readonly document: Document; rea
 function NothingHere({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
   if (!isOwn)
     return (
-      <Empty title="Nothing to see here">
-        {name} shows no {kindWords[kind].many} to you, or has not filed any yet.
-      </Empty>
+      <EmptyState title="Nothing to see here">
+        {name} shows no {kindLabels[kind].many} to you, or has not filed any yet.
+      </EmptyState>
     )
   return (
-    <Empty
+    <EmptyState
       title="Nothing filed yet"
       action={
         isUploaded(kind) && (
-          <LinkButton to="/upload" look="plain">
+          <LinkButton to="/upload" variant="secondary">
             Open the upload desk
           </LinkButton>
         )
       }
     >
-      {howItFills[kind]}
-    </Empty>
+      {emptyFolderHints[kind]}
+    </EmptyState>
   )
 }

@@ -1,14 +1,14 @@
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useSearchValue } from '#web/lib/place.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { type ResidentFilter, type ResidentSort, residentFilters, useResidents } from '#web/lib/residents.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { Desk } from '#web/ui/FileCard.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FileCardGrid } from '#web/ui/FileCard.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -24,9 +24,9 @@ const sorts = [
 
 /** Everybody one may meet. Filter, sort and search stand in the address. */
 export function DirectoryPage() {
-  const [askedFilter, setFilter] = useSearchValue('filter')
-  const [askedSort, setSort] = useSearchValue('sort')
-  const [search, setSearch] = useSearchValue('q')
+  const [askedFilter, setFilter] = useSearchParam('filter')
+  const [askedSort, setSort] = useSearchParam('sort')
+  const [search, setSearch] = useSearchParam('q')
   const filter = residentFilters.find((name) => name === askedFilter) ?? 'public'
   const sort = sorts.find(({ value }) => value === askedSort)?.value ?? 'newest'
   const island = bodyOf(useMe().data?.doc.island ?? '')?.name
@@ -40,7 +40,7 @@ export function DirectoryPage() {
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null)}
         />
-        <Choices legend="Sort by" value={sort} onChange={(value) => setSort(value === 'newest' ? null : value)} choices={sorts} />
+        <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'newest' ? null : value)} choices={sorts} />
       </div>
       <Tabs
         label="Whom to list"
@@ -63,17 +63,17 @@ function Residents({ filter, sort, search, onClear }: Asked) {
   const list = useResidents({ filter, sort, search, limit: 24 })
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && list.residents.length === 0)
-    return <NetworkErrorState text={wordsFor(list.error)} onRetry={() => void list.refetch()} />
+    return <NetworkErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />
   if (list.residents.length === 0) return <Nobody filter={filter} search={search} onClear={onClear} />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <Desk className={styles.desk ?? ''}>
+      <FileCardGrid className={styles.desk ?? ''}>
         {list.residents.map((resident, index) => (
           <li key={resident._id}>
             <ResidentCard resident={resident} index={index} />
           </li>
         ))}
-      </Desk>
+      </FileCardGrid>
       <Pager
         shown={list.residents.length}
         noun={['person', 'people']}
@@ -88,14 +88,14 @@ function Residents({ filter, sort, search, onClear }: Asked) {
 function Nobody({ filter, search, onClear }: Omit<Asked, 'sort'>) {
   if (search !== '') {
     return (
-      <Empty title="Nobody by that name" action={<Button onClick={onClear}>Clear the search</Button>}>
+      <EmptyState title="Nobody by that name" action={<Button onClick={onClear}>Clear the search</Button>}>
         The directory looked for “{search}” in names and usernames.
-      </Empty>
+      </EmptyState>
     )
   }
   return (
-    <Empty title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
+    <EmptyState title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
       {filter === 'public' ? 'Nobody has been charted yet.' : 'Nobody else lives on this island so far.'}
-    </Empty>
+    </EmptyState>
   )
 }

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { dayOf, momentInWords } from '#web/lib/dates.ts'
-import { stampOf, titleOf } from '#web/lib/entry-words.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { stampOf, titleOf } from '#web/lib/entry-labels.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { srcSetOf } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileCard } from '#web/ui/FileCard.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './EntryFile.module.css'
 import { EntryWords } from './EntryWords.tsx'
 import { useMarkPreview } from './queries.ts'
@@ -43,7 +43,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
 
   return (
     <FileCard
-      tab={moment ? momentInWords(moment) : dayOf(entry.createdAt)}
+      tab={moment ? formatMoment(moment) : formatDay(entry.createdAt)}
       stamp={stampOf(levels, entry)}
       index={index}
       picture={pictureOf(entry)}
@@ -63,10 +63,10 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
             <div className={styles.owner}>
               <PreviewMark ownerId={ownerId} entry={entry} />
               <p className={styles.foot}>
-                <span>Seen by {levels.map((level) => levelWords[level].who).join(', and of these only ')}</span>
+                <span>Seen by {levels.map((level) => levelLabels[level].who).join(', and of these only ')}</span>
                 {entry.kind !== 'tweet' && (
-                  <Button ref={welcomeBack} look="quiet" size="small" onClick={() => setIsEditing(true)}>
-                    Edit the words<Hidden> of {titleOf(entry)}</Hidden>
+                  <Button ref={welcomeBack} variant="link" size="small" onClick={() => setIsEditing(true)}>
+                    Edit the words<VisuallyHidden> of {titleOf(entry)}</VisuallyHidden>
                   </Button>
                 )}
               </p>
@@ -99,7 +99,7 @@ function PreviewMark({ ownerId, entry }: { readonly ownerId: string; readonly en
   const isOn = mark.isPending ? mark.variables.is_preview : entry.is_preview
   return (
     <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(is_preview) => mark.mutate({ caseimage_id: entry._id, is_preview })}>
-      Preview entry<Hidden>: {titleOf(entry)}</Hidden>
+      Preview entry<VisuallyHidden>: {titleOf(entry)}</VisuallyHidden>
     </Toggle>
   )
 }

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { dayOf, momentInWords } from '#web/lib/dates.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
 import styles from './EntryViewer.module.css'
 
@@ -30,8 +30,8 @@ export const EntryViewer = ({ ownerName, ...rest }: Props) => (
 
 const Facts = ({ entry: { moment, place, createdAt }, ownerName }: { readonly entry: AnyEntry; readonly ownerName: string }) => (
   <p className={styles.facts}>
-    {[moment && momentInWords(moment), place].filter(Boolean).join(', ')}
+    {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
     {(moment || place) && <br />}
-    Filed by {ownerName} on {dayOf(createdAt)}
+    Filed by {ownerName} on {formatDay(createdAt)}
   </p>
 )

@@ -4,7 +4,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { line } from '#contract/envelope.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -59,10 +59,10 @@ export function EntryWords({ ownerId, entry, onDone }: Props) {
       />
       <Field name="place" label="Place" defaultValue={entry.place ?? ''} maxLength={longestPlace} keepEmpty autoComplete="off" />
       <div className={styles.buttons}>
-        <SubmitButton size="small" look="line">
+        <SubmitButton size="small" variant="primary">
           Keep these words
         </SubmitButton>
-        <Button size="small" look="quiet" onClick={onDone}>
+        <Button size="small" variant="link" onClick={onDone}>
           Leave as it was
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
@@ -18,7 +18,7 @@ export function IslandProfilePage() {
           document={me.data}
           actions={
             <>
-              <LinkButton to="/upload" look="line">
+              <LinkButton to="/upload" variant="primary">
                 Add to the case
               </LinkButton>
               <LinkButton to="/settings">Edit the profile</LinkButton>
@@ -33,8 +33,8 @@ export function IslandProfilePage() {
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
-      <LateHeading>Island profile</LateHeading>
-      <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />
+      <LoadedHeading>Island profile</LoadedHeading>
+      <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { dayOf } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import styles from './PinnedUpdates.module.css'
 import { usePinnedUpdates } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function PinnedUpdates() {
           <li key={_id} className={styles.note}>
             <p className={styles.text}>{text}</p>
             <time className={styles.date} dateTime={createdAt}>
-              {dayOf(createdAt)}
+              {formatDay(createdAt)}
             </time>
           </li>
         ))}

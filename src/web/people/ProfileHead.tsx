@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { dayOf, momentInWords } from '#web/lib/dates.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { useLiveIsland } from '#web/lib/live-island.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
-import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import type { Document } from './entries.ts'
 import styles from './ProfileHead.module.css'
@@ -21,7 +21,7 @@ export function ProfileHead({ document: { doc, lastAction }, isLocked = false, a
   const Live = useLiveIsland()
   const body = bodyOf(doc.island)
   const still = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
-  const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
+  const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.head}>
       <div className={styles.plate}>
@@ -37,7 +37,7 @@ export function ProfileHead({ document: { doc, lastAction }, isLocked = false, a
         <div className={styles.title}>
           {doc.image && <Avatar name={doc.name} image={doc.image} size="large" />}
           <div>
-            <LateHeading className={styles.name}>{doc.name}</LateHeading>
+            <LoadedHeading className={styles.name}>{doc.name}</LoadedHeading>
             <p className={styles.handle}>@{doc.username}</p>
           </div>
         </div>
@@ -49,7 +49,7 @@ export function ProfileHead({ document: { doc, lastAction }, isLocked = false, a
             {lastAction && `, last action: ${lastAction}`}
           </Fact>
           {born.length > 0 && <Fact name="Born">{born.join(', ')}</Fact>}
-          <Fact name="On the chart since">{dayOf(doc.createdAt)}</Fact>
+          <Fact name="On the chart since">{formatDay(doc.createdAt)}</Fact>
         </dl>
         {doc.links.length > 0 && (
           <ul className={styles.links} aria-label="Links">

@@ -1,12 +1,12 @@
 import { CallError } from '#web/lib/call.ts'
-import { kindWords } from '#web/lib/entry-words.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useParam } from '#web/lib/place.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { useParam } from '#web/lib/navigation.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Empty } from '#web/ui/Empty.tsx'
-import { LateHeading } from '#web/ui/LateHeading.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseFolders } from './CaseFolders.tsx'
@@ -25,8 +25,8 @@ export function UserIslandProfilePage() {
   if (!user.isError) return <DelayedSpinner />
   return (
     <>
-      <LateHeading>Island profile</LateHeading>
-      <NetworkErrorState text={wordsFor(user.error)} onRetry={() => void user.refetch()} />
+      <LoadedHeading>Island profile</LoadedHeading>
+      <NetworkErrorState text={errorText(user.error)} onRetry={() => void user.refetch()} />
     </>
   )
 }
@@ -34,7 +34,7 @@ export function UserIslandProfilePage() {
 function Visit({ document, isOwn }: { readonly document: Document; readonly isOwn: boolean }) {
   const { doc } = document
   const isClosed =
-    doc.locked && !isOwn && (Object.keys(kindWords) as (keyof typeof kindWords)[]).every((kind) => entriesOf(document, kind).length === 0)
+    doc.locked && !isOwn && (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
       <ProfileHead
@@ -43,9 +43,9 @@ function Visit({ document, isOwn }: { readonly document: Document; readonly isOw
         actions={isOwn ? <LinkButton to="/islandprofile">This is your island: go to your own page</LinkButton> : null}
       />
       {isClosed ? (
-        <Empty title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
+        <EmptyState title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
           {doc.name} lets in the people they have approved. From here you see the name and the outline of the island.
-        </Empty>
+        </EmptyState>
       ) : (
         <CaseFolders document={document} isOwn={false} />
       )}
@@ -57,17 +57,17 @@ function Uncharted() {
   useTitle('Not on the chart')
   return (
     <>
-      <LateHeading>Not on the chart</LateHeading>
-      <Empty
+      <LoadedHeading>Not on the chart</LoadedHeading>
+      <EmptyState
         title="No island at this address"
         action={
-          <LinkButton to="/directory" look="line">
+          <LinkButton to="/directory" variant="primary">
             Look in the directory
           </LinkButton>
         }
       >
         It may have been closed, or its owner does not show it to you. The bureau does not tell which.
-      </Empty>
+      </EmptyState>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { kindWords } from '#web/lib/entry-words.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
 
 /** The document without its login. */
 export type Document = Omit<UserInfo, 'token'>
@@ -20,6 +20,6 @@ export function withPages(newest: readonly AnyEntry[], paged: readonly AnyEntry[
 
 /** The folder that is open: the one asked for, or the first with something in it. */
 export function openKind(document: Document, asked: string | null): EntryKind {
-  const kinds = Object.keys(kindWords) as EntryKind[]
+  const kinds = Object.keys(kindLabels) as EntryKind[]
   return kinds.find((kind) => kind === asked) ?? kinds.find((kind) => countOf(document, kind) > 0) ?? 'image'
 }

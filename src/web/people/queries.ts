@@ -7,7 +7,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
-import { editOf, markOf } from '#web/lib/entry-calls.ts'
+import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
@@ -59,7 +59,7 @@ type NewWords = CallOf<typeof caseApi.updateImageWords>['body']
 /** Caption, story, moment and place of an entry; tweets are written elsewhere. */
 export function useEditWords(id: string, kind: Editable) {
   return useMutation({
-    mutationFn: (words: NewWords) => call(editOf[kind], { params: { id }, body: words }),
+    mutationFn: (words: NewWords) => call(editCalls[kind], { params: { id }, body: words }),
     meta: { quiet: true }, // the form says what was refused
     onSuccess: renewed,
   })
@@ -69,7 +69,7 @@ export function useEditWords(id: string, kind: Editable) {
 export function useMarkPreview(id: string, kind: EntryKind) {
   return useMutation({
     mutationFn: (mark: { readonly caseimage_id: string; readonly is_preview: boolean }) =>
-      call(markOf[kind], { params: { id }, body: mark }),
+      call(markPreviewCalls[kind], { params: { id }, body: mark }),
     onSuccess: renewed,
   })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseMotion, chosenMotion } from '#web/lib/motion.ts'
 import { chooseTheme, chosenTheme } from '#web/lib/theme.ts'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Section } from './Section.tsx'
 
 /** Belongs to this browser and counts at once. */
@@ -10,7 +10,7 @@ export function AppearanceSection() {
   const [motion, setMotion] = useState(chosenMotion)
   return (
     <Section id="appearance" title="Motion and theme" about="Kept in this browser, and seen at once.">
-      <Choices
+      <RadioGroup
         legend="Theme"
         value={theme ?? 'system'}
         choices={[
@@ -24,7 +24,7 @@ export function AppearanceSection() {
           setTheme(next)
         }}
       />
-      <Choices
+      <RadioGroup
         legend="Motion"
         value={motion ?? 'system'}
         choices={[

@@ -35,7 +35,7 @@ function Waiting({ address, isChange }: WaitingProps) {
   return (
     <p>
       {isChange ? `${address} waits to be verified; until then the old address stays.` : `A letter went to ${address}.`}{' '}
-      <Button look="quiet" isBusy={again.isPending} onClick={() => again.mutate()}>
+      <Button variant="link" isBusy={again.isPending} onClick={() => again.mutate()}>
         Send it again
       </Button>
     </p>

@@ -1,9 +1,9 @@
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PrivacySection.module.css'
 
 const kindWords: Readonly<Record<PrivacyKind, string>> = {
@@ -34,16 +34,16 @@ export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Pro
       label={kindWords[kind]}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
-      hint={`Seen by: ${levelWords[chosen].who}.`}
+      hint={`Seen by: ${levelLabels[chosen].who}.`}
     >
       {privacyLevels.map((one) => (
         <option key={one} value={one}>
-          {levelWords[one].name}
+          {levelLabels[one].name}
         </option>
       ))}
     </SelectField>
     <Toggle isOn={level !== 'private'} isBusy={isBusy} onChange={onToggle}>
-      <Hidden>{kindWords[kind]} </Hidden>open
+      <VisuallyHidden>{kindWords[kind]} </VisuallyHidden>open
     </Toggle>
   </li>
 )

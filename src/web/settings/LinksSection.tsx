@@ -5,7 +5,7 @@ import { mostLinks } from '#domain/account/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './LinksSection.module.css'
 import { updateMe } from './queries.ts'
 import { SaveRow } from './SaveRow.tsx'
@@ -36,8 +36,8 @@ export function LinksSection({ me }: { readonly me: Profile }) {
             <li key={row.key} className={styles.link}>
               <Field name={`links.${index}.label`} label="What it is" required maxLength={80} defaultValue={row.label} />
               <Field name={`links.${index}.url`} label="Address" required inputMode="url" placeholder="https://" defaultValue={row.url} />
-              <Button size="small" look="quiet" onClick={() => change(rows.filter(({ key }) => key !== row.key))}>
-                Remove<Hidden> link {index + 1}</Hidden>
+              <Button size="small" variant="link" onClick={() => change(rows.filter(({ key }) => key !== row.key))}>
+                Remove<VisuallyHidden> link {index + 1}</VisuallyHidden>
               </Button>
             </li>
           ))}

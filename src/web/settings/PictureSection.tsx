@@ -3,7 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
-import { Progress } from '#web/ui/Progress.tsx'
+import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import styles from './PictureSection.module.css'
 import { pictureFault } from './picture-fault.ts'
 import { usePicture } from './queries.ts'
@@ -78,12 +78,12 @@ function Sending({ id, file, onDone }: SendingProps) {
   return (
     <>
       <p role="status">{picture.isPending ? 'On its way.' : 'This is how it will look.'}</p>
-      {picture.isPending && <Progress label={file.name} share={share === 1 ? null : share} />}
+      {picture.isPending && <ProgressBar label={file.name} share={share === 1 ? null : share} />}
       <p className={styles.answers}>
-        <Button look="line" isBusy={picture.isPending} onClick={send}>
+        <Button variant="primary" isBusy={picture.isPending} onClick={send}>
           Use this picture
         </Button>
-        <Button look="quiet" onClick={cancel}>
+        <Button variant="link" onClick={cancel}>
           Cancel
         </Button>
       </p>

@@ -3,7 +3,7 @@ import { privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { type PrivacyKind, privacyKinds } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelWords } from '#web/lib/level-words.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { KindRow } from './KindRow.tsx'
 import styles from './PrivacySection.module.css'
@@ -45,8 +45,8 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
       <dl className={styles.levels}>
         {privacyLevels.map((level) => (
           <div key={level} className={styles.level}>
-            <dt>{levelWords[level].name}</dt>
-            <dd>{levelWords[level].who}</dd>
+            <dt>{levelLabels[level].name}</dt>
+            <dd>{levelLabels[level].who}</dd>
           </div>
         ))}
       </dl>
@@ -64,7 +64,7 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
         ))}
       </ul>
       <div className={styles.save}>
-        <Button look={isUnsaved ? 'line' : 'plain'} isBusy={save.isPending} onClick={saveAll} disabled={!isUnsaved}>
+        <Button variant={isUnsaved ? 'primary' : 'secondary'} isBusy={save.isPending} onClick={saveAll} disabled={!isUnsaved}>
           Save privacy
         </Button>
         <span role="status">{isUnsaved && 'Not saved yet.'}</span>

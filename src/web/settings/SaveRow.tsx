@@ -4,7 +4,7 @@ import styles from './Section.module.css'
 /** The foot of a section's form: the line runs to its button as long as there is something to save. */
 export const SaveRow = ({ isUnsaved, children }: { readonly isUnsaved: boolean; readonly children: string }) => (
   <div className={styles.save}>
-    <SubmitButton look={isUnsaved ? 'line' : 'plain'}>{children}</SubmitButton>
+    <SubmitButton variant={isUnsaved ? 'primary' : 'secondary'}>{children}</SubmitButton>
     <span role="status">{isUnsaved && 'Not saved yet.'}</span>
   </div>
 )

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ago } from './ago.ts'
 import styles from './SessionsSection.module.css'
 
@@ -33,7 +33,7 @@ export const SessionRow = ({ session, now, isBusy, onEnd }: Props) => (
         'Log out'
       ) : (
         <>
-          End<Hidden> {session.device}</Hidden>
+          End<VisuallyHidden> {session.device}</VisuallyHidden>
         </>
       )}
     </Button>

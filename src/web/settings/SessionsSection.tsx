@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -26,7 +26,7 @@ function Sessions() {
   const end = useEndSession()
   const [asksForAll, setAsksForAll] = useState(false)
   if (sessions.isPending) return <DelayedSpinner />
-  if (sessions.isError) return <NetworkErrorState text={wordsFor(sessions.error)} onRetry={() => void sessions.refetch()} />
+  if (sessions.isError) return <NetworkErrorState text={errorText(sessions.error)} onRetry={() => void sessions.refetch()} />
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
   return (
     <>
@@ -45,7 +45,7 @@ function Sessions() {
         <p className={styles.aside}>You are logged in nowhere else.</p>
       ) : (
         <p>
-          <Button look="grave" onClick={() => setAsksForAll(true)}>
+          <Button variant="danger" onClick={() => setAsksForAll(true)}>
             End all others
           </Button>
         </p>
@@ -53,10 +53,10 @@ function Sessions() {
       <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="End all others?">
         <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
         <p className={styles.answers}>
-          <Button look="grave" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
+          <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
             End them
           </Button>
-          <Button look="quiet" onClick={() => setAsksForAll(false)}>
+          <Button variant="link" onClick={() => setAsksForAll(false)}>
             Leave them
           </Button>
         </p>

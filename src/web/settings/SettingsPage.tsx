@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
-import { LeaveWarning } from '#web/ui/LeaveWarning.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
@@ -38,7 +38,7 @@ export function SettingsPage() {
     <>
       <h1>Settings</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={wordsFor(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
       {me.data && <Settings me={me.data.doc} />}
     </>
   )
@@ -80,7 +80,7 @@ function Settings({ me }: { readonly me: Profile }) {
           <SessionsSection />
         </div>
       </div>
-      <LeaveWarning isUnsaved={sections.size > 0} mayLeave={() => !useRoot.getState().auth.authenticated} />
+      <UnsavedChangesDialog isUnsaved={sections.size > 0} mayLeave={() => !useRoot.getState().auth.authenticated} />
     </UnsavedContext>
   )
 }

@@ -1,9 +1,9 @@
 import type { Bus } from '#web/lib/sound/setting.ts'
 import { changeSound, playSound, switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Section } from './Section.tsx'
 import styles from './SoundSection.module.css'
 
@@ -28,7 +28,7 @@ export function SoundSection() {
           <div key={bus} className={styles.bus}>
             <Slider label={name} value={sound[bus]} onChange={(value) => changeSound({ [bus]: value })} />
             <Button size="small" disabled={!isOn} onClick={() => void playSound(sample)}>
-              Listen<Hidden> to {name}</Hidden>
+              Listen<VisuallyHidden> to {name}</VisuallyHidden>
             </Button>
           </div>
         ))}

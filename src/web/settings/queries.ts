@@ -8,7 +8,7 @@ import type { PrivacyKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call, somethingWentWrong } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
-import { queryClient, wordsFor } from '#web/lib/query-client.ts'
+import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
@@ -29,7 +29,7 @@ function filed({ data, message }: { readonly data: UserInfo; readonly message?: 
 const told = {
   meta: { quiet: true },
   onError: (failure: unknown) => {
-    const words = wordsFor(failure)
+    const words = errorText(failure)
     showErrorToast(somethingWentWrong, words === somethingWentWrong ? undefined : words)
   },
 }

@@ -1,5 +1,5 @@
 import styles from './Avatar.module.css'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 
 type Props = {
   readonly name: string
@@ -12,7 +12,7 @@ type Props = {
 /** A person's plate. The name stands beside it on the page, so to readers it is decoration. */
 export function Avatar({ name, image, size = 'medium', className }: Props) {
   return (
-    <span className={join(styles.avatar, styles[size], className)} aria-hidden="true">
+    <span className={classNames(styles.avatar, styles[size], className)} aria-hidden="true">
       {image ? <img className={styles.image} src={image} alt="" loading="lazy" decoding="async" /> : initials(name)}
     </span>
   )

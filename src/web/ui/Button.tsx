@@ -1,26 +1,26 @@
 import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import { Link } from './Link.tsx'
 
-type Look = {
-  /** `line`: the one action of the screen. `plain`: all others. `quiet`: reads like a link. `grave`: cannot be undone. */
-  readonly look?: 'line' | 'plain' | 'quiet' | 'grave'
+type Style = {
+  /** `primary`: the one action of the screen. `secondary`: all others. `link`: reads like a link. `danger`: cannot be undone. */
+  readonly variant?: 'primary' | 'secondary' | 'link' | 'danger'
   readonly size?: 'small' | 'full'
 }
 
-const classOf = ({ look = 'plain', size = 'full' }: Look, className: string | undefined) =>
-  join(styles.button, styles[look], size === 'small' && styles.small, className)
+const classNameOf = ({ variant = 'secondary', size = 'full' }: Style, className: string | undefined) =>
+  classNames(styles.button, styles[variant], size === 'small' && styles.small, className)
 
-type ButtonProps = Look &
-  ComponentProps<'button'> & { /** Work is under way: it keeps the focus and takes no second press. */ readonly isBusy?: boolean }
+type ButtonProps = Style &
+  ComponentProps<'button'> & { /** Its action is running: it keeps the focus and ignores further presses. */ readonly isBusy?: boolean }
 
-export function Button({ look, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, size, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      className={classOf({ ...(look && { look }), ...(size && { size }) }, className)}
+      className={classNameOf({ ...(variant && { variant }), ...(size && { size }) }, className)}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       data-busy={isBusy || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
@@ -30,7 +30,7 @@ export function Button({ look, size, isBusy = false, className, children, onClic
   )
 }
 
-/** Looks like a button, goes somewhere. */
-export function LinkButton({ look, size, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={classOf({ ...(look && { look }), ...(size && { size }) }, className)} />
+/** A link with the style of a button. */
+export function LinkButton({ variant, size, className, ...rest }: Style & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classNameOf({ ...(variant && { variant }), ...(size && { size }) }, className)} />
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './Dialog.module.css'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly title: string; readonly children: ReactNode }
 
@@ -29,7 +29,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
         {isOpen && children}
         <button type="button" className={styles.close} onClick={() => box.current?.close()}>
           <span aria-hidden="true">×</span>
-          <Hidden>Close</Hidden>
+          <VisuallyHidden>Close</VisuallyHidden>
         </button>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
-import { join } from './join.ts'
 
 type Props = {
   readonly id: string
@@ -15,7 +15,7 @@ type Props = {
 /** Label above, control, then the hint and the error in words. */
 export function FieldShell({ id, label, hint, error, isOptional, className, children }: Props) {
   return (
-    <div className={join(styles.field, className)}>
+    <div className={classNames(styles.field, className)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './FileCard.module.css'
-import { join } from './join.ts'
 
 type Props = {
   /** What stands on the tab: kind, count, date. */
@@ -18,16 +18,16 @@ type Props = {
 /** Something a person kept: a manila folder with a cut tab. Ink stays dark on it in both themes. */
 export function FileCard({ tab, stamp, index = 0, picture, children, className }: Props) {
   return (
-    <article className={join(styles.card, styles[`lie${index % 3}`], className)}>
+    <article className={classNames(styles.card, styles[`lie${index % 3}`], className)}>
       <span className={styles.tab}>{tab}</span>
       {picture && <div className={styles.picture}>{picture}</div>}
-      {stamp && <span className={join(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
+      {stamp && <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
       {children && <div className={styles.words}>{children}</div>}
     </article>
   )
 }
 
 /** The desk that files lie on: as many beside each other as fit. */
-export const Desk = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
-  <ul className={join(styles.desk, className)}>{children}</ul>
+export const FileCardGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
+  <ul className={classNames(styles.desk, className)}>{children}</ul>
 )

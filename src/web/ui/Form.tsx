@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
 import styles from './Form.module.css'
 import { FormContext, fieldId } from './form-context.ts'
-import { join } from './join.ts'
 import type { FormModel } from './use-form.ts'
 
 type FormProps = {
@@ -17,7 +17,7 @@ export function Form({ form, className, children, ...rest }: FormProps) {
   const { errors, isPending, formId } = form
   return (
     <FormContext value={{ errors, isPending, formId }}>
-      <form {...rest} className={join(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
+      <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
         <Summary form={form} />
         {children}
       </form>
@@ -61,7 +61,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
 }
 
 /** Sends the form; while it is on its way it takes no second press. */
-export function SubmitButton({ look = 'line', className, ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ variant = 'primary', className, ...rest }: ComponentProps<typeof Button>) {
   const { isPending } = useContext(FormContext)
-  return <Button {...rest} type="submit" look={look} className={join(styles.submit, className)} isBusy={isPending} />
+  return <Button {...rest} type="submit" variant={variant} className={classNames(styles.submit, className)} isBusy={isPending} />
 }

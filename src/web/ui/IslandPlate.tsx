@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type Section, type Silhouette, section, silhouette } from '#domain/island/silhouette.ts'
+import { classNames } from './class-names.ts'
 import styles from './IslandPlate.module.css'
-import { join } from './join.ts'
 import { Plate } from './Plate.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ export function IslandPlate({ body, owner, isDead = false, isLocked = false, isB
   const around = section(body, owner)
   return (
     <Plate isBare={isBare} isLocked={isLocked} className={className}>
-      <svg className={join(styles.scene, isDead && styles.dead)} viewBox="-100 -100 200 200" aria-hidden="true">
+      <svg className={classNames(styles.scene, isDead && styles.dead)} viewBox="-100 -100 200 200" aria-hidden="true">
         <Gradients id={id} axis={around.axis} />
         <rect x="-100" y="-100" width="200" height="101" fill={`url(#${id}-night)`} />
         <path className={styles.faint} d={around.stars.faint} />
@@ -42,7 +42,7 @@ export function IslandPlate({ body, owner, isDead = false, isLocked = false, isB
 
 /** The land alone, for charts and lists: a group of an SVG whose frame is 200 wide with the water at 0. */
 export const Land = ({ drawing }: { readonly drawing: Silhouette }) => (
-  <g className={join(styles.land, drawing.stuff === 'ice' && styles.ice)}>
+  <g className={classNames(styles.land, drawing.stuff === 'ice' && styles.ice)}>
     {drawing.land.map((outline) => (
       <path key={outline} className={styles.outline} d={outline} />
     ))}

@@ -1,5 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import styles from './Menu.module.css'
 
 type Props = {
@@ -26,7 +26,7 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className={join(styles.button, className)} popoverTarget={id} aria-haspopup="true">
+      <button ref={button} type="button" className={classNames(styles.button, className)} popoverTarget={id} aria-haspopup="true">
         {label}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice inside, by mouse or key, closes the card */}

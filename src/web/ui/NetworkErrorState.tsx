@@ -9,7 +9,7 @@ export function NetworkErrorState({ text, onRetry }: { readonly text: string; re
       <SignalDial />
       <strong className={styles.title}>NO CARRIER</strong>
       <p className={styles.text}>{text}</p>
-      <Button look="line" onClick={onRetry}>
+      <Button variant="primary" onClick={onRetry}>
         Dial again
       </Button>
     </div>

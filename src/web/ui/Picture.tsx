@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import styles from './Picture.module.css'
 import { ThumbhashPlaceholder } from './ThumbhashPlaceholder.tsx'
 
@@ -26,7 +26,7 @@ export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, rat
   const [isThere, setIsThere] = useState(false)
   const shape = ratio ?? (width && height ? `${width} / ${height}` : '4 / 3')
   return (
-    <span className={join(styles.picture, className)} style={{ aspectRatio: shape }}>
+    <span className={classNames(styles.picture, className)} style={{ aspectRatio: shape }}>
       {thumbhash && !isThere && <ThumbhashPlaceholder thumbhash={thumbhash} />}
       <img
         className={styles.image}

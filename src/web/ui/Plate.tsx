@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import styles from './Plate.module.css'
 import { ticks } from './ticks.ts'
 
@@ -18,7 +18,7 @@ type Props = {
 /** A place: a circle ringed with degree ticks. Its width is its container's. */
 export function Plate({ children, isLocked, isBare, className }: Props) {
   return (
-    <div className={join(styles.plate, isBare && styles.bare, isLocked && styles.locked, className)}>
+    <div className={classNames(styles.plate, isBare && styles.bare, isLocked && styles.locked, className)}>
       {!isBare && (
         <svg className={styles.rim} viewBox="-101 -101 202 202" aria-hidden="true">
           <circle className={styles.ring} r="100" />

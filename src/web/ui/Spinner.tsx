@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Milliseconds } from '#domain/units.ts'
 import { type LoadingPhase, loading, loadingPhases } from '#web/lib/loading.ts'
-import { Hidden } from './Hidden.tsx'
 import { SignalDial } from './SignalDial.tsx'
 import styles from './Spinner.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** What a modem would have printed in each phase, and what it means. */
 const words: Record<LoadingPhase, { readonly typed: string; readonly meaning: string }> = {
@@ -29,7 +29,7 @@ export function Spinner({ phase: given }: { readonly phase?: LoadingPhase }) {
           </span>
         ))}
       </p>
-      <Hidden>{words[phase].meaning}</Hidden>
+      <VisuallyHidden>{words[phase].meaning}</VisuallyHidden>
     </div>
   )
 }

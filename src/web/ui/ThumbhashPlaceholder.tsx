@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import styles from './ThumbhashPlaceholder.module.css'
 
 type Props = { readonly thumbhash: string; readonly className?: string | undefined }
@@ -21,5 +21,5 @@ export function ThumbhashPlaceholder({ thumbhash, className }: Props) {
       isGone = true
     }
   }, [thumbhash])
-  return <canvas ref={canvas} className={join(styles.ghost, className)} />
+  return <canvas ref={canvas} className={classNames(styles.placeholder, className)} />
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { toasts } from '#web/lib/toasts.ts'
-import { Hidden } from './Hidden.tsx'
 import styles from './Toasts.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** The list of toasts, above everything, dialogs included. Rendered once, in the frame. */
 export function Toasts() {
@@ -41,7 +41,7 @@ export function Toasts() {
           </p>
           <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
             <span aria-hidden="true">×</span>
-            <Hidden>Put this slip away</Hidden>
+            <VisuallyHidden>Put this slip away</VisuallyHidden>
           </button>
         </div>
       ))}

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { join } from './join.ts'
+import { classNames } from './class-names.ts'
 import styles from './Wave.module.css'
 
 /** The line: a submarine cable as charts print it, as long as there is room. Decoration; it leads to the one action of a screen. */
 export function Wave({ className }: { readonly className?: string | undefined }) {
   const id = useId()
   return (
-    <svg className={join(styles.wave, className)} width="100%" height="12" aria-hidden="true">
+    <svg className={classNames(styles.wave, className)} width="100%" height="12" aria-hidden="true">
       <pattern id={id} width="36" height="12" patternUnits="userSpaceOnUse">
         <path d="M-1 6.5Q0 6 0 6q9-9 18 0t18 0q.5.4 1 .8" />
       </pattern>

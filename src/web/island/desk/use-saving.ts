@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { merge } from '#domain/island/document/merge-documents.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
-import { wordsFor } from '#web/lib/query-client.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import type { Desk, DeskEvent, Versions } from './desk.ts'
 import { deadOf, type Filed, fetchIsland, filedOf, type Pictures, saveIsland, savePictures } from './queries.ts'
 
@@ -43,14 +43,14 @@ export function useSaving(
       setSaving({ at: 'idle', filed: now })
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'conflict') await meet(sent.versions)
-      else setSaving({ at: 'stopped', filed, reason: wordsFor(cause) })
+      else setSaving({ at: 'stopped', filed, reason: errorText(cause) })
     }
   }
   async function meet(mine: Versions) {
     try {
       setSaving({ at: 'conflict', filed, theirs: filedOf(await fetchIsland(id)), mine })
     } catch (cause) {
-      setSaving({ at: 'stopped', filed, reason: wordsFor(cause) })
+      setSaving({ at: 'stopped', filed, reason: errorText(cause) })
     }
   }
   const sendNow = useEffectEvent(() => void send())

@@ -1,4 +1,4 @@
-import { PublicSheet } from '../PublicSheet.tsx'
+import { PublicLayout } from '../PublicLayout.tsx'
 import { Areas } from './Areas.tsx'
 import { CaseOnTheDesk } from './CaseOnTheDesk.tsx'
 import { Hero } from './Hero.tsx'
@@ -6,10 +6,10 @@ import { LivingAndDead } from './LivingAndDead.tsx'
 
 /** The first page: what this is, the plate, and what there is to find. A plain document, without router or state. */
 export const LandingPage = () => (
-  <PublicSheet path="/" reachesEdge>
+  <PublicLayout path="/" reachesEdge>
     <Hero />
     <Areas />
     <CaseOnTheDesk />
     <LivingAndDead />
-  </PublicSheet>
+  </PublicLayout>
 )

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import type { AnyEntry } from '#contract/entries.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Hidden } from '#web/ui/Hidden.tsx'
-import { join } from '#web/ui/join.ts'
-import { deedOf } from './keys.ts'
-import { Stage } from './Stage.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { viewerCommandOf } from './keys.ts'
+import { SlideCarousel } from './SlideCarousel.tsx'
 import { slideOf } from './slides.ts'
 import styles from './Viewer.module.css'
 
@@ -67,11 +67,11 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
   return (
     <dialog
       ref={box}
-      className={join(styles.viewer, !hasWords && styles.alone)}
+      className={classNames(styles.viewer, !hasWords && styles.alone)}
       aria-label={entry && titleOf(entry)}
       onClose={() => isOpen && onOpen(null)}
       onKeyDown={(event) => {
-        const deed = deedOf(event)
+        const deed = viewerCommandOf(event)
         if (deed === null || !entry) return
         event.preventDefault()
         deeds[deed]()
@@ -79,7 +79,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
     >
       {entry && (
         <>
-          <Stage
+          <SlideCarousel
             slides={slides}
             at={at}
             total={total}
@@ -101,9 +101,9 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
           </div>
           {hasWords && (
             <div ref={words} className={styles.words}>
-              <Hidden>
+              <VisuallyHidden>
                 <h2>{titleOf(entry)}</h2>
-              </Hidden>
+              </VisuallyHidden>
               {children(entry, at)}
             </div>
           )}

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { deedOf } from './keys.ts'
+import { viewerCommandOf } from './keys.ts'
 
 /** An element that stands in the first of these that is asked for. */
 const on = (...inside: string[]) =>
   ({
     closest: (selector: string) => selector.split(', ').some((name) => inside.includes(name)) || null,
   }) as unknown as Element
-const press = (key: string, target = on(), more = {}) => deedOf({ key, target, ctrlKey: false, metaKey: false, altKey: false, ...more })
+const press = (key: string, target = on(), more = {}) =>
+  viewerCommandOf({ key, target, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
 test('every key that the viewer knows does its deed', () => {
   expect(press('ArrowRight')).toBe('next')

@@ -1,8 +1,8 @@
 import type { GenericSlide, Slide } from 'yet-another-react-lightbox'
 import type {} from 'yet-another-react-lightbox/plugins/video'
 import type { AnyEntry } from '#contract/entries.ts'
-import { titleOf } from '#web/lib/entry-words.ts'
-import { drawnSizes } from '#web/lib/renditions.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { renditionSizes } from '#web/lib/renditions.ts'
 
 /** An entry that is neither a picture nor a film: `EntrySlide.tsx` draws it. */
 interface SlideEntry extends GenericSlide {
@@ -22,7 +22,7 @@ declare module 'yet-another-react-lightbox' {
 /** An entry as the viewer shows it: a picture to zoom into, a film to be streamed, or a sheet of our own. */
 export function slideOf(entry: AnyEntry): Slide {
   if (entry.kind === 'image' && entry.renditions) {
-    const srcSet = drawnSizes(entry)
+    const srcSet = renditionSizes(entry)
     const { width = 0, height = 0 } = srcSet.at(-1) ?? {}
     return {
       src: entry.renditions.large,

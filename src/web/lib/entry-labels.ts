@@ -4,7 +4,7 @@ import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 
 /** What the five kinds are called, in the order their folders lie. */
-export const kindWords: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
+export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
   image: { one: 'image', many: 'images', tab: 'Images' },
   video: { one: 'film', many: 'films', tab: 'Films' },
   misc: { one: 'paper', many: 'papers', tab: 'Papers' },
@@ -13,7 +13,7 @@ export const kindWords: Readonly<Record<EntryKind, { readonly one: string; reado
 }
 
 /** How each kind comes into the case: what an empty folder says to its owner. */
-export const howItFills: Readonly<Record<EntryKind, string>> = {
+export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
   image: 'Drop a picture on the desk, or choose one. It stays private until you say otherwise.',
   video: 'Drop a film on the desk, or choose one. It stays private until you say otherwise.',
   misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is a paper here.',
@@ -30,7 +30,7 @@ export function titleOf(entry: AnyEntry): string {
   if (entry.kind === 'tweet') return entry.text
   if (entry.kind === 'artifact') return entry.artifcats.product1.name
   if (entry.kind === 'misc' && entry.filename) return entry.filename
-  const { one } = kindWords[entry.kind]
+  const { one } = kindLabels[entry.kind]
   return `${one.charAt(0).toUpperCase()}${one.slice(1)} without a caption`
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import styles from './Progress.module.css'
+import styles from './ProgressBar.module.css'
 
 /** How far something has come, from 0 to 1; null while nobody can tell. */
-export function Progress({ label, share }: { readonly label: string; readonly share: number | null }) {
+export function ProgressBar({ label, share }: { readonly label: string; readonly share: number | null }) {
   const id = useId()
   return (
     <div className={styles.progress}>

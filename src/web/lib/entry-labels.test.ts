@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { levelsOf, stampOf, titleOf } from './entry-words.ts'
+import { levelsOf, stampOf, titleOf } from './entry-labels.ts'
 
 const common = { _id: '1', caption: '', story: '', is_preview: false, level: null, moment: null, place: null, createdAt: '', updatedAt: '' }
 const tweet: AnyEntry = { ...common, kind: 'tweet', text: 'Low tide at four.', images: [] }

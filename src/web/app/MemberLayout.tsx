@@ -1,16 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query-client.ts'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import './LiveIslandSlot.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
 /** The sheet after the login, and the cache of what the server told this person. */
-export const MemberSheet = ({ children }: { readonly children: ReactNode }) => (
+export const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    <Sheet header={<MemberHeader />} footer={<FooterLinks />}>
+    <PageLayout header={<MemberHeader />} footer={<FooterLinks />}>
       {children}
-    </Sheet>
+    </PageLayout>
   </QueryClientProvider>
 )

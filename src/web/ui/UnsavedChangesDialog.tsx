@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import styles from './LeaveWarning.module.css'
+import styles from './UnsavedChangesDialog.module.css'
 
 type Props = {
   /** Something on this screen was changed and not saved. */
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Asks before changes are left behind: inside the app with a dialog, at the browser's own doors with its question. */
-export function LeaveWarning({ isUnsaved, mayLeave }: Props) {
+export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
   const way = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname && !mayLeave(),
     enableBeforeUnload: () => isUnsaved,
@@ -22,10 +22,10 @@ export function LeaveWarning({ isUnsaved, mayLeave }: Props) {
     <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?">
       <p>What you changed here is not saved yet.</p>
       <div className={styles.answers}>
-        <Button look="grave" onClick={() => way.proceed?.()}>
+        <Button variant="danger" onClick={() => way.proceed?.()}>
           Leave, and lose it
         </Button>
-        <Button look="quiet" onClick={stay}>
+        <Button variant="link" onClick={stay}>
           Stay
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { productName } from '#domain/product-name.ts'
-import { Mark } from '#web/ui/Mark.tsx'
-import { Sheet } from '#web/ui/Sheet.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import { PageLayout } from '#web/ui/PageLayout.tsx'
 import soundSwitch from '#web/ui/SoundSwitch.module.css'
-import styles from './PublicSheet.module.css'
+import styles from './PublicLayout.module.css'
 
 const STORY = { path: '/story', name: 'Story' }
 const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }
@@ -25,13 +25,13 @@ type Props = {
 }
 
 /** The frame of the pages that are documents of their own: everything in it works without a script, save the sound. */
-export const PublicSheet = ({ path, reachesEdge = false, children }: Props) => (
-  <Sheet
+export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => (
+  <PageLayout
     reachesEdge={reachesEdge}
     header={
       <div className={styles.header}>
         <a className={styles.mark} href="/">
-          <Mark className={styles.drawing} />
+          <Logo className={styles.drawing} />
           {productName}
         </a>
         <nav className={styles.nav} aria-label="Public pages">
@@ -58,7 +58,7 @@ export const PublicSheet = ({ path, reachesEdge = false, children }: Props) => (
     }
   >
     {children}
-  </Sheet>
+  </PageLayout>
 )
 
 type LinksProps = {

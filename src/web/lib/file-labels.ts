@@ -3,7 +3,7 @@ import type { MiscEntry, VideoEntry } from '#contract/entries.ts'
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 
 /** The ending of a file's name, or what its type calls itself: what stands on a folder's tab. */
-export function suffixOf({ filename = '', mime }: File): string {
+export function extensionLabel({ filename = '', mime }: File): string {
   const [, suffix] = /\.([a-z0-9]{1,8})$/i.exec(filename) ?? []
   return (suffix ?? mime.split('/').at(-1)?.replace(/^x-/, '') ?? 'file').toUpperCase()
 }
@@ -13,12 +13,12 @@ export const isSound = ({ mime }: File): boolean => mime.startsWith('audio/')
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 /** A size as people say it: `340 kB`, `1.2 MB`. */
-export function sizeInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
   const figure = bytes / 1000 ** step
   return `${step === 0 || figure >= 10 ? Math.round(figure) : figure.toFixed(1)} ${units[step]}`
 }
 
 /** `1 image`, `12 images`. */
-export const counted = (count: number, [one, many]: readonly [string, string] = ['entry', 'entries']): string =>
+export const formatCount = (count: number, [one, many]: readonly [string, string] = ['entry', 'entries']): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`

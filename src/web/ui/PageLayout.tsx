@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Hidden } from './Hidden.tsx'
-import styles from './Sheet.module.css'
+import styles from './PageLayout.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   /** The header's row: mark, navigation, sound switch. */
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** One sheet of paper inside its neatline: skip link, header, the page, footer. */
-export function Sheet({ header, footer, reachesEdge = false, children }: Props) {
+export function PageLayout({ header, footer, reachesEdge = false, children }: Props) {
   return (
     <div className={styles.sheet}>
       <a className={styles.skip} href="#page">
@@ -26,7 +26,7 @@ export function Sheet({ header, footer, reachesEdge = false, children }: Props) 
         {footer}
         <span className={styles.signOff}>
           <span aria-hidden="true">NO CARRIER</span>
-          <Hidden>End of the page.</Hidden>
+          <VisuallyHidden>End of the page.</VisuallyHidden>
         </span>
       </footer>
     </div>

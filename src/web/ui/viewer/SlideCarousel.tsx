@@ -3,13 +3,13 @@ import Lightbox, { type ControllerRef, type Slide, type ZoomRef } from 'yet-anot
 import Inline from 'yet-another-react-lightbox/plugins/inline'
 import Video from 'yet-another-react-lightbox/plugins/video'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { join } from '#web/ui/join.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { ThumbhashPlaceholder } from '#web/ui/ThumbhashPlaceholder.tsx'
 import { EntrySlide } from './EntrySlide.tsx'
 import './lightbox.css'
-import styles from './Stage.module.css'
+import styles from './SlideCarousel.module.css'
 
-export type StageRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
+export type CarouselRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
 type Props = {
   readonly slides: readonly Slide[]
   readonly at: number
@@ -18,7 +18,7 @@ type Props = {
   /** What the open one is called. */
   readonly name: string
   readonly onTurn: (at: number) => void
-  readonly refs: StageRefs
+  readonly refs: CarouselRefs
   readonly className?: string | undefined
 }
 
@@ -29,11 +29,11 @@ const carousel = { finite: true, preload: 1, padding: '24px', spacing: '10%' } a
 const zooming = { scrollToZoom: true, maxZoomPixelRatio: 3, keyboardMoveDistance: 80 }
 
 /** Where entries are looked at: turned by keys and swipes, zoomed by wheel, pinch and double click, films and sounds played. */
-export function Stage({ slides, at, total, name, onTurn, refs, className }: Props) {
+export function SlideCarousel({ slides, at, total, name, onTurn, refs, className }: Props) {
   const slide = slides[at]
   const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
   return (
-    <div className={join(styles.stage, className)} onKeyDownCapture={leaveToPlayer}>
+    <div className={classNames(styles.carousel, className)} onKeyDownCapture={leaveToPlayer}>
       <Lightbox
         plugins={plugins}
         slides={slides}

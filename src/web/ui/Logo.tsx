@@ -1,5 +1,5 @@
 /** The mark of the bureau: an island at the horizon, the line below it. Decoration only; the name stands beside it. */
-export const Mark = ({ className }: { readonly className?: string | undefined }) => (
+export const Logo = ({ className }: { readonly className?: string | undefined }) => (
   <svg
     className={className}
     width="30"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './Empty.module.css'
+import styles from './EmptyState.module.css'
 
 type Props = {
   readonly title: string /** One sentence. */
@@ -8,9 +8,9 @@ type Props = {
 }
 
 /** An uncharted plate: a dashed coast and one stub of line. */
-export function Empty({ title, children, action }: Props) {
+export function EmptyState({ title, children, action }: Props) {
   return (
-    <section className={styles.empty}>
+    <section className={styles.state}>
       <svg className={styles.plate} viewBox="-94 -94 188 188" aria-hidden="true">
         <circle r="92" />
         <circle r="84" strokeDasharray="1 5" />

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 
 /** Goes to an address of this app, such as `/userislandprofile/42`. */
-export function useGo() {
+export function useNavigateTo() {
   const navigate = useNavigate()
   return (to: string, { replace = false } = {}) => navigate({ to, replace })
 }
@@ -10,7 +10,7 @@ export function useGo() {
 export const useParam = (name: string) => (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
 
 /** One value behind the question mark, and a way to change it in place; null takes it away. */
-export function useSearchValue(name: string): [value: string | null, set: (value: string | null) => void] {
+export function useSearchParam(name: string): [value: string | null, set: (value: string | null) => void] {
   const search = useLocation({ select: (place) => place.search as Record<string, string | undefined> })
   const navigate = useNavigate()
   const value = search[name]

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './Choices.module.css'
+import styles from './RadioGroup.module.css'
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string }
 type Props<Value extends string> = {
@@ -11,10 +11,10 @@ type Props<Value extends string> = {
 }
 
 /** A few choices side by side, one of them taken: filters, sorts, kinds, levels. Arrow keys move between them. */
-export function Choices<Value extends string>({ legend, choices, value, onChange, name }: Props<Value>) {
+export function RadioGroup<Value extends string>({ legend, choices, value, onChange, name }: Props<Value>) {
   const group = useId()
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.group}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {choices.map((choice) => (
