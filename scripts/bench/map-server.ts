@@ -8,8 +8,8 @@ import { encodeTile } from '#domain/map/tile-code.ts'
 import { seededRandom } from '#domain/random.ts'
 import { localBus } from '#server/bus/local.ts'
 import { transact } from '#server/db/connection.ts'
-import { everybody } from '#server/map/dirty.ts'
-import { mergeDirty } from '#server/map/merge.ts'
+import { everybody } from '#server/map/island-changes.ts'
+import { mergeChanges } from '#server/map/merge-changes.ts'
 import { readTile } from '#server/map/tiles.ts'
 import type { Bench } from '../bench.ts'
 import { type MapWorld, mapWorld } from './map-world.ts'
@@ -91,7 +91,7 @@ async function changes({ db, address, keys }: MapWorld): Promise<void> {
         .execute()
       await trx.insertInto('map_dirty').values({ layer: everybody, key, living: 0, dead: 0 }).execute()
     })
-    await timed(ours ?? [], () => mergeDirty({ db, bus: localBus() }))
+    await timed(ours ?? [], () => mergeChanges({ db, bus: localBus() }))
     await timed(plain ?? [], () =>
       client.query({
         name: 'plain',

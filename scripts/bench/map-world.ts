@@ -12,7 +12,7 @@ import { seededRandom } from '#domain/random.ts'
 import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
-import { redrawMap } from '#server/map/merge.ts'
+import { rebuildMap } from '#server/map/merge-changes.ts'
 
 /** A world of very many islands on an embedded database that syncs as in earnest. */
 export type MapWorld = {
@@ -37,7 +37,7 @@ export async function mapWorld(islands: number): Promise<MapWorld> {
   const begun = performance.now()
   const keys = await settle(db, islands)
   const settled = performance.now()
-  await redrawMap({ db })
+  await rebuildMap({ db })
   const seconds = { settle: (settled - begun) / 1000, draw: (performance.now() - settled) / 1000 }
   const close = async () => {
     await db.destroy()

@@ -1,6 +1,6 @@
 import type { Transaction } from './db/connection.ts'
 import type { Deps } from './deps.ts'
-import { placeIsland } from './map/placing.ts'
+import { placeIsland } from './map/place-island.ts'
 import { listPerson } from './people/listing.ts'
 
 /**

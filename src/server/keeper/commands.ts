@@ -4,7 +4,7 @@ import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEmails } from '#server/mail/outbox.ts'
-import { redrawMap } from '#server/map/merge.ts'
+import { rebuildMap } from '#server/map/merge-changes.ts'
 
 /** What a keeper's command borrows: the opened dependencies, and where the embedded outbox keeps its e-mails. */
 type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
@@ -84,7 +84,7 @@ async function pin({ db, now, newId }: Tools, words: readonly string[]) {
 }
 
 async function redraw({ db }: Tools) {
-  await redrawMap({ db })
+  await rebuildMap({ db })
   return ['The map is drawn anew.']
 }
 

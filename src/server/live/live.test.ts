@@ -5,7 +5,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
 import { minutes, seconds } from '#domain/units.ts'
 import { presenceTopic, tilesTopic } from '#server/bus/topics.ts'
-import { mergeDirty } from '#server/map/merge.ts'
+import { mergeChanges } from '#server/map/merge-changes.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ let port: number
 beforeAll(async () => {
   t = await startTestApp()
   ada = await t.resident('ada')
-  await mergeDirty(t.deps)
+  await mergeChanges(t.deps)
   await t.app.listen({ host: '127.0.0.1', port: 0 })
   port = (t.app.server.address() as AddressInfo).port
 })

@@ -4,18 +4,18 @@ import type { eruption } from '#contract/map.ts'
 import { days, type Milliseconds, seconds } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { islandersIn } from './islanders.ts'
+import { ownersSeenIn } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'previewsNamed'>
-type Fresh = { readonly user_id: string; readonly id: string }
+type EruptionDeps = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'previewsNamed'>
+type FreshEntry = { readonly user_id: string; readonly id: string }
 
 /** How long an entry stays hot. */
-const hotFor: Milliseconds = days(3)
-const mostEruptions = 200
+const eruptsFor: Milliseconds = days(3)
+const maxEruptions = 200
 /** Of the newest so many the public ones erupt: however many keep things to themselves, reading them stays cheap. */
-const mostLookedThrough = 5000
-const rememberedFor: Milliseconds = seconds(5)
+const maxExamined = 5000
+const cachedFor: Milliseconds = seconds(5)
 
 /** What is new and hot. Which entries are public is believed for some seconds; whether this viewer may see them is asked each time. */
 export type Eruptions = {
@@ -24,13 +24,13 @@ export type Eruptions = {
   readonly owners: () => Promise<readonly string[]>
 }
 
-export function eruptions(deps: Borrowed): Eruptions {
+export function eruptions(deps: EruptionDeps): Eruptions {
   const { db, now } = deps
-  let known: { readonly at: number; readonly fresh: readonly Fresh[] } | null = null
+  let known: { readonly at: number; readonly fresh: readonly FreshEntry[] } | null = null
 
-  async function fresh(): Promise<readonly Fresh[]> {
+  async function fresh(): Promise<readonly FreshEntry[]> {
     const at = now().getTime()
-    if (!known || at - known.at >= rememberedFor) known = { at, fresh: await readFresh(deps, at) }
+    if (!known || at - known.at >= cachedFor) known = { at, fresh: await readFreshEntries(deps, at) }
     return known.fresh
   }
 
@@ -40,7 +40,7 @@ export function eruptions(deps: Borrowed): Eruptions {
       const all = await fresh()
       const contexts = await viewerContexts(db, viewerId, [...new Set(all.map(({ user_id }) => user_id))])
       const ids = all.map(({ id }) => id)
-      const [previews, islanders] = await Promise.all([deps.previewsNamed(db, contexts, ids), islandersIn(deps, contexts)])
+      const [previews, islanders] = await Promise.all([deps.previewsNamed(db, contexts, ids), ownersSeenIn(deps, contexts)])
       return previews.flatMap(({ ownerId, createdAt, preview }) => {
         const islander = islanders.get(ownerId)
         return islander ? [{ entry: preview, createdAt, islander }] : []
@@ -49,15 +49,15 @@ export function eruptions(deps: Borrowed): Eruptions {
   }
 }
 
-async function readFresh({ db }: Pick<Deps, 'db'>, at: number): Promise<readonly Fresh[]> {
-  const { rows } = await sql<Fresh>`
+async function readFreshEntries({ db }: Pick<Deps, 'db'>, at: number): Promise<readonly FreshEntry[]> {
+  const { rows } = await sql<FreshEntry>`
     select e.user_id, e.id from (
       select user_id, id, kind, level, created_at from entries
-      where deleted_at is null and created_at > ${new Date(at - hotFor)} order by created_at desc limit ${mostLookedThrough}
+      where deleted_at is null and created_at > ${new Date(at - eruptsFor)} order by created_at desc limit ${maxExamined}
     ) e
     join users u on u.id = e.user_id
     where u.state = 'open' and u.email_verified_at is not null
       and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')
-    order by e.created_at desc, e.id desc limit ${mostEruptions}`.execute(db)
+    order by e.created_at desc, e.id desc limit ${maxEruptions}`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { listing } from '#server/listing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { askTile } from './testing.ts'
+import { fetchTile } from './testing.ts'
 
 let t: TestApp
 let ada: Person
@@ -93,8 +93,8 @@ describe('the volcano', () => {
     t.advance(60_000)
     expect(await captions()).toEqual(['Fog from the east', 'The lamp is lit'])
     expect((await eruptions())[0]?.islander._id).toBe(zoe.id)
-    expect((await askTile(t, ada, 'volcano/0/0/0')).islands.map(({ name }) => name)).toEqual(['Zoë Lindqvist'])
-    expect((await askTile(t, ada, 'volcano/0/0/0?filter=sameisland&island=mesa')).islands).toEqual([])
+    expect((await fetchTile(t, ada, 'volcano/0/0/0')).islands.map(({ name }) => name)).toEqual(['Zoë Lindqvist'])
+    expect((await fetchTile(t, ada, 'volcano/0/0/0?filter=sameisland&island=mesa')).islands).toEqual([])
   })
 
   test.each(['members', 'private'] as const)('is silent about what is open to %s', async (level) => {
@@ -111,7 +111,7 @@ describe('the volcano', () => {
     t.advance(days(3))
     const late = await t.register('late')
     expect(await captions(late)).toEqual([])
-    expect((await askTile(t, late, 'volcano/0/0/0')).islands).toEqual([])
+    expect((await fetchTile(t, late, 'volcano/0/0/0')).islands).toEqual([])
   })
 
   test('is for members', async () => {

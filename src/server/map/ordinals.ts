@@ -6,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts'
  * The permanent ordinal of a person, given out once and never again. The next free one comes from the first archipelago with
  * room, whose row is held until the transaction ends: newcomers of one moment take turns, and a number is never skipped.
  */
-export async function ordinalFor(trx: Transaction, userId: string): Promise<number> {
+export async function assignOrdinal(trx: Transaction, userId: string): Promise<number> {
   const known = await trx.selectFrom('map_places').select('ordinal').where('user_id', '=', userId).executeTakeFirst()
   if (known) return known.ordinal
   const ordinal = await nextOrdinal(trx)

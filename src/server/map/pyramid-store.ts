@@ -4,15 +4,17 @@ import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { everybody, type Layer, type LayerMark } from './dirty.ts'
+import { everybody, type IslandChange, type Layer } from './island-changes.ts'
 
 /** Tiles of one layer by name. */
-export type Summaries = ReadonlyMap<string, TileSummary>
-export type TileOfLayer = { readonly layer: Layer; readonly tile: Tile }
+export type KeptTiles = ReadonlyMap<string, TileSummary>
+export type LayerTile = { readonly layer: Layer; readonly tile: Tile }
 
 /** Takes every mark there is, for good once the transaction commits, and reads the kept tiles over them. */
-export async function takeMarks(trx: Transaction): Promise<{ marks: readonly LayerMark[]; above: ReadonlyMap<Layer, Summaries> }> {
-  const { rows } = await sql<LayerMark & KeptRow>`
+export async function takeIslandChanges(
+  trx: Transaction,
+): Promise<{ marks: readonly IslandChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
+  const { rows } = await sql<IslandChange & KeptTileRow>`
     with taken as (delete from map_dirty returning layer, key, living, dead),
     above as (
       select distinct layer, z::smallint, (key >> (48 - 2 * z)) << (48 - 2 * z) as key
@@ -20,23 +22,23 @@ export async function takeMarks(trx: Transaction): Promise<{ marks: readonly Lay
     )
     select layer, null as z, key, living, dead, null as ordinals, null as ranks from taken
     union all
-    select ${keptColumns} from above cross join lateral (
+    select ${keptTileColumns} from above cross join lateral (
       select * from map_tiles t where t.layer = above.layer and t.z = above.z and t.key = above.key offset 0 -- one look-up each
     ) t`.execute(trx)
   return { marks: rows.filter(({ z }) => z === null), above: byLayer(rows.filter(({ z }) => z !== null)) }
 }
 
 /** Those of these tiles that are kept. */
-export async function readKept(trx: Transaction, layer: Layer, tiles: readonly Tile[]): Promise<Summaries> {
-  const { rows } = await sql<KeptRow>`
-    select ${keptColumns}
+export async function readKeptTiles(trx: Transaction, layer: Layer, tiles: readonly Tile[]): Promise<KeptTiles> {
+  const { rows } = await sql<KeptTileRow>`
+    select ${keptTileColumns}
     from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map(firstKey)}::bigint[]) as asked (z, key)
     join map_tiles t on t.layer = ${layer} and t.z = asked.z and t.key = asked.key`.execute(trx)
   return byLayer(rows).get(layer) ?? new Map()
 }
 
-const keptColumns = sql`t.layer, t.z, t.key, t.living, t.dead, t.ordinals::text, t.ranks::text`
-type KeptRow = {
+const keptTileColumns = sql`t.layer, t.z, t.key, t.living, t.dead, t.ordinals::text, t.ranks::text`
+type KeptTileRow = {
   readonly layer: Layer
   readonly z: number
   readonly key: MortonKey
@@ -46,15 +48,15 @@ type KeptRow = {
   readonly ranks: string
 }
 
-function byLayer(rows: readonly KeptRow[]): ReadonlyMap<Layer, Summaries> {
+function byLayer(rows: readonly KeptTileRow[]): ReadonlyMap<Layer, KeptTiles> {
   const layers = Map.groupBy(rows, ({ layer }) => layer)
   return new Map([...layers].map(([layer, some]) => [layer, new Map(some.map((row) => [nameOf(row), summaryOf(row)]))]))
 }
 
 const firstKey = (tile: Tile) => keyRange(tile).from
-const nameOf = ({ z, key }: KeptRow) => tileName(tileOfCell(cellOfKey(key), z))
+const nameOf = ({ z, key }: KeptTileRow) => tileName(tileOfCell(cellOfKey(key), z))
 
-function summaryOf({ living, dead, ordinals, ranks }: KeptRow): TileSummary {
+function summaryOf({ living, dead, ordinals, ranks }: KeptTileRow): TileSummary {
   const rankOf = numbersOf(ranks)
   return { living, dead, top: numbersOf(ordinals).map((ordinal, at) => ({ ordinal, rank: rankOf[at] ?? 0 })) }
 }
@@ -64,7 +66,7 @@ const numbersOf = (text: string): readonly number[] => JSON.parse(`[${text.slice
 const textOf = (numbers: readonly number[]) => `{${numbers.join()}}`
 
 /** The islands in each of these tiles as they are now, in the order of their keys: as many lists, in the same order. */
-export async function readIslands(trx: Transaction, tiles: readonly TileOfLayer[]): Promise<readonly (readonly Placed[])[]> {
+export async function readIslands(trx: Transaction, tiles: readonly LayerTile[]): Promise<readonly (readonly Placed[])[]> {
   if (tiles.length === 0) return []
   const ranges = tiles.map(({ tile }) => keyRange(tile))
   const inRange = sql`i.key >= asked.low and i.key < asked.high`

@@ -6,13 +6,13 @@ import { encodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { trunkOf } from './cables.ts'
-import { everybody, type Layer } from './dirty.ts'
 import { eruptions } from './eruptions.ts'
-import { islanderAt } from './islanders.ts'
+import { everybody, type Layer } from './island-changes.ts'
+import { ownerOfIsland } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
-import { areasOfIslands, emptyTile, readTile, tileOf } from './tiles.ts'
+import { areasOfIslands, emptyTile, readTile, readTileOfOwners } from './tiles.ts'
+import { trunkOf } from './trunk.ts'
 
 export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToMap): void {
   const borrowed = { ...deps, ...provided }
@@ -25,7 +25,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   /** Skies get their points, and space its planets, from elsewhere: no islands lie there. */
   async function contentOf(area: AreaSlug, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
     if (areasOfIslands.has(area)) return readTile(db, viewerId, layer, tile)
-    return area === 'volcano' ? tileOf(db, viewerId, layer, tile, await volcano.owners()) : emptyTile
+    return area === 'volcano' ? readTileOfOwners(db, viewerId, layer, tile, await volcano.owners()) : emptyTile
   }
 
   mount(app, mapApi.tile, async ({ caller: { userId }, params: { area, ...tile }, query: { filter, island } }) => {
@@ -34,7 +34,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
     return encodeTile(await contentOf(area, userId, layer, tile))
   })
   mount(app, mapApi.search, async ({ caller, query }) => ({ data: await searchMap(borrowed, caller.userId, query.q) }))
-  mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await islanderAt(deps, caller.userId, params.ordinal) }))
+  mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller.userId, params.ordinal) }))
   mount(app, mapApi.cables, async ({ caller, query }) => ({
     data: { trunk: await trunkOf(deps, query.island ?? (await bodyOf(caller.userId))) },
   }))

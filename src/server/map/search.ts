@@ -4,10 +4,10 @@ import { archipelagoCentre } from '#domain/map/placement.ts'
 import { foldForSearch } from '#domain/people/search.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { islandersNamed } from './islanders.ts'
+import { ownersById } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
 
-const mostArchipelagos = 5
+const maxArchipelagos = 5
 
 /** What bears these words as a name: people first, the nearest foremost, then archipelagos. */
 export async function searchMap(
@@ -18,7 +18,7 @@ export async function searchMap(
   const words = foldForSearch(asked)
   if (words === '') return []
   const ids = await deps.findPeople(viewerId, words)
-  const islanders = await islandersNamed(deps, viewerId, ids)
+  const islanders = await ownersById(deps, viewerId, ids)
   const people = ids.flatMap((id): Found[] => {
     const islander = islanders.get(id)
     return islander ? [{ kind: 'islander', ...islander }] : []
@@ -32,7 +32,7 @@ async function archipelagosNamed(db: Queries, words: string): Promise<Found[]> {
   const hits = rows.map((row) => ({ ...row, at: foldedName(row.number).indexOf(words) })).filter(({ at }) => at >= 0)
   return hits
     .toSorted((one, other) => one.at - other.at || one.number - other.number)
-    .slice(0, mostArchipelagos)
+    .slice(0, maxArchipelagos)
     .map(({ number, taken }) => ({
       kind: 'archipelago',
       name: archipelagoName(number),
@@ -42,5 +42,5 @@ async function archipelagosNamed(db: Queries, words: string): Promise<Found[]> {
     }))
 }
 
-const folded: string[] = []
-const foldedName = (number: number) => (folded[number] ??= foldForSearch(archipelagoName(number)))
+const foldedNames: string[] = []
+const foldedName = (number: number) => (foldedNames[number] ??= foldForSearch(archipelagoName(number)))

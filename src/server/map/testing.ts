@@ -10,7 +10,7 @@ import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 /** The nth island of a crowd that nobody has to sign up for; the same each time. */
-export function islandOfCrowd(ordinal: number): MapIslandRow {
+export function testIsland(ordinal: number): MapIslandRow {
   const random = seededRandom(ordinal + 1)
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   return {
@@ -28,8 +28,8 @@ export function islandOfCrowd(ordinal: number): MapIslandRow {
 }
 
 /** Puts so many islands on the map, and answers them. Their tiles are still to be drawn. */
-export async function settleCrowd(db: Database, count: number, from = 0): Promise<readonly MapIslandRow[]> {
-  const rows = Array.from({ length: count }, (_, at) => islandOfCrowd(from + at))
+export async function insertIslands(db: Database, count: number, from = 0): Promise<readonly MapIslandRow[]> {
+  const rows = Array.from({ length: count }, (_, at) => testIsland(from + at))
   for (let at = 0; at < rows.length; at += 2000)
     await db
       .insertInto('map_islands')
@@ -39,7 +39,7 @@ export async function settleCrowd(db: Database, count: number, from = 0): Promis
 }
 
 /** Asks for a tile and reads it. */
-export async function askTile(t: TestApp, as: Person, address: string): Promise<TileContent> {
+export async function fetchTile(t: TestApp, as: Person, address: string): Promise<TileContent> {
   const answer = await t.call('GET', `/api/map/tiles/${address}`, { as })
   if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}: ${answer.body}`)
   const content = decodeTile(answer.rawPayload)

@@ -8,8 +8,8 @@ import type { TileContent } from '#domain/map/tile-code.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { redrawMap } from './merge.ts'
-import { askTile, settleCrowd } from './testing.ts'
+import { rebuildMap } from './merge-changes.ts'
+import { fetchTile, insertIslands } from './testing.ts'
 
 let t: TestApp
 let ada: Person
@@ -18,12 +18,12 @@ let crowd: readonly MapIslandRow[]
 beforeAll(async () => {
   t = await startTestApp()
   ada = await t.register('ada') // unverified: reads the map, and is not on it
-  crowd = await settleCrowd(t.deps.db, 3000)
+  crowd = await insertIslands(t.deps.db, 3000)
   await t.deps.db
     .insertInto('map_trunks')
     .values([...new Set(crowd.map(({ body }) => body))].map((body) => ({ body, archipelago: 0, islanders: 1 })))
     .execute()
-  await redrawMap(t.deps)
+  await rebuildMap(t.deps)
 })
 afterAll(() => t.close())
 
@@ -63,7 +63,7 @@ function everyTile(islands: readonly MapIslandRow[], tile: Tile = rootTile): Til
 describe('a tile', () => {
   test('holds what counting by hand gives, wherever and at whatever zoom', async () => {
     for (const tile of everyTile(crowd))
-      expect(await askTile(t, ada, `world/${tileName(tile)}`), tileName(tile)).toEqual(byHand(crowd, tile))
+      expect(await fetchTile(t, ada, `world/${tileName(tile)}`), tileName(tile)).toEqual(byHand(crowd, tile))
   })
 
   test('holds who lives on the same body when asked for them', async () => {
@@ -71,20 +71,20 @@ describe('a tile', () => {
     const atolls = crowd.filter(({ body }) => body === 'atoll') // where ada lives
     for (const tile of everyTile(fjords)) {
       const name = tileName(tile)
-      expect(await askTile(t, ada, `world/${name}?filter=sameisland&island=fjord`), name).toEqual(byHand(fjords, tile))
-      expect(await askTile(t, ada, `world/${name}?filter=sameisland`), name).toEqual(byHand(atolls, tile))
+      expect(await fetchTile(t, ada, `world/${name}?filter=sameisland&island=fjord`), name).toEqual(byHand(fjords, tile))
+      expect(await fetchTile(t, ada, `world/${name}?filter=sameisland`), name).toEqual(byHand(atolls, tile))
     }
   })
 
   test('of the underworld and of the cables shows the same islands at the same places', async () => {
-    const world = await askTile(t, ada, 'world/3/3/3')
+    const world = await fetchTile(t, ada, 'world/3/3/3')
     expect(world.islands.length).toBeGreaterThan(0)
-    expect(await askTile(t, ada, 'underworld/3/3/3')).toEqual(world)
-    expect(await askTile(t, ada, 'cable/3/3/3')).toEqual(world)
+    expect(await fetchTile(t, ada, 'underworld/3/3/3')).toEqual(world)
+    expect(await fetchTile(t, ada, 'cable/3/3/3')).toEqual(world)
   })
 
   test.each(['star', 'space', 'volcano'])('of %s is empty while nothing is there', async (area) => {
-    expect(await askTile(t, ada, `${area}/0/0/0`)).toEqual({ living: 0, dead: 0, islands: [] })
+    expect(await fetchTile(t, ada, `${area}/0/0/0`)).toEqual({ living: 0, dead: 0, islands: [] })
   })
 
   test('is not sent twice', async () => {

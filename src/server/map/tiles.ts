@@ -7,7 +7,7 @@ import { cellInTile, keyRange, leafIslands, type Tile } from '#domain/map/tile.t
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
-import { everybody, type Layer } from './dirty.ts'
+import { everybody, type Layer } from './island-changes.ts'
 
 /** The areas that show everybody's island at its own place: alive on the sea, joined under it, dead at the bottom. */
 export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'underworld'])
@@ -22,51 +22,57 @@ export async function readTile(db: Queries, viewerId: string, layer: Layer, tile
   return (await keptTile(db, viewerId, layer, tile)) ?? (await leafTile(db, viewerId, layer, tile))
 }
 
-type Shown = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
+type ShownIsland = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
 const columns = sql`i.ordinal, i.key, i.body, i.theme, i.tier, i.is_locked, i.is_dead, i.name`
-const isOn = (layer: Layer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
-const mayMeet = (viewerId: string): RawBuilder<unknown> =>
+const onLayer = (layer: Layer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
+const notBlocked = (viewerId: string): RawBuilder<unknown> =>
   sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = i.user_id)`
 
 async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent | null> {
-  const { rows } = await sql<{ living: number; dead: number } & (Shown | Record<keyof Shown, null>)>`
+  const { rows } = await sql<{ living: number; dead: number } & (ShownIsland | Record<keyof ShownIsland, null>)>`
     select t.living, t.dead, ${columns} from map_tiles t
-    left join map_islands i on i.ordinal = any(t.ordinals) ${isOn(layer)} and ${mayMeet(viewerId)}
+    left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(viewerId)}
     where t.layer = ${layer} and t.z = ${tile.z} and t.key = ${keyRange(tile).from}
     order by i.ordinal`.execute(db)
   const [first] = rows
   if (!first) return null
-  return { living: first.living, dead: first.dead, islands: rows.filter((row) => row.ordinal !== null).map(drawnIn(tile)) }
+  return { living: first.living, dead: first.dead, islands: rows.filter((row) => row.ordinal !== null).map(shownIn(tile)) }
 }
 
 async function leafTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
   const { from, to } = keyRange(tile)
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<ShownIsland>`
     select ${columns} from map_islands i
-    where i.key >= ${from} and i.key < ${to} ${isOn(layer)} and ${mayMeet(viewerId)}
+    where i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
     order by i.key limit ${2 * leafIslands}`.execute(db)
   return contentOf(rows, tile)
 }
 
 /** A tile with the islands of these people and of nobody else. */
-export async function tileOf(db: Queries, viewerId: string, layer: Layer, tile: Tile, owners: readonly string[]): Promise<TileContent> {
+export async function readTileOfOwners(
+  db: Queries,
+  viewerId: string,
+  layer: Layer,
+  tile: Tile,
+  owners: readonly string[],
+): Promise<TileContent> {
   const { from, to } = keyRange(tile)
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<ShownIsland>`
     select ${columns} from map_islands i
-    where i.user_id = any(${owners}::uuid[]) and i.key >= ${from} and i.key < ${to} ${isOn(layer)} and ${mayMeet(viewerId)}
+    where i.user_id = any(${owners}::uuid[]) and i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
     order by i.rank desc, i.ordinal`.execute(db)
   return { ...contentOf(rows, tile), islands: contentOf(rows.slice(0, leafIslands), tile).islands }
 }
 
-function contentOf(rows: readonly Shown[], tile: Tile): TileContent {
+function contentOf(rows: readonly ShownIsland[], tile: Tile): TileContent {
   const dead = rows.filter((row) => row.is_dead).length
   const inOrder = rows.toSorted((one, other) => one.ordinal - other.ordinal)
-  return { living: rows.length - dead, dead, islands: inOrder.map(drawnIn(tile)) }
+  return { living: rows.length - dead, dead, islands: inOrder.map(shownIn(tile)) }
 }
 
-const drawnIn =
+const shownIn =
   (tile: Tile) =>
-  ({ ordinal, key, body, theme, tier, is_locked, is_dead, name }: Shown): TileIsland => ({
+  ({ ordinal, key, body, theme, tier, is_locked, is_dead, name }: ShownIsland): TileIsland => ({
     ordinal,
     ...cellInTile(cellOfKey(key), tile),
     body: bodyCode(body),

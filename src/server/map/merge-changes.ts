@@ -6,21 +6,21 @@ import { tileName } from '#domain/map/tile.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Layer, LayerMark } from './dirty.ts'
-import { readIslands, readKept, type Summaries, type TileOfLayer, takeMarks, writeTiles } from './pyramid-store.ts'
-import { redrawTiles } from './redraw.ts'
+import type { IslandChange, Layer } from './island-changes.ts'
+import { type KeptTiles, type LayerTile, readIslands, readKeptTiles, takeIslandChanges, writeTiles } from './pyramid-store.ts'
+import { rebuildTiles } from './rebuild-pyramid.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus'>
 
 /** From so many marks on, drawing all anew is no slower. */
-const mostMarks = 20_000
+const maxMergedChanges = 20_000
 
 /**
  * Makes this transaction the one that changes tiles, and lets it see the world at one moment: marks and islands are committed
  * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the marks
  * come back together with the tiles they had changed.
  */
-const holdPyramid = (trx: Transaction) =>
+const lockPyramid = (trx: Transaction) =>
   sql
     .raw(
       `set transaction isolation level repeatable read; set local synchronous_commit to off; set local plan_cache_mode to force_generic_plan;
@@ -29,26 +29,26 @@ const holdPyramid = (trx: Transaction) =>
     .execute(trx)
 
 /** Merges whatever is marked, and tells where. */
-export const mergeDirty = ({ db, bus }: Borrowed): Promise<void> =>
+export const mergeChanges = ({ db, bus }: Borrowed): Promise<void> =>
   transact(db, async (trx) => {
-    await holdPyramid(trx)
-    const { marks, above } = await takeMarks(trx)
+    await lockPyramid(trx)
+    const { marks, above } = await takeIslandChanges(trx)
     if (marks.length === 0) return
-    if (marks.length > mostMarks) await redrawTiles(trx)
+    if (marks.length > maxMergedChanges) await rebuildTiles(trx)
     else await writeTiles(trx, await changesOf(trx, marks, above))
     afterCommit(trx, () => bus.publish(tilesTopic, [...new Set(marks.map(({ key }) => String(key)))]))
   })
 
 /** Draws every tile anew from the islands, for a restored database; some seconds for a million. */
-export const redrawMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
+export const rebuildMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   transact(db, async (trx) => {
-    await holdPyramid(trx)
-    await takeMarks(trx)
-    await redrawTiles(trx)
+    await lockPyramid(trx)
+    await takeIslandChanges(trx)
+    await rebuildTiles(trx)
   })
 
 /** Carries the changes of each layer up where that is exact, which it nearly always is, and merges its tiles otherwise. */
-async function changesOf(trx: Transaction, marks: readonly LayerMark[], above: ReadonlyMap<Layer, Summaries>) {
+async function changesOf(trx: Transaction, marks: readonly IslandChange[], above: ReadonlyMap<Layer, KeptTiles>) {
   const layers = [...Map.groupBy(marks, ({ layer }) => layer)].map(([layer, some]) => {
     const kept = keptIn(above.get(layer))
     return { layer, marks: some, kept, leaves: leavesAt(some, kept).map((tile) => ({ layer, tile })) }
@@ -65,17 +65,17 @@ async function changesOf(trx: Transaction, marks: readonly LayerMark[], above: R
 
 async function merged(trx: Transaction, layer: Layer, marks: readonly Mark[]): Promise<readonly TileChange[]> {
   const keys = marks.map(({ key }) => key)
-  const kept = keptIn(await readKept(trx, layer, tilesAround(keys)))
+  const kept = keptIn(await readKeptTiles(trx, layer, tilesAround(keys)))
   const leaves = leavesAround(keys, kept).map((tile) => ({ layer, tile }))
   return remerge(keys, kept, islandsOf(leaves, await readIslands(trx, leaves))(layer))
 }
 
 const keptIn =
-  (known: Summaries | undefined): Kept =>
+  (known: KeptTiles | undefined): Kept =>
   (tile) =>
     known?.get(tileName(tile)) ?? null
 
-function islandsOf(leaves: readonly TileOfLayer[], islands: readonly (readonly Placed[])[]): (layer: Layer) => IslandsIn {
+function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly Placed[])[]): (layer: Layer) => IslandsIn {
   const known = new Map(leaves.map(({ layer, tile }, at) => [`${layer}/${tileName(tile)}`, islands[at]]))
   return (layer) => (leaf) => known.get(`${layer}/${tileName(leaf)}`) ?? []
 }

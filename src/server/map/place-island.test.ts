@@ -4,10 +4,10 @@ import { rootTile, tileName } from '#domain/map/tile.ts'
 import { transact } from '#server/db/connection.ts'
 import { listing } from '#server/listing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { markDirty } from './dirty.ts'
-import { mergeDirty } from './merge.ts'
-import { ordinalFor } from './ordinals.ts'
-import { askTile, settleCrowd } from './testing.ts'
+import { recordIslandChange } from './island-changes.ts'
+import { mergeChanges } from './merge-changes.ts'
+import { assignOrdinal } from './ordinals.ts'
+import { fetchTile, insertIslands } from './testing.ts'
 
 let t: TestApp
 let ada: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const seen = async (as: Person = ada) => (await askTile(t, as, `world/${tileName(rootTile)}`)).islands
+const seen = async (as: Person = ada) => (await fetchTile(t, as, `world/${tileName(rootTile)}`)).islands
 const nameSeen = async (name: string) => (await seen()).find((island) => island.name === name)
 /** As if some later call had put the account into this state. */
 const setState = (person: Person, state: 'open' | 'locked' | 'deactivated' | 'deleted' | 'remembered') =>
@@ -41,7 +41,7 @@ describe('an island', () => {
     const after = await nameSeen('Cyra of the Mesa')
     expect(after).toEqual({ ...before, name: 'Cyra of the Mesa', body: 3 })
     expect(await nameSeen('cyra')).toBeUndefined()
-    expect((await askTile(t, ada, 'world/0/0/0?filter=sameisland&island=mesa')).islands).toEqual([after])
+    expect((await fetchTile(t, ada, 'world/0/0/0?filter=sameisland&island=mesa')).islands).toEqual([after])
   })
 
   test.each(['deactivated', 'deleted'] as const)('of a %s account is gone at once, before any tile is merged', async (state) => {
@@ -60,8 +60,8 @@ describe('an island', () => {
     expect(await nameSeen('dora')).toMatchObject({ isLocked: true, isDead: false })
     await setState(dora, 'remembered')
     expect(await nameSeen('dora')).toMatchObject({ isLocked: false, isDead: true })
-    await mergeDirty(t.deps)
-    expect((await askTile(t, ada, 'underworld/0/0/0')).dead).toBe(1)
+    await mergeChanges(t.deps)
+    expect((await fetchTile(t, ada, 'underworld/0/0/0')).dead).toBe(1)
   })
 
   test('is not shown to whom a block keeps apart', async () => {
@@ -118,30 +118,30 @@ test('newcomers of one moment get places of their own, and a full archipelago is
     .updateTable('archipelagos')
     .set({ taken: islandsPerArchipelago - 3 })
     .execute()
-  const ordinals = await Promise.all(Array.from({ length: 8 }, () => transact(db, (trx) => ordinalFor(trx, newId()))))
+  const ordinals = await Promise.all(Array.from({ length: 8 }, () => transact(db, (trx) => assignOrdinal(trx, newId()))))
   const first = islandsPerArchipelago - 3
   expect(ordinals.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 8 }, (_, at) => first + at))
   expect(ordinals.filter((ordinal) => archipelagoOf(ordinal) === 1)).toHaveLength(5)
   await expect(
     transact(db, async (trx) => {
-      await ordinalFor(trx, newId())
+      await assignOrdinal(trx, newId())
       throw new Error('no')
     }),
   ).rejects.toThrow()
-  expect(await transact(db, (trx) => ordinalFor(trx, newId()))).toBe(first + 8)
+  expect(await transact(db, (trx) => assignOrdinal(trx, newId()))).toBe(first + 8)
   expect(taken).toBeLessThan(first)
 })
 
 test('who comes into a crowd is counted there as soon as tiles are merged', async () => {
-  const crowd = await settleCrowd(t.deps.db, 200, 5000)
+  const crowd = await insertIslands(t.deps.db, 200, 5000)
   await transact(t.deps.db, async (trx) => {
-    for (const island of crowd) await markDirty(t.deps, trx, null, island)
+    for (const island of crowd) await recordIslandChange(t.deps, trx, null, island)
   })
-  await mergeDirty(t.deps)
-  const before = await askTile(t, ada, 'world/0/0/0')
+  await mergeChanges(t.deps)
+  const before = await fetchTile(t, ada, 'world/0/0/0')
   await t.resident('hanne')
-  await mergeDirty(t.deps)
-  const after = await askTile(t, ada, 'world/0/0/0')
+  await mergeChanges(t.deps)
+  const after = await fetchTile(t, ada, 'world/0/0/0')
   expect(after.living).toBe(before.living + 1)
   expect(after.islands.map(({ name }) => name)).toContain('hanne')
 })

@@ -7,14 +7,14 @@ import type { Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
+type OwnerDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** The islands of these people, by their ids: of all whom the viewer may meet and who have a place. */
-export const islandersNamed = async (deps: Borrowed, viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
-  ids.length === 0 ? new Map() : islandersIn(deps, await viewerContexts(deps.db, viewerId, ids))
+export const ownersById = async (deps: OwnerDeps, viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
+  ids.length === 0 ? new Map() : ownersSeenIn(deps, await viewerContexts(deps.db, viewerId, ids))
 
 /** The island of each owner; all contexts are of one viewer. */
-export async function islandersIn(deps: Borrowed, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, Islander>> {
+export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, Islander>> {
   const [first] = contexts
   if (!first) return new Map()
   const ids = contexts.map(({ owner }) => owner.id)
@@ -44,9 +44,9 @@ export async function islandersIn(deps: Borrowed, contexts: readonly ViewerConte
 }
 
 /** Whose island lies there. */
-export async function islanderAt(deps: Borrowed, viewerId: string, ordinal: number): Promise<Islander> {
+export async function ownerOfIsland(deps: OwnerDeps, viewerId: string, ordinal: number): Promise<Islander> {
   const row = await deps.db.selectFrom('map_islands').select('user_id').where('ordinal', '=', ordinal).executeTakeFirst()
-  const islander = row && (await islandersNamed(deps, viewerId, [row.user_id])).get(row.user_id)
+  const islander = row && (await ownersById(deps, viewerId, [row.user_id])).get(row.user_id)
   if (!islander) throw new Problem('not-found', 'There is no island there.')
   return islander
 }

@@ -7,8 +7,8 @@ import { rankOf, tierOf } from '#domain/map/standing.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { markDirty } from './dirty.ts'
-import { ordinalFor } from './ordinals.ts'
+import { recordIslandChange } from './island-changes.ts'
+import { assignOrdinal } from './ordinals.ts'
 
 /**
  * Puts a person's island on the map, brings it up to date, or takes it away, as their account and their saved island now are. To
@@ -24,7 +24,7 @@ export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Transaction, us
     if (before) await countOnTrunk(trx, before, -1)
     if (after) await countOnTrunk(trx, after, 1)
   }
-  await markDirty(deps, trx, before ?? null, after)
+  await recordIslandChange(deps, trx, before ?? null, after)
 }
 
 /** What the map is to show of a person; null when nobody may meet them. */
@@ -37,7 +37,7 @@ async function islandOf(trx: Transaction, userId: string): Promise<MapIslandRow 
     .executeTakeFirst()
   const isShown = user && canMeet(guest, { ...user, isVerified: user.email_verified_at !== null })
   if (!isShown) return null
-  const ordinal = await ordinalFor(trx, userId)
+  const ordinal = await assignOrdinal(trx, userId)
   const tier = tierOf(user.objects ?? 0)
   return {
     ordinal,

@@ -5,7 +5,7 @@ import { archipelagoCentre } from '#domain/map/placement.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** The far ends of a trunk beyond these few hundred would lie under each other on any screen. */
-const mostArchipelagos = 256
+const maxArchipelagos = 256
 
 /**
  * The trunk that who lives on one body shares: how many of them each archipelago holds, and never who with whom. Of one to whom
@@ -19,7 +19,7 @@ export async function trunkOf({ db }: Pick<Deps, 'db'>, body: string): Promise<o
     .where('islanders', '>', 0)
     .orderBy('islanders', 'desc')
     .orderBy('archipelago')
-    .limit(mostArchipelagos)
+    .limit(maxArchipelagos)
     .execute()
   return {
     island: body,

@@ -4,9 +4,9 @@ import { tilesTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
-import { markDirty } from './dirty.ts'
-import { mergeDirty, redrawMap } from './merge.ts'
-import { islandOfCrowd, settleCrowd } from './testing.ts'
+import { recordIslandChange } from './island-changes.ts'
+import { mergeChanges, rebuildMap } from './merge-changes.ts'
+import { insertIslands, testIsland } from './testing.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,12 +24,12 @@ async function change(islands: readonly MapIslandRow[], dice: () => number, newc
       const after = turn < 0.3 ? null : { ...before, rank: Math.floor(dice() * 900), ...(turn > 0.6 && { body: 'mesa', is_dead: true }) }
       await trx.deleteFrom('map_islands').where('ordinal', '=', before.ordinal).execute()
       if (after) await trx.insertInto('map_islands').values(after).execute()
-      await markDirty(t.deps, trx, before, after)
+      await recordIslandChange(t.deps, trx, before, after)
     }
     for (let at = 0; at < newcomers; at++) {
-      const island = islandOfCrowd(10_000 + at)
+      const island = testIsland(10_000 + at)
       await trx.insertInto('map_islands').values(island).execute()
-      await markDirty(t.deps, trx, null, island)
+      await recordIslandChange(t.deps, trx, null, island)
     }
   })
 }
@@ -37,13 +37,13 @@ async function change(islands: readonly MapIslandRow[], dice: () => number, newc
 test('merging what changed gives the very tiles that drawing all anew gives', async () => {
   const { db } = t.deps
   const dice = seededRandom(7)
-  const islands = await settleCrowd(db, 900)
+  const islands = await insertIslands(db, 900)
   const bodies = [...new Set([...islands.map(({ body }) => body), 'mesa'])]
   await db
     .insertInto('map_trunks')
     .values(bodies.map((body) => ({ body, archipelago: 0, islanders: 1 })))
     .execute()
-  await redrawMap(t.deps)
+  await rebuildMap(t.deps)
   const told = new Set<string>()
   const stop = t.deps.bus.subscribe(tilesTopic, (ids) => {
     for (const id of ids ?? []) told.add(id)
@@ -52,18 +52,18 @@ test('merging what changed gives the very tiles that drawing all anew gives', as
   for (const newcomers of [120, 0, 0, 0]) {
     const left = await db.selectFrom('map_islands').selectAll().where('ordinal', '<', 900).execute()
     await change(left, dice, newcomers)
-    await mergeDirty(t.deps)
+    await mergeChanges(t.deps)
     const merged = await pyramid()
-    await redrawMap(t.deps)
+    await rebuildMap(t.deps)
     expect(merged).toEqual(await pyramid())
     expect(merged.length).toBeGreaterThan(20)
   }
 
   await transact(db, async (trx) => {
     const going = await trx.deleteFrom('map_islands').where('ordinal', '>=', 40).returningAll().execute()
-    for (const island of going) await markDirty(t.deps, trx, island, null)
+    for (const island of going) await recordIslandChange(t.deps, trx, island, null)
   })
-  await mergeDirty(t.deps)
+  await mergeChanges(t.deps)
   expect(await pyramid()).toEqual([])
   stop()
   await t.deps.bus.close()
@@ -71,6 +71,6 @@ test('merging what changed gives the very tiles that drawing all anew gives', as
 })
 
 test('nothing marked is nothing to do', async () => {
-  await mergeDirty(t.deps)
+  await mergeChanges(t.deps)
   expect(await t.deps.db.selectFrom('map_dirty').selectAll().execute()).toEqual([])
 })

@@ -8,18 +8,18 @@ export type Layer = string
 export const everybody: Layer = ''
 
 /** A place where the pyramid of a layer has to be merged again. */
-export type LayerMark = Mark & { readonly layer: Layer }
+export type IslandChange = Mark & { readonly layer: Layer }
 
 export const mergeJob = 'merge-tiles'
 
 /** Marks what a change of one island makes stale, and has it merged once the change is committed. */
-export async function markDirty(
+export async function recordIslandChange(
   { jobs }: Pick<Deps, 'jobs'>,
   trx: Transaction,
   before: MapIslandRow | null,
   after: MapIslandRow | null,
 ): Promise<void> {
-  const marks = new Map<Layer, LayerMark>()
+  const marks = new Map<Layer, IslandChange>()
   for (const [island, count] of [
     [before, -1],
     [after, 1],
