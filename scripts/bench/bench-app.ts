@@ -9,6 +9,7 @@ import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { mailerOver } from '#server/mail/mailer.ts'
+import { openTileCache } from '#server/map/tile-cache.ts'
 
 /** Our server on a bench's database. It believes forwarding headers, so that a bench can come from many addresses. */
 export async function benchApp(
@@ -24,13 +25,15 @@ export async function benchApp(
     made.add(id)
     return id
   }
+  const bus = localBus()
   const deps = {
     config,
     db: connect(poolOf(address)),
     files: diskFiles(`${dataDir}/files`),
     mail: mailerOver(jobs, config.secrets.emails),
     jobs,
-    bus: localBus(),
+    bus,
+    tileCache: openTileCache(bus),
     hashing: argonHashing(),
     now: () => new Date(),
     randomBytes,

@@ -10,6 +10,7 @@ import { localBus } from '#server/bus/local.ts'
 import { transact } from '#server/db/connection.ts'
 import { everybody } from '#server/map/island-changes.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
+import { openTileCache } from '#server/map/tile-cache.ts'
 import { readTile } from '#server/map/tiles.ts'
 import type { Bench } from '../bench.ts'
 import { type MapWorld, mapWorld } from './map-world.ts'
@@ -79,6 +80,8 @@ async function changes({ db, address, keys }: MapWorld): Promise<void> {
   const client = await open(address)
   await client.query('set synchronous_commit to off')
   const [ours, plain]: number[][] = [[], []]
+  const bus = localBus()
+  const tileCache = openTileCache(bus)
   const random = seededRandom(3)
   for (let round = 0; round < 300; round++) {
     const ordinal = Math.floor(random() * keys.length)
@@ -91,7 +94,7 @@ async function changes({ db, address, keys }: MapWorld): Promise<void> {
         .execute()
       await trx.insertInto('map_dirty').values({ layer: everybody, key, living: 0, dead: 0 }).execute()
     })
-    await timed(ours ?? [], () => mergeChanges({ db, bus: localBus() }))
+    await timed(ours ?? [], () => mergeChanges({ db, bus, tileCache }))
     await timed(plain ?? [], () =>
       client.query({
         name: 'plain',

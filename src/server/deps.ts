@@ -5,6 +5,7 @@ import type { Database } from './db/connection.ts'
 import type { Files } from './files/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { TileCache } from './map/tile-cache.ts'
 
 /** Everything the server borrows from the world. Built once in main.ts; tests hand in their own. */
 export type Deps = {
@@ -14,6 +15,7 @@ export type Deps = {
   readonly mail: Mailer
   readonly jobs: Jobs
   readonly bus: Bus
+  readonly tileCache: TileCache
   readonly hashing: Hashing
   readonly now: () => Date
   /** So many unguessable bytes. */

@@ -8,7 +8,7 @@ import { listPerson } from './people/listing.ts'
  * called in every transaction that changes a name, a username, a body, a state or a verification.
  */
 export const listing =
-  (deps: Pick<Deps, 'jobs'>) =>
+  (deps: Pick<Deps, 'bus' | 'tileCache'>) =>
   async (trx: Transaction, userId: string): Promise<void> => {
     await placeIsland(deps, trx, userId)
     await listPerson(trx, userId)

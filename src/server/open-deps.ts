@@ -12,6 +12,7 @@ import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
+import { openTileCache } from './map/tile-cache.ts'
 
 /** Database, files, mail and jobs as the settings name them, opened once for a process, and how to close them. */
 export type OpenedDeps = {
@@ -42,6 +43,7 @@ export async function openDeps(config: Config, { joins = false, onFault = (_: Er
   const deps: Deps = {
     config,
     ...shared,
+    tileCache: openTileCache(shared.bus),
     mail: mailerOver(shared.jobs, config.secrets.emails),
     hashing: argonHashing(),
     now: () => new Date(),

@@ -16,6 +16,7 @@ import { diskFiles } from './files/disk.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
+import { openTileCache } from './map/tile-cache.ts'
 import { keepMediaWorker, type MediaWorker } from './media/keep-worker.ts'
 import { mediaWork } from './media/work/jobs.ts'
 
@@ -70,13 +71,15 @@ export async function startTestApp({
     ...settings,
   }
   const jobs = await openJobs(fresh.address, () => {})
+  const bus = where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
   const deps: Deps = {
     config,
     db: fresh.db,
     files: diskFiles(path.join(dataDir, 'files')),
     mail: mailerOver(jobs, config.secrets.emails),
     jobs,
-    bus: where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus(),
+    bus,
+    tileCache: openTileCache(bus),
     hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     now,
     randomBytes,

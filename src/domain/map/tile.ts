@@ -1,4 +1,4 @@
-import { type Cell, cellBits, keyEnd, keyOf, type MortonKey, worldWidth } from './morton.ts'
+import { type Cell, cellBits, cellOfKey, keyEnd, keyOf, type MortonKey, worldWidth } from './morton.ts'
 import type { Place } from './placement.ts'
 
 /** A square of the world: at zoom z it is cut into 2^z by 2^z of them, x counted from the west and y from the north. */
@@ -31,6 +31,12 @@ export function keyRange({ z, x, y }: Tile): KeyRange {
 }
 
 export const tileOfCell = (cell: Cell, z: number): Tile => ({ z, x: cell.x >> (cellBits - z), y: cell.y >> (cellBits - z) })
+
+/** The names of every tile over a place, from the whole world down. */
+export function tileNamesOver(key: MortonKey): readonly string[] {
+  const cell = cellOfKey(key)
+  return Array.from({ length: deepestZoom + 1 }, (_, z) => tileName(tileOfCell(cell, z)))
+}
 
 /** The four tiles one zoom deeper, in the order of their keys. */
 export const childrenOf = ({ z, x, y }: Tile): readonly [Tile, Tile, Tile, Tile] => [

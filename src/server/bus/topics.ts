@@ -1,5 +1,7 @@
 /** What the features of this server tell each other over the bus, and what the ids of each topic are. */
 
+/** Morton keys of the places where an island came, changed or went: told before the tiles over it are merged. */
+export const islandsTopic = 'islands'
 /** Morton keys of the places where tiles of the map changed. */
 export const tilesTopic = 'tiles'
 /** Users of whom a login has ended, or may have. */

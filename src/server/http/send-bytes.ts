@@ -6,6 +6,17 @@ import type { Bytes } from '#domain/units.ts'
 /** Smaller ones fit a packet as they are. */
 const worthPacking: Bytes = 600
 
+const compressed = new WeakMap<Uint8Array, Buffer>()
+
+/** Bytes that a cache hands over again and again are compressed once. */
+function gzipOf(bytes: Uint8Array): Buffer {
+  const known = compressed.get(bytes)
+  if (known) return known
+  const made = gzipSync(bytes, { level: 6 })
+  compressed.set(bytes, made)
+  return made
+}
+
 /**
  * Sends bytes that their reader keeps and asks for again: with a tag of their content, so that what has not changed is not sent
  * twice. Always asked anew, since what somebody may see can end at any moment.
@@ -17,7 +28,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
   reply.type('application/octet-stream')
   const isPacked = bytes.length >= worthPacking && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   if (!isPacked) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  return reply.header('content-encoding', 'gzip').send(gzipSync(bytes, { level: 6 }))
+  return reply.header('content-encoding', 'gzip').send(gzipOf(bytes))
 }
 
 const isKnown = (header: string | undefined, etag: string) =>

@@ -1,8 +1,8 @@
 import { cellOf, keyOf, type MortonKey } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
+import { tileNamesOver } from '#domain/map/tile.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
-import { namesOver } from './watched-tiles.ts'
 
 /** How often a process tells who is here, and after how long of silence somebody has gone. */
 export const presenceEvery: Milliseconds = seconds(20)
@@ -25,7 +25,7 @@ export function presence(): Presence {
   const heardAt = new Map<number, number>()
   const byTile = new Map<string, Set<number>>()
   const isHere = (ordinal: number, at: number) => at - (heardAt.get(ordinal) ?? Number.NEGATIVE_INFINITY) <= goneAfter
-  const namesOf = (ordinal: number) => namesOver(keyAt(ordinal))
+  const namesOf = (ordinal: number) => tileNamesOver(keyAt(ordinal))
   return {
     heard(ordinals, at) {
       const fresh = ordinals.filter((ordinal) => !heardAt.has(ordinal))

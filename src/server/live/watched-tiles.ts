@@ -1,5 +1,5 @@
-import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
-import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
+import type { MortonKey } from '#domain/map/morton.ts'
+import { tileNamesOver } from '#domain/map/tile.ts'
 
 /** Who watches which tiles. */
 export type WatchedTiles<Reader> = {
@@ -24,15 +24,9 @@ export function watchedTiles<Reader>(): WatchedTiles<Reader> {
     },
     over(keys) {
       const touched = new Map<Reader, Set<string>>()
-      for (const name of new Set(keys.flatMap(namesOver)))
+      for (const name of new Set(keys.flatMap(tileNamesOver)))
         for (const reader of readers.get(name) ?? []) touched.set(reader, (touched.get(reader) ?? new Set()).add(name))
       return new Map([...touched].map(([reader, names]) => [reader, [...names]]))
     },
   }
-}
-
-/** Every tile over a place, from the whole world down. */
-export function namesOver(key: MortonKey): readonly string[] {
-  const cell = cellOfKey(key)
-  return Array.from({ length: deepestZoom + 1 }, (_, z) => tileName(tileOfCell(cell, z)))
 }

@@ -1,5 +1,6 @@
 import type { Mark } from '#domain/map/carry-up.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import { islandsTopic } from '#server/bus/topics.ts'
+import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -10,30 +11,41 @@ export const everybody: Layer = ''
 /** A place where the pyramid of a layer has to be merged again. */
 export type IslandChange = Mark & { readonly layer: Layer }
 
-export const mergeJob = 'merge-tiles'
-
-/** Marks what a change of one island makes stale, and has it merged once the change is committed. */
+/** Records what a change of one island makes stale; once it is committed, drops the tiles over it and tells whoever merges. */
 export async function recordIslandChange(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { bus, tileCache }: Pick<Deps, 'bus' | 'tileCache'>,
   trx: Transaction,
   before: MapIslandRow | null,
   after: MapIslandRow | null,
 ): Promise<void> {
-  const marks = new Map<Layer, IslandChange>()
-  for (const [island, count] of [
-    [before, -1],
-    [after, 1],
-  ] as const) {
-    if (!island) continue
-    for (const layer of [everybody, island.body]) {
-      const { living, dead } = marks.get(layer) ?? { living: 0, dead: 0 }
-      const [alive, gone] = island.is_dead ? [0, count] : [count, 0]
-      marks.set(layer, { layer, key: island.key, living: living + alive, dead: dead + gone })
-    }
-  }
+  const changes = changesOf(before, after)
   await trx
     .insertInto('map_dirty')
-    .values([...marks.values()])
+    .values([...changes])
     .execute()
-  await jobs.enqueue(trx, mergeJob, {})
+  const keys = [...new Set(changes.map(({ key }) => key))]
+  afterCommit(trx, () => {
+    tileCache.drop(keys)
+    bus.publish(islandsTopic, keys.map(String))
+  })
+}
+
+/** One change for everybody's layer and one for each body that the island belongs or belonged to. */
+function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly IslandChange[] {
+  const changes = new Map<Layer, IslandChange>()
+  const count = (island: MapIslandRow | null, by: 1 | -1) => {
+    if (!island) return
+    for (const layer of [everybody, island.body]) {
+      const { living, dead } = changes.get(layer) ?? { living: 0, dead: 0 }
+      changes.set(layer, {
+        layer,
+        key: island.key,
+        living: living + (island.is_dead ? 0 : by),
+        dead: dead + (island.is_dead ? by : 0),
+      })
+    }
+  }
+  count(before, -1)
+  count(after, 1)
+  return [...changes.values()]
 }

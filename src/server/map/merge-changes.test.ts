@@ -74,3 +74,12 @@ test('nothing marked is nothing to do', async () => {
   await mergeChanges(t.deps)
   expect(await t.deps.db.selectFrom('map_dirty').selectAll().execute()).toEqual([])
 })
+
+test('a change is merged as soon as it is committed, without anybody asking for it', async () => {
+  const { db, bus } = t.deps
+  const [island] = await insertIslands(db, 1, 20_000)
+  const heard = new Promise<readonly string[] | null>((resolve) => bus.subscribe(tilesTopic, resolve))
+  await transact(db, (trx) => recordIslandChange(t.deps, trx, null, island ?? expect.fail()))
+  expect(await heard).toEqual([String(island?.key)])
+  expect(await db.selectFrom('map_dirty').selectAll().execute()).toEqual([])
+})

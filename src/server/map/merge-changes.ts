@@ -10,7 +10,7 @@ import type { IslandChange, Layer } from './island-changes.ts'
 import { type KeptTiles, type LayerTile, readIslands, readKeptTiles, takeIslandChanges, writeTiles } from './pyramid-store.ts'
 import { rebuildTiles } from './rebuild-pyramid.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'bus'>
+type MergeDeps = Pick<Deps, 'db' | 'bus' | 'tileCache'>
 
 /** From so many marks on, drawing all anew is no slower. */
 const maxMergedChanges = 20_000
@@ -28,15 +28,19 @@ const lockPyramid = (trx: Transaction) =>
     )
     .execute(trx)
 
-/** Merges whatever is marked, and tells where. */
-export const mergeChanges = ({ db, bus }: Borrowed): Promise<void> =>
+/** Merges every change there is, and tells where. */
+export const mergeChanges = ({ db, bus, tileCache }: MergeDeps): Promise<void> =>
   transact(db, async (trx) => {
     await lockPyramid(trx)
     const { marks, above } = await takeIslandChanges(trx)
     if (marks.length === 0) return
     if (marks.length > maxMergedChanges) await rebuildTiles(trx)
     else await writeTiles(trx, await changesOf(trx, marks, above))
-    afterCommit(trx, () => bus.publish(tilesTopic, [...new Set(marks.map(({ key }) => String(key)))]))
+    const keys = [...new Set(marks.map(({ key }) => key))]
+    afterCommit(trx, () => {
+      tileCache.drop(keys)
+      bus.publish(tilesTopic, keys.map(String))
+    })
   })
 
 /** Draws every tile anew from the islands, for a restored database; some seconds for a million. */

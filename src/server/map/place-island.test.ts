@@ -73,7 +73,7 @@ describe('an island', () => {
     ]
     expect(await nameSeen('emil')).toBeDefined()
     await t.deps.db.insertInto('blocks').values(pair).execute()
-    expect(await nameSeen('emil')).toBeUndefined()
+    expect(await nameSeen('emil')).toBeUndefined() // at once, although the tile is cached for others
     expect((await seen(emil)).map(({ name }) => name)).not.toContain('ada')
     const { ordinal } = await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', emil.id).executeTakeFirstOrThrow()
     expect((await t.call('GET', `/api/map/islands/${ordinal}`, { as: ada })).statusCode).toBe(404)

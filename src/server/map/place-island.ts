@@ -14,7 +14,7 @@ import { assignOrdinal } from './ordinals.ts'
  * Puts a person's island on the map, brings it up to date, or takes it away, as their account and their saved island now are. To
  * be called in every transaction that changes a name, a body, a state, a verification or a saved island.
  */
-export async function placeIsland(deps: Pick<Deps, 'jobs'>, trx: Transaction, userId: string): Promise<void> {
+export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Transaction, userId: string): Promise<void> {
   const before = await trx.selectFrom('map_islands').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const after = await islandOf(trx, userId)
   if (isSame(before ?? null, after)) return

@@ -5,6 +5,7 @@ import type { AreaSlug } from '#domain/map/area.ts'
 import { cellOfKey } from '#domain/map/morton.ts'
 import { cellInTile, keyRange, leafIslands, type Tile } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { everybody, type Layer } from './island-changes.ts'
@@ -14,8 +15,20 @@ export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 
 
 export const emptyTile: TileContent = { living: 0, dead: 0, islands: [] }
 
+/** Whoever asks for a tile: where they live, and whether a block keeps anybody's island from them. */
+export type TileViewer = { readonly id: string; readonly body: string; readonly hasBlocks: boolean }
+
+export async function readTileViewer(db: Queries, id: string): Promise<TileViewer> {
+  const { rows } = await sql<TileViewer>`
+    select id, island as body, exists (select from blocks where blocks.user_id = users.id) as "hasBlocks"
+    from users where id = ${id}`.execute(db)
+  const [viewer] = rows
+  if (!viewer) throw new Problem('not-signed-in', 'Please log in.')
+  return viewer
+}
+
 /**
- * What a tile shows to one viewer: of a kept tile its best islands, of a leaf all of them. Who is on it is asked anew each time,
+ * What a tile shows to one viewer: of a kept tile its best islands, of a leaf all of them. Who is on it is read anew each time,
  * so whoever goes is gone at once, even before the counts are merged; whom a block keeps apart is left out.
  */
 export async function readTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
