@@ -3,10 +3,7 @@ import { islandsTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** One set of islands with a pyramid of its own: everybody's is '', the others hold who lives on the body they are named after. */
-export type Layer = string
-export const everybody: Layer = ''
+import { everybody, type Layer } from './layer.ts'
 
 /** A place where the pyramid of a layer has to be merged again. */
 export type IslandChange = Mark & { readonly layer: Layer }

@@ -4,7 +4,8 @@ import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { everybody, type IslandChange, type Layer } from './island-changes.ts'
+import type { IslandChange } from './island-changes.ts'
+import { everybody, type Layer } from './layer.ts'
 
 /** Tiles of one layer by name. */
 export type KeptTiles = ReadonlyMap<string, TileSummary>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { buildPyramid, type Placed } from '#domain/map/build-pyramid.ts'
 import { keyEnd } from '#domain/map/morton.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { everybody, type Layer } from './island-changes.ts'
+import { everybody, type Layer } from './layer.ts'
 import { writeTiles } from './pyramid-store.ts'
 
 const islandsPerRead = 20_000

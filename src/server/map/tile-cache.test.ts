@@ -7,7 +7,7 @@ import type { Bus } from '#server/bus/port.ts'
 import { postgresBus } from '#server/bus/postgres.ts'
 import { islandsTopic, tilesTopic } from '#server/bus/topics.ts'
 import { type Fresh, freshDatabase } from '#server/db/fresh.ts'
-import { everybody, type Layer } from './island-changes.ts'
+import { everybody, type Layer } from './layer.ts'
 import { openTileCache, type TileCache } from './tile-cache.ts'
 
 const cell = cellOf(placeOf(0))

@@ -8,7 +8,7 @@ import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
-import { everybody, type Layer } from './island-changes.ts'
+import { everybody, type Layer } from './layer.ts'
 
 /** The areas that show everybody's island at its own place: alive on the sea, joined under it, dead at the bottom. */
 export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'underworld'])
