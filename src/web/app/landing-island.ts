@@ -1,6 +1,6 @@
 import { type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { attachOrbitControls } from '#web/island/orbit-controls.ts'
-import { grow } from '#web/island/scene/grower.ts'
+import { growInWorker } from '#web/island/scene/grow-in-worker.ts'
 import { openShow } from '#web/island/scene/show.ts'
 import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
 
@@ -36,7 +36,7 @@ function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<vo
       return
     }
     press.textContent = words.growing
-    const grown = await grow({ body: island.body, seed: island.seed, isDead: false })
+    const grown = await growInWorker({ body: island.body, seed: island.seed, isDead: false })
     place.hidden = false
     const show = openShow(canvas, place)
     show.ground(grown)

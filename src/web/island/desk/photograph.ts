@@ -1,5 +1,5 @@
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { grow } from '../scene/grower.ts'
+import { growInWorker } from '../scene/grow-in-worker.ts'
 import type { Versions } from './desk.ts'
 import { deadOf, type Pictures } from './queries.ts'
 
@@ -14,7 +14,7 @@ export const photographer =
     const { takeSnapshot } = await import('../scene/snapshot.ts')
     const take = async (isDead: boolean) => {
       const document = isDead ? deadOf(versions) : versions.living
-      const grown = await grow({ body: document.body, seed: document.seed, isDead })
+      const grown = await growInWorker({ body: document.body, seed: document.seed, isDead })
       return takeSnapshot(stage.renderer, grown, { document, isDead, selected: null, exhibits: nothingShown })
     }
     return { living: await take(false), dead: await take(true) }

@@ -1,9 +1,7 @@
-import { buffersOf, type Ground, growFor } from './grown.ts'
+import { answerRequests } from '#web/lib/answer-requests.ts'
+import { buffersOf, type Ground, type Grown, growFor } from './grown.ts'
 
-/** What the worker is asked, and by which number its answer goes. */
-export type Order = { readonly id: number; readonly ground: Ground }
-
-self.onmessage = ({ data: { id, ground } }: MessageEvent<Order>) => {
+answerRequests<Ground, Grown>((ground) => {
   const grown = growFor(ground)
-  self.postMessage({ id, grown }, { transfer: [...buffersOf(grown)] })
-}
+  return { reply: grown, transfer: buffersOf(grown) }
+})

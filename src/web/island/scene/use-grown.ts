@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { grow } from './grower.ts'
+import { growInWorker } from './grow-in-worker.ts'
 import type { Grown } from './grown.ts'
 
 type State = { readonly key: string; readonly grown: Grown } | null
@@ -10,7 +10,7 @@ export function useGrown(body: string, seed: number, isDead: boolean): Grown | n
   const key = `${body}/${seed}/${isDead}`
   useEffect(() => {
     let isGone = false
-    grow({ body, seed, isDead }).then(
+    growInWorker({ body, seed, isDead }).then(
       (grown) => !isGone && setState({ key, grown }),
       () => {},
     )

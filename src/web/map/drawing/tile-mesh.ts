@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { deadVersion } from '#domain/island/dead-version.ts'
 import { growIsland } from '#domain/island/grow.ts'
@@ -14,8 +15,8 @@ export type Drawable = {
   readonly body: number
   readonly theme: number
   readonly isDead: boolean
-  /** So near that the whole island is drawn, and not the few triangles that tell its body. */
-  readonly isNear: boolean
+  /** So near that the whole island is drawn, not only the few triangles that show its body. */
+  readonly isDetailed: boolean
   readonly x: number
   readonly y: number
 }
@@ -69,27 +70,25 @@ function shoal(shore: readonly number[]): readonly (readonly [number, number, nu
 }
 
 type Grown = { readonly mesh: Mesh; readonly water: ReturnType<typeof shoal> }
-const mostGrown = 2000
-const grown = new Map<string, Grown>()
+const cache = new LRUCache<string, Grown>({ max: 2000 })
 
 /** Living or dead: only the whole island has other trees when it is dead; colours do the rest. */
-function meshOf({ body, ordinal, isNear }: Drawable, isDead: boolean): Mesh {
+function meshOf({ body, ordinal, isDetailed }: Drawable, isDead: boolean): Mesh {
   const known = { body: bodyOfCode(body), seed: islandSeed(ordinal) }
-  if (!isNear) return growSilhouetteMesh(known).mesh
+  if (!isDetailed) return growSilhouetteMesh(known).mesh
   const living = growIsland(known)
   const { land, growth } = isDead ? deadVersion(living) : living
   return joinMeshes([land, growth])
 }
 
 function grow(island: Drawable, isDead: boolean): Grown {
-  const { body, ordinal, isNear } = island
-  const key = `${body}/${ordinal}${isNear ? `/${isDead}` : ''}`
-  const found = grown.get(key)
-  if (found) return found
+  const { body, ordinal, isDetailed } = island
+  const key = `${body}/${ordinal}${isDetailed ? `/${isDead}` : ''}`
+  const cached = cache.get(key)
+  if (cached) return cached
   const mesh = meshOf(island, isDead)
   const made = { mesh, water: shoal(shoreOf(mesh)) }
-  grown.set(key, made)
-  if (grown.size > mostGrown) grown.delete(grown.keys().next().value ?? key)
+  cache.set(key, made)
   return made
 }
 

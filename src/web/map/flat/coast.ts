@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { inkKinds } from '#domain/island/ground/ink.ts'
 import { growSilhouetteMesh } from '#domain/island/silhouette-mesh.ts'
@@ -7,17 +8,15 @@ import { islandScale } from '../drawing/tile-mesh.ts'
 /** An island seen from straight above, in units of the world round its place. */
 export type Coast = { readonly coast: Path2D; readonly hills: Path2D; readonly water: readonly Path2D[] }
 
-const mostKept = 600
-const kept = new Map<string, Coast>()
+const cache = new LRUCache<string, Coast>({ max: 600 })
 
 /** Grown when it is first looked at: one to three milliseconds each. */
 export function coastOf({ body, ordinal }: { readonly body: number; readonly ordinal: number }): Coast {
   const key = `${body}/${ordinal}`
-  const found = kept.get(key)
-  if (found) return found
+  const cached = cache.get(key)
+  if (cached) return cached
   const made = drawCoast(body, ordinal)
-  kept.set(key, made)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? key)
+  cache.set(key, made)
   return made
 }
 

@@ -7,9 +7,9 @@ import { type Camera, cameraOffset, farthestDepth, fieldOfView, pixelsPerUnit, p
 import type { MapController } from '../controller/map-controller.ts'
 import { areasOfIslands } from '../controller/tile-cache.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
-import { createGrower } from '../drawing/grower.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
+import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import { createMaterials } from './materials.ts'
 import { createMounds } from './mounds.ts'
 import { ribbonGeometry } from './ribbons.ts'
@@ -50,8 +50,8 @@ export function paintWithWebgl(
   lines.frustumCulled = false
   lines.renderOrder = 2
   scene.add(backdrop, tiles, mounds.points, lines)
-  const grower = createGrower()
-  const meshes = createTileMeshes({ group: tiles, material: materials.land, grower, changed: stage.invalidate })
+  const builder = createTileMeshBuilder()
+  const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: stage.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let seaAt: Milliseconds = 0
   let whole = nobody
@@ -135,7 +135,7 @@ export function paintWithWebgl(
       const { area } = atlas.layer()
       if (area !== drawn.area) {
         materials.wear(areaStyles[area])
-        meshes.enter(area)
+        meshes.setArea(area)
       }
       const eye = atlas.eye()
       setEye(eye, frame)
@@ -145,7 +145,7 @@ export function paintWithWebgl(
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, camera)
-      onFrame(eye, !isMoving && atlas.isAtRest() && !grower.isBusy())
+      onFrame(eye, !isMoving && atlas.isAtRest() && !builder.isBusy())
       return isMoving
     },
   })
@@ -158,7 +158,7 @@ export function paintWithWebgl(
       clearTimeout(later)
       forget()
       leave()
-      grower.close()
+      builder.close()
       meshes.clear()
       mounds.dispose()
       lines.geometry.dispose()

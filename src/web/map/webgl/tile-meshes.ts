@@ -1,29 +1,32 @@
+import { LRUCache } from 'lru-cache'
 import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { tileSquare } from '#domain/map/tile.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
-import type { Grower } from '../drawing/grower.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
+import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
 
-/** Geometries that are held at a time: what is drawn, and what was drawn a moment ago. */
-export const mostHeld = 24
+/** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
+const mostMeshes = 24
 
-type Held = {
+type TileEntry = {
+  /** Null until the first geometry has been built; while another is built the last one stays. */
   readonly mesh: Mesh | null
-  readonly of: LoadedTile /** Those drawn whole, in words. */
-  readonly near: string
-  readonly middle: { readonly x: number; readonly y: number }
+  readonly tile: LoadedTile
+  /** The ordinals of those drawn in full detail, as one string. */
+  readonly detailed: string
+  readonly centre: { readonly x: number; readonly y: number }
 }
 
-const middleOf = ({ tile }: LoadedTile) => {
+const centreOf = ({ tile }: LoadedTile) => {
   const { west, north, width } = tileSquare(tile)
   return { x: west + width / 2, y: north + width / 2 }
 }
 
-const nearIn = ({ islands }: LoadedTile, whole: ReadonlySet<number>) =>
+const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
   islands
-    .filter(({ ordinal }) => whole.has(ordinal))
+    .filter(({ ordinal }) => ordinals.has(ordinal))
     .map(({ ordinal }) => ordinal)
     .join()
 
@@ -35,87 +38,81 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
   return geometry
 }
 
-/** The drawn tiles of one area: one geometry each, grown apart, and let go of by the one that was longest out of sight. */
-export function createTileMeshes({
-  group,
-  material,
-  grower,
-  changed,
-}: {
+type Given = {
   readonly group: Group
   readonly material: Materials['land']
-  readonly grower: Grower
-  readonly changed: () => void
-}) {
-  const held = new Map<string, Held>()
+  readonly builder: TileMeshBuilder
+  /** A geometry was built or given up: another frame has to be drawn. */
+  readonly onChange: () => void
+}
+
+/** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
+export function createTileMeshes({ group, material, builder, onChange }: Given) {
+  const entries = new LRUCache<string, TileEntry>({ max: mostMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
   let area: AreaSlug = 'world'
   let wanted = new Set<string>()
 
-  function release(name: string) {
-    const mesh = held.get(name)?.mesh
-    if (mesh) {
-      group.remove(mesh)
-      mesh.geometry.dispose()
-    }
-    held.delete(name)
+  function removeMesh(mesh: Mesh | null) {
+    if (!mesh) return
+    group.remove(mesh)
+    mesh.geometry.dispose()
   }
-  function clear() {
-    for (const name of [...held.keys()]) release(name)
-  }
-  async function grow(loaded: LoadedTile, whole: ReadonlySet<number>) {
-    const [before, middle, of, near] = [held.get(loaded.name), middleOf(loaded), area, nearIn(loaded, whole)]
-    held.set(loaded.name, { mesh: before?.mesh ?? null, of: loaded, near, middle })
-    const isLatest = () => held.get(loaded.name)?.of === loaded && held.get(loaded.name)?.near === near
-    const isWanted = () => of === area && wanted.has(loaded.name) && isLatest()
-    const islands = loaded.islands.map(({ ordinal, body, theme, isDead, x, y }) => ({
+  async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
+    const { name } = tile
+    const builtArea = area
+    const centre = centreOf(tile)
+    const detailed = detailedIn(tile, detailedOrdinals)
+    entries.set(name, { mesh: entries.peek(name)?.mesh ?? null, tile, detailed, centre })
+    const isLatest = () => entries.peek(name)?.tile === tile && entries.peek(name)?.detailed === detailed
+    const isWanted = () => builtArea === area && wanted.has(name) && isLatest()
+    const islands = tile.islands.map(({ ordinal, body, theme, isDead, x, y }) => ({
       ordinal,
       body,
       theme,
       isDead,
-      isNear: whole.has(ordinal),
-      x: x - middle.x,
-      y: y - middle.y,
+      isDetailed: detailedOrdinals.has(ordinal),
+      x: x - centre.x,
+      y: y - centre.y,
     }))
-    const grown = await grower.grow(of, islands, isWanted)
-    if (!grown || !isWanted()) {
-      if (isLatest() && !held.get(loaded.name)?.mesh) held.delete(loaded.name)
-      if (!isWanted()) changed() // where no worker runs, asking again would be all in vain
+    const built = await builder.build({ area: builtArea, islands }, isWanted)
+    if (!built || !isWanted()) {
+      if (isLatest() && !entries.peek(name)?.mesh) entries.delete(name)
+      if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    release(loaded.name)
-    const mesh = new Mesh(geometryOf(grown, tileSquare(loaded.tile).width), material)
+    removeMesh(entries.peek(name)?.mesh ?? null)
+    const mesh = new Mesh(geometryOf(built, tileSquare(tile.tile).width), material)
     group.add(mesh)
-    held.set(loaded.name, { mesh, of: loaded, near, middle })
-    changed()
+    entries.set(name, { mesh, tile, detailed, centre })
+    onChange()
   }
 
   return {
-    clear,
-    enter(next: AreaSlug) {
+    clear: () => entries.clear(),
+    setArea(next: AreaSlug) {
       if (next === area) return
       area = next
-      clear()
+      entries.clear()
     },
-    /** Shows these tiles, seen from a place, some islands whole; answers whose geometry is there already. */
-    show(tiles: readonly LoadedTile[], from: { readonly x: number; readonly y: number }, whole: ReadonlySet<number>): ReadonlySet<string> {
+    /** Shows these tiles, seen from a place, some islands in full detail; answers the names of those whose geometry is there already. */
+    show(
+      tiles: readonly LoadedTile[],
+      from: { readonly x: number; readonly y: number },
+      detailedOrdinals: ReadonlySet<number>,
+    ): ReadonlySet<string> {
       wanted = new Set(tiles.map(({ name }) => name))
-      for (const loaded of tiles) {
-        const known = held.get(loaded.name)
-        if (loaded.islands.length > 0 && (known?.of !== loaded || known.near !== nearIn(loaded, whole))) void grow(loaded, whole)
-        else if (known) {
-          held.delete(loaded.name)
-          held.set(loaded.name, known)
-        }
-      }
-      for (const name of [...held.keys()]) {
-        if (held.size <= mostHeld) break
-        if (!wanted.has(name)) release(name)
+      // all that is wanted is used first, so that what is built next displaces none of it
+      const known = new Map(tiles.map(({ name }) => [name, entries.get(name)]))
+      for (const tile of tiles) {
+        const entry = known.get(tile.name)
+        if (tile.islands.length === 0) continue
+        if (entry?.tile !== tile || entry.detailed !== detailedIn(tile, detailedOrdinals)) void build(tile, detailedOrdinals)
       }
       const ready = new Set<string>()
-      for (const [name, { mesh, middle }] of held) {
+      for (const [name, { mesh, centre }] of entries.entries()) {
         if (!mesh) continue
         mesh.visible = wanted.has(name)
-        mesh.position.set(middle.x - from.x, 0, middle.y - from.y)
+        mesh.position.set(centre.x - from.x, 0, centre.y - from.y)
         if (mesh.visible) ready.add(name)
       }
       return ready
