@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaAbove, areaBelow, areaOf, areas, isAbove, journey } from './area.ts'
+import { areaAbove, areaBelow, areaOf, areas, areasWithEveryIsland, areasWithIslands, isAbove, journey } from './area.ts'
 
 test('the plate is read from space down to the underworld', () => {
   expect(areas.map(({ slug }) => slug)).toEqual(['space', 'star', 'world', 'cable', 'volcano', 'underworld'])
@@ -23,4 +23,10 @@ test('going down slides the plate up, and passes what lies between', () => {
   expect(journey('world', 'underworld')).toEqual({ plateSlides: 'up', passes: ['world', 'cable', 'volcano', 'underworld'] })
   expect(journey('cable', 'star')).toEqual({ plateSlides: 'down', passes: ['cable', 'world', 'star'] })
   expect(journey('star', 'star')).toEqual({ plateSlides: 'not', passes: ['star'] })
+})
+
+test('islands lie below the skies, and everybody’s lies in all of those areas but the volcano', () => {
+  expect([...areasWithIslands]).toEqual(areas.filter(({ altitude }) => altitude <= 0).map(({ slug }) => slug))
+  expect([...areasWithIslands].filter((slug) => !areasWithEveryIsland.has(slug))).toEqual(['volcano'])
+  expect([...areasWithEveryIsland].every((slug) => areasWithIslands.has(slug))).toBe(true)
 })

@@ -27,6 +27,12 @@ export const areas: readonly Area[] = [
   { slug: 'underworld', name: 'Underworld', altitude: -5486, reading: '3000 fathoms', line: 'The dead versions, kept as they were left.' },
 ]
 
+/** The areas where islands lie: all but the two skies. */
+export const areasWithIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'volcano', 'underworld'])
+
+/** Of those, the areas where everybody's island lies. The volcano shows only islands with something new. */
+export const areasWithEveryIsland: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'underworld'])
+
 /** The area of this name, from outside; null when there is none. */
 export const areaOf = (slug: string): Area | null => areas.find((area) => area.slug === slug) ?? null
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapApi } from '#contract/map.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
+import { type AreaSlug, areasWithEveryIsland } from '#domain/map/area.ts'
 import { isTile, type Tile } from '#domain/map/tile.ts'
 import { encodeTile } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
@@ -12,7 +12,7 @@ import { everybody, type Layer } from './layer.ts'
 import { mergeOnChange } from './merge-on-change.ts'
 import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
-import { areasOfIslands, emptyTile, readTile, readTileOfOwners, readTileViewer, type TileViewer } from './tiles.ts'
+import { emptyTile, readTile, readTileOfOwners, readTileViewer, type TileViewer } from './tiles.ts'
 import { trunkOf } from './trunk.ts'
 
 export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToMap): void {
@@ -28,7 +28,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   /** Skies get their points, and space its planets, from elsewhere: no islands lie there. */
   async function tileOf(area: AreaSlug, viewer: TileViewer, layer: Layer, tile: Tile): Promise<Uint8Array> {
     const encoded = async () => encodeTile(await readTile(db, viewer.id, layer, tile))
-    if (areasOfIslands.has(area)) return viewer.hasBlocks ? encoded() : tileCache.read(layer, tile, encoded)
+    if (areasWithEveryIsland.has(area)) return viewer.hasBlocks ? encoded() : tileCache.read(layer, tile, encoded)
     if (area === 'volcano') return encodeTile(await readTileOfOwners(db, viewer.id, layer, tile, await volcano.owners()))
     return encodeTile(emptyTile)
   }

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { themeCode } from '#domain/island/themes.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
 import { cellOfKey } from '#domain/map/morton.ts'
 import { cellInTile, keyRange, leafIslands, type Tile } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
@@ -9,9 +8,6 @@ import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { everybody, type Layer } from './layer.ts'
-
-/** The areas that show everybody's island at its own place: alive on the sea, joined under it, dead at the bottom. */
-export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(['world', 'cable', 'underworld'])
 
 export const emptyTile: TileContent = { living: 0, dead: 0, islands: [] }
 

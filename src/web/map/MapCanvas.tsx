@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
-import { areasOfIslands } from './controller/tile-cache.ts'
 import type { Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
@@ -71,7 +71,7 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
       isSeaStill,
       onFrame: (eye: Camera, isAtRest: boolean) => {
         const { labels, cable, ownOrdinal, present, chosen } = now.current.printing
-        const hasDegrees = areasOfIslands.has(atlas.layer().area)
+        const hasDegrees = areasWithIslands.has(atlas.layer().area)
         pulse.run(eye, isSeaStill() ? null : cable)
         porthole.toggleAttribute('data-settled', isAtRest)
         overlay.draw(eye, { labels: labelsOf(atlas, labels, ownOrdinal), present, chosen, hasDegrees })

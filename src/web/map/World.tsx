@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { useStore } from 'zustand'
 import type { Found } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { type AreaSlug, areaOf } from '#domain/map/area.ts'
+import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -18,7 +18,6 @@ import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { Card } from './Card.tsx'
 import type { View } from './controller/camera.ts'
 import { viewOf } from './controller/map-controller.ts'
-import { areasOfIslands } from './controller/tile-cache.ts'
 import type { Painter } from './drawing/painter.ts'
 import { InView } from './InView.tsx'
 import type { Entry } from './in-view.ts'
@@ -69,7 +68,7 @@ export function World({ me }: { readonly me: UserInfo }) {
     inView,
   })
   const entries = useEntries(atlas, { signs, progress: me.progress, own: own?.ordinal ?? null })
-  const isSea = areasOfIslands.has(area)
+  const isSea = areasWithIslands.has(area)
 
   useLiveMap(atlas, owner)
   useAreaSound(area)
@@ -88,7 +87,7 @@ export function World({ me }: { readonly me: UserInfo }) {
   function change(next: AreaSlug) {
     atlas.show({ area: next })
     setChosen(null)
-    if (bound.current && areasOfIslands.has(next)) atlas.fly(bound.current)
+    if (bound.current && areasWithIslands.has(next)) atlas.fly(bound.current)
     bound.current = null
     painter?.drawNow()
   }

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { AreaSlug } from '#domain/map/area.ts'
+import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, worldRadius } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
@@ -7,7 +7,7 @@ import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
 import { type Camera, cameraOf, farthestDepth, pixelsPerUnit, placeUnder, project, type Screen, type View, viewportOf } from './camera.ts'
 import { type Flight, flight } from './flight.ts'
-import { areasOfIslands, createTileCache, type Layer, type LoadedTile, type PlacedIsland } from './tile-cache.ts'
+import { createTileCache, type Layer, type LoadedTile, type PlacedIsland } from './tile-cache.ts'
 
 /** What React shows of the map; told at most every few frames while it moves. */
 export type MapState = {
@@ -71,7 +71,7 @@ export function createMapController({ fetchTile, now, isStill }: Borrowed) {
     failure: null,
   }))
 
-  const hasIslands = () => areasOfIslands.has(layer.area)
+  const hasIslands = () => areasWithIslands.has(layer.area)
   const eye = (): Camera => cameraOf(view, screen, mayTilt && hasIslands())
   const population = () => {
     const root = shelf.get(layer, rootTile)
@@ -170,7 +170,7 @@ export function createMapController({ fetchTile, now, isStill }: Borrowed) {
       for (const listener of listeners) listener()
     },
     show(next: { readonly area?: AreaSlug; readonly filter?: ResidentFilter }) {
-      const before = areasOfIslands.has(layer.area)
+      const before = areasWithIslands.has(layer.area)
       layer = { ...layer, ...next }
       flying = null
       drift = null

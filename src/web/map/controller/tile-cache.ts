@@ -1,4 +1,4 @@
-import { type AreaSlug, areas } from '#domain/map/area.ts'
+import type { AreaSlug } from '#domain/map/area.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { leafIslands, parentOf, type Tile, tileName } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
@@ -154,8 +154,3 @@ function standIns(tiles: readonly Tile[], get: (tile: Tile) => LoadedTile | null
   }
   return [...found.values()].filter((loaded) => !isCovered(loaded))
 }
-
-/** The areas where islands lie. */
-export const areasOfIslands: ReadonlySet<AreaSlug> = new Set(
-  areas.map(({ slug }) => slug).filter((slug) => slug !== 'space' && slug !== 'star'),
-)

@@ -1,9 +1,9 @@
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
+import { areasWithIslands } from '#domain/map/area.ts'
 import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { areasOfIslands } from '../controller/tile-cache.ts'
 import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
@@ -17,7 +17,7 @@ export function labelsOf(atlas: MapController, more: readonly Label[], ownOrdina
   const eye = atlas.eye()
   const isNear = pixelsPerUnit(eye) > namedFrom
   const { inView, population } = atlas.state.getState()
-  const hasIslands = areasOfIslands.has(atlas.layer().area)
+  const hasIslands = areasWithIslands.has(atlas.layer().area)
   const islands = inView
     .filter(({ ordinal }) => isNear || ordinal === ownOrdinal)
     .map((island): Label => {

@@ -1,7 +1,8 @@
+import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import { type Camera, pixelsPerUnit, project, viewportOf } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { areasOfIslands, type PlacedIsland } from '../controller/tile-cache.ts'
+import type { PlacedIsland } from '../controller/tile-cache.ts'
 import { type AreaStyle, areaStyles } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
@@ -107,8 +108,8 @@ export function paintFlat(atlas: MapController, { porthole, strokes, onFrame }: 
     const look = areaStyles[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     printGround(context, look, eye)
-    if (areasOfIslands.has(area)) printGraticule(context, look, eye)
-    if (areasOfIslands.has(area))
+    if (areasWithIslands.has(area)) printGraticule(context, look, eye)
+    if (areasWithIslands.has(area))
       for (const { islands } of atlas.shown())
         for (const island of islands) printIsland(context, look, eye, css(islandColour(area, island)), island)
     printStrokes(context, eye, strokes())

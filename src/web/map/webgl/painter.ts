@@ -1,11 +1,11 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
+import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { type Camera, cameraOffset, farthestDepth, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import { areasOfIslands } from '../controller/tile-cache.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
@@ -94,7 +94,7 @@ export function paintWithWebgl(
   }
   function drawIslands(eye: Camera) {
     const { area } = atlas.layer()
-    const shown = areasOfIslands.has(area) ? atlas.shown() : []
+    const shown = areasWithIslands.has(area) ? atlas.shown() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(eye) > 8
