@@ -65,3 +65,5 @@ export const userInfo = z.object({
   protectedRoutes: z.optional(z.object({ singleStarcharts: z.boolean() })),
 })
 export type UserInfo = z.infer<typeof userInfo>
+/** The user info without the login token: what a viewer keeps of somebody. */
+export type UserDocument = Omit<UserInfo, 'token'>

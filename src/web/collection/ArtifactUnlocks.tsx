@@ -3,15 +3,15 @@ import { unlocksOf } from '#domain/case/unlocks.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './ArtifactUnlocks.module.css'
 
-/** What the protected routes are called. */
-const routeWords: Readonly<Record<string, string>> = {
+/** Link texts of the protected routes. */
+const routeNames: Readonly<Record<string, string>> = {
   '/starchart': 'the star chart maker',
   '/doublestarchart-create': 'the double star chart maker',
   '/doublestarchart-view': 'your double star charts',
 }
 
-/** What an artifact does for whoever owns it. */
-export function Unlocks({ entry }: { readonly entry: ArtifactEntry }) {
+/** What owning an artifact unlocks: routes, and objects for the island. */
+export function ArtifactUnlocks({ entry }: { readonly entry: ArtifactEntry }) {
   const { routes, placeable } = unlocksOf(entry.artifcats.product1)
   return (
     <section className={styles.unlocks} aria-label="What it unlocks">
@@ -22,7 +22,7 @@ export function Unlocks({ entry }: { readonly entry: ArtifactEntry }) {
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route}>
-                <Link to={route}>{routeWords[route] ?? route}</Link>
+                <Link to={route}>{routeNames[route] ?? route}</Link>
               </li>
             ))}
           </ul>

@@ -14,15 +14,15 @@ import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Bin.module.css'
-import { useErase, useRestore } from './bin-mutations.ts'
+import { useEraseEntries, useRestoreEntries } from './bin-mutations.ts'
 import { useBin } from './queries.ts'
 
-/** What was taken off the desk, for the thirty days that it can be put back. */
+/** Deleted entries, which can be restored for thirty days. */
 export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly onLeave: () => void }) {
   const bin = useBin(ownerId)
-  const restore = useRestore(ownerId)
-  const [going, setGoing] = useState<readonly BinnedEntry[]>([])
-  const binned = bin.data?.pages.flatMap(({ data }) => data) ?? []
+  const restore = useRestoreEntries(ownerId)
+  const [toErase, setToErase] = useState<readonly BinnedEntry[]>([])
+  const entries = bin.data?.pages.flatMap(({ data }) => data) ?? []
   return (
     <section aria-label="The bin">
       <div className={styles.head}>
@@ -30,26 +30,28 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
         <Button variant="link" onClick={onLeave}>
           Back to the case
         </Button>
-        {binned.length > 1 && (
-          <Button variant="danger" size="small" onClick={() => setGoing(binned)}>
-            Delete {bin.hasNextPage ? `these ${binned.length}` : 'all'} for ever
+        {entries.length > 1 && (
+          <Button variant="danger" size="small" onClick={() => setToErase(entries)}>
+            Delete {bin.hasNextPage ? `these ${entries.length}` : 'all'} for ever
           </Button>
         )}
       </div>
       {bin.isPending && <DelayedSpinner />}
       {bin.isError && <NetworkErrorState text={errorText(bin.error)} onRetry={() => void bin.refetch()} />}
-      {bin.data && binned.length === 0 && <EmptyState title="The bin is empty">What you move here can be put back for 30 days.</EmptyState>}
-      {binned.length > 0 && (
+      {bin.data && entries.length === 0 && (
+        <EmptyState title="The bin is empty">What you move here can be put back for 30 days.</EmptyState>
+      )}
+      {entries.length > 0 && (
         <>
           <FileCardGrid className={styles.desk ?? ''}>
-            {binned.map((item, index) => (
+            {entries.map((item, index) => (
               <li key={item.entry._id}>
                 <FileCard tab={kindLabels[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
                   <h2>{titleOf(item.entry)}</h2>
                   <p>
                     Deleted on {formatDay(item.deletedAt)}, goes on {formatDay(item.goesAt)}
                   </p>
-                  <div className={styles.deeds}>
+                  <div className={styles.actions}>
                     <Button
                       size="small"
                       isBusy={restore.isPending && restore.variables.includes(item.entry._id)}
@@ -57,7 +59,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
                     >
                       Put it back<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
                     </Button>
-                    <Button size="small" variant="link" onClick={() => setGoing([item])}>
+                    <Button size="small" variant="link" onClick={() => setToErase([item])}>
                       Delete for ever<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
                     </Button>
                   </div>
@@ -66,7 +68,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
             ))}
           </FileCardGrid>
           <Pager
-            shown={binned.length}
+            shown={entries.length}
             noun={['entry', 'entries']}
             hasMore={bin.hasNextPage}
             isLoading={bin.isFetchingNextPage}
@@ -74,7 +76,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
           />
         </>
       )}
-      <EraseDialog ownerId={ownerId} going={going} onClose={() => setGoing([])} />
+      <EraseDialog ownerId={ownerId} entries={toErase} onClose={() => setToErase([])} />
     </section>
   )
 }
@@ -84,24 +86,24 @@ function pictureOf({ entry }: BinnedEntry) {
   return <Picture src={entry.renditions.small} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="4 / 3" />
 }
 
-type EraseProps = { readonly ownerId: string; readonly going: readonly BinnedEntry[]; readonly onClose: () => void }
+type EraseProps = { readonly ownerId: string; readonly entries: readonly BinnedEntry[]; readonly onClose: () => void }
 
-function EraseDialog({ ownerId, going, onClose }: EraseProps) {
-  const erase = useErase(ownerId)
-  const [first] = going
+function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
+  const erase = useEraseEntries(ownerId)
+  const [first] = entries
   return (
     <Dialog isOpen={first !== undefined} onClose={onClose} title="Delete for ever?">
       <p>
-        {going.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(going.length)} go`}: file, words and all older
-        versions. Nobody can bring {going.length === 1 ? 'it' : 'them'} back, the bureau neither.
+        {entries.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(entries.length)} go`}: file, words and all older
+        versions. Nobody can bring {entries.length === 1 ? 'it' : 'them'} back, the bureau neither.
       </p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button
           variant="danger"
           isBusy={erase.isPending}
           onClick={() =>
             erase.mutate(
-              going.map(({ entry }) => entry._id),
+              entries.map(({ entry }) => entry._id),
               { onSuccess: onClose },
             )
           }

@@ -13,7 +13,7 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './BulkEditDialog.module.css'
-import { useChangeAll } from './edit-mutations.ts'
+import { useEditEntries } from './edit-mutations.ts'
 
 type Props = {
   readonly ownerId: string
@@ -22,6 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
+/** Values of the level field that are no level: the level is not changed, or follows that of the kind. */
 const asItIs = 'as it is'
 const asItsKind = 'as its kind'
 const schema = z.object({
@@ -32,19 +33,19 @@ const schema = z.object({
   place: z.optional(line(longestPlace)),
 })
 
-/** One level, moment or place for all that is marked; what is left empty stays as it is on each. */
-export const ChangeAllDialog = ({ isOpen, onClose, ...rest }: Props) => (
+/** Sets one level, moment or place on all selected entries. What is left empty is not changed. */
+export const BulkEditDialog = ({ isOpen, onClose, ...rest }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={`Write on ${formatCount(rest.entries.length)}`}>
-    <ChangeAllForm {...rest} onClose={onClose} />
+    <BulkEditForm {...rest} onClose={onClose} />
   </Dialog>
 )
 
-function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
-  const change = useChangeAll(ownerId)
+function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
+  const edit = useEditEntries(ownerId)
   const form = useForm({
     schema,
     submit: async ({ level, moment, place }) => {
-      await change.mutateAsync({
+      await edit.mutateAsync({
         entries,
         change: {
           ...(level !== asItIs && { level: level === asItsKind ? null : (level as PrivacyLevel) }),
@@ -68,7 +69,7 @@ function ChangeAllForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
       </SelectField>
       <MomentField name="moment" label="Moment" maxLength={16} />
       <Field name="place" label="Place" maxLength={longestPlace} autoComplete="off" />
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <SubmitButton>Write it on all</SubmitButton>
         <Button variant="link" onClick={onClose}>
           Leave them as they are

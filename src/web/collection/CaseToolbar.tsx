@@ -20,17 +20,17 @@ const views: readonly { readonly value: View; readonly label: string }[] = [
   { value: 'timeline', label: 'Timeline' },
 ]
 
-/** How the case is looked at, and the line to where more comes from. */
-export const DeskHead = ({ total, view, onView, onBin, q, onSearch }: Props) => (
-  <div className={styles.head}>
-    <div className={styles.line}>
+/** Search, view and bin of the case, and the link to the upload page. */
+export const CaseToolbar = ({ total, view, onView, onBin, q, onSearch }: Props) => (
+  <div className={styles.toolbar}>
+    <div className={styles.summary}>
       <p className={styles.total}>{formatCount(total)} kept</p>
       <Wave className={styles.wave} />
       <LinkButton to="/upload" variant="primary">
         Add to the case
       </LinkButton>
     </div>
-    <div className={styles.ways}>
+    <div className={styles.controls}>
       <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
       <RadioGroup legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
       <Button variant="link" onClick={onBin}>

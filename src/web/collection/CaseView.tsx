@@ -1,50 +1,47 @@
 import { listOf } from '#contract/entries.ts'
-import type { UserInfo } from '#contract/user-info.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
 import { kindLabels } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { DeskHead } from './CaseToolbar.tsx'
-import { Desk } from './EntryBrowser.tsx'
-import type { Asked } from './queries.ts'
+import { CaseToolbar } from './CaseToolbar.tsx'
+import { EntryBrowser } from './EntryBrowser.tsx'
+import type { CollectionQuery } from './queries.ts'
 
-type Document = Omit<UserInfo, 'token'>
-type Props = { readonly document: Document; readonly view: string | null; readonly setView: (view: string | null) => void }
+type Props = { readonly document: UserDocument; readonly view: string | null; readonly setView: (view: string | null) => void }
 
-const kinds = Object.keys(kindLabels) as EntryKind[]
-
-/** Where one looks is in the address: kind, view, words searched for, and which entry is open. */
-export function CaseDesk({ document, view, setView }: Props) {
-  const [askedKind, setKind] = useSearchParam('kind')
-  const [q, setQ] = useSearchParam('q')
-  const kind = kinds.find((name) => name === askedKind) ?? null
-  const isTimeline = view === 'timeline'
-  const asked: Asked = { id: document.doc._id, view: isTimeline ? 'timeline' : 'sheet', kind, q: q?.trim() ?? '' }
-  const all = kinds.reduce((sum, name) => sum + document.counts[listOf[name]], 0)
+/** Toolbar, tabs of kinds, and the entries. Kind, view, search and the open entry are kept in the address. */
+export function CaseView({ document, view, setView }: Props) {
+  const { doc, counts } = document
+  const [kindParam, setKind] = useSearchParam('kind')
+  const [search, setSearch] = useSearchParam('q')
+  const kind = entryKinds.find((name) => name === kindParam) ?? null
+  const query: CollectionQuery = { id: doc._id, view: view === 'timeline' ? 'timeline' : 'sheet', kind, q: search?.trim() ?? '' }
+  const total = entryKinds.reduce((sum, name) => sum + counts[listOf[name]], 0)
   return (
     <>
-      <DeskHead
-        total={all}
-        view={asked.view}
+      <CaseToolbar
+        total={total}
+        view={query.view}
         onView={(next) => setView(next === 'timeline' ? next : null)}
         onBin={() => setView('bin')}
-        q={asked.q}
-        onSearch={(text) => setQ(text || null)}
+        q={query.q}
+        onSearch={(text) => setSearch(text || null)}
       />
       <Tabs
         label="Kinds"
         open={kind ?? 'all'}
         onOpen={(name) => setKind(name === 'all' ? null : name)}
         tabs={[
-          { name: 'all' as const, label: 'All', count: all },
-          ...kinds.map((name) => ({ name, label: kindLabels[name].tab, count: document.counts[listOf[name]] })),
+          { name: 'all' as const, label: 'All', count: total },
+          ...entryKinds.map((name) => ({ name, label: kindLabels[name].tab, count: counts[listOf[name]] })),
         ]}
       >
-        <Desk
-          key={`${asked.view} ${asked.kind} ${asked.q}`}
-          profile={document.doc}
-          asked={asked}
-          count={kind ? document.counts[listOf[kind]] : all}
+        <EntryBrowser
+          key={`${query.view} ${query.kind} ${query.q}`}
+          profile={doc}
+          query={query}
+          count={kind ? counts[listOf[kind]] : total}
         />
       </Tabs>
     </>

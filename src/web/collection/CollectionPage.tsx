@@ -4,9 +4,9 @@ import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
-import { CaseDesk } from './CaseView.tsx'
+import { CaseView } from './CaseView.tsx'
 
-/** The whole case on one desk; `?view=bin` is what lies under it. */
+/** The whole case of the person who is logged in; `?view=bin` shows the bin. */
 export function CollectionPage() {
   const me = useMe()
   const [view, setView] = useSearchParam('view')
@@ -20,7 +20,7 @@ export function CollectionPage() {
         (isBin ? (
           <Bin ownerId={me.data.doc._id} onLeave={() => setView(null)} />
         ) : (
-          <CaseDesk document={me.data} view={view} setView={setView} />
+          <CaseView document={me.data} view={view} setView={setView} />
         ))}
     </>
   )

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
-import { Unlocks } from './ArtifactUnlocks.tsx'
-import { EntryDeeds } from './EntryActions.tsx'
-import { EntryPanel } from './EntryEditor.tsx'
+import { ArtifactUnlocks } from './ArtifactUnlocks.tsx'
+import { EntryActions } from './EntryActions.tsx'
+import { EntryEditor } from './EntryEditor.tsx'
 import type { Move } from './entry-pages.ts'
 
 type Props = {
   readonly profile: Profile
   readonly entries: readonly AnyEntry[]
   readonly total: number
-  /** Which is open; one that is not among the entries opens nothing. */
+  /** An id that is not among the entries opens nothing. */
   readonly openedId: string | null
   readonly onOpen: (id: string | null) => void
   readonly onDelete: (ids: readonly string[]) => void
@@ -19,19 +19,19 @@ type Props = {
   readonly notice: ReactNode
 }
 
-/** The viewer on one's own case: the words beside an entry are written there, and what can be done with it is done there. */
-export const EntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Props) => (
+/** The viewer of one's own case: beside the entry stand the editor of its words, and its actions. */
+export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Props) => (
   <Viewer {...rest} entries={entries} onDelete={(id) => onDelete([id])}>
     {(entry, at) => (
       <>
-        <EntryPanel key={entry._id} profile={profile} entry={entry} />
-        {entry.kind === 'artifact' && <Unlocks entry={entry} />}
-        <EntryDeeds
-          key={`deeds ${entry._id}`}
+        <EntryEditor key={entry._id} profile={profile} entry={entry} />
+        {entry.kind === 'artifact' && <ArtifactUnlocks entry={entry} />}
+        <EntryActions
+          key={`actions ${entry._id}`}
           ownerId={profile._id}
           entry={entry}
-          before={entries[at - 1]}
-          after={entries[at + 1]}
+          previous={entries[at - 1]}
+          next={entries[at + 1]}
           onMove={onMove}
           onDelete={() => onDelete([entry._id])}
         />

@@ -3,8 +3,8 @@ import { emptyFolderHints, isUploaded } from '#web/lib/entry-labels.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
-/** A desk with nothing on it: because nothing was filed, or because no words match. */
-export function EmptyDesk({ kind, isSearch }: { readonly kind: EntryKind | null; readonly isSearch: boolean }) {
+/** Shown where there is no entry: nothing was saved, or no entry matches the search. */
+export function EmptyCase({ kind, isSearch }: { readonly kind: EntryKind | null; readonly isSearch: boolean }) {
   if (isSearch)
     return <EmptyState title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</EmptyState>
   return (

@@ -4,29 +4,29 @@ import { Button } from '#web/ui/Button.tsx'
 import { isRemovable } from './bin-mutations.ts'
 import styles from './EntryActions.module.css'
 import type { Move } from './entry-pages.ts'
-import { Versions } from './FileVersions.tsx'
+import { FileVersions } from './FileVersions.tsx'
 import { isReplaceable } from './file-mutations.ts'
-import { ReplaceFile } from './ReplaceFileButton.tsx'
+import { ReplaceFileButton } from './ReplaceFileButton.tsx'
 
 type Props = {
   readonly ownerId: string
   readonly entry: AnyEntry
-  readonly before: AnyEntry | undefined
-  readonly after: AnyEntry | undefined
+  readonly previous: AnyEntry | undefined
+  readonly next: AnyEntry | undefined
   readonly onMove: ((move: Move) => void) | undefined
   readonly onDelete: () => void
 }
 
-/** What can be done with an entry beside writing: have it, move it, give it another file, take it off the desk. */
-export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: Props) {
-  const address = addressOf(entry)
+/** Actions on the open entry: download, move, replace the file, delete. */
+export function EntryActions({ ownerId, entry, previous, next, onMove, onDelete }: Props) {
+  const href = downloadOf(entry)
   const { _id: id } = entry
   return (
-    <div className={styles.deeds}>
-      {address !== null && (
+    <div className={styles.actions}>
+      {href !== null && (
         <a
           className={styles.download}
-          href={address}
+          href={href}
           download={'filename' in entry ? entry.filename : true}
           onClick={() => void playSound('retrieveFile')}
         >
@@ -35,18 +35,18 @@ export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: 
       )}
       {onMove && (
         <div className={styles.row}>
-          <Button size="small" aria-disabled={!before || undefined} onClick={() => before && onMove({ id, before: before._id })}>
+          <Button size="small" aria-disabled={!previous || undefined} onClick={() => previous && onMove({ id, before: previous._id })}>
             Move forward
           </Button>
-          <Button size="small" aria-disabled={!after || undefined} onClick={() => after && onMove({ id, after: after._id })}>
+          <Button size="small" aria-disabled={!next || undefined} onClick={() => next && onMove({ id, after: next._id })}>
             Move back
           </Button>
         </div>
       )}
       {isReplaceable(entry) && (
         <>
-          <ReplaceFile ownerId={ownerId} entry={entry} />
-          <Versions ownerId={ownerId} entryId={id} />
+          <ReplaceFileButton ownerId={ownerId} entry={entry} />
+          <FileVersions ownerId={ownerId} entryId={id} />
         </>
       )}
       {isRemovable(entry) && (
@@ -58,7 +58,8 @@ export function EntryDeeds({ ownerId, entry, before, after, onMove, onDelete }: 
   )
 }
 
-function addressOf(entry: AnyEntry): string | null {
+/** The address of the original; null where there is no file. */
+function downloadOf(entry: AnyEntry): string | null {
   if (entry.kind === 'tweet' || entry.kind === 'artifact') return null
   return entry.original ?? (entry.kind === 'misc' ? entry.file : null)
 }

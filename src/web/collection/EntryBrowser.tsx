@@ -6,88 +6,85 @@ import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
-import { EmptyDesk } from './EmptyCase.tsx'
+import { EmptyCase } from './EmptyCase.tsx'
 import styles from './EntryBrowser.module.css'
-import { type Asked, useDesk } from './queries.ts'
-import { useMove } from './reorder.ts'
+import { useMoveEntry } from './move-entry.ts'
+import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { nothingSelected, select } from './selection.ts'
-import { UndoStrip } from './UndoToast.tsx'
-import { useBinning } from './use-delete-with-undo.ts'
-import { useOpened } from './use-opened-entry.ts'
+import { nothingSelected, selectionReducer } from './selection.ts'
+import { UndoToast } from './UndoToast.tsx'
+import { useDeleteWithUndo } from './use-delete-with-undo.ts'
+import { useOpenedEntry } from './use-opened-entry.ts'
 
-/** The desk is shown first; what opens an entry comes right behind it. */
+/** Loaded after the grid is shown. */
 const loadViewer = loadChunk(() => import('./EditableEntryViewer.tsx'))
-const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewer }))
+const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EditableEntryViewer }))
 
 type Props = {
   readonly profile: Profile
-  readonly asked: Asked
-  /** How many entries of the kind there are. */
+  readonly query: CollectionQuery
+  /** How many entries of the kind there are, whatever is searched for. */
   readonly count: number
 }
 
-/** The entries that were asked for, to be looked through, marked, moved, opened and taken off the desk. */
-export function Desk({ profile, asked, count }: Props) {
-  const desk = useDesk(asked)
-  const entries = useMemo(() => desk.data?.pages.flatMap(({ data }) => data) ?? [], [desk.data])
+/** The entries of a query in a grid, to be selected, moved, opened and deleted. */
+export function EntryBrowser({ profile, query, count }: Props) {
+  const collection = useCollection(query)
+  const { data, error, hasNextPage, isError, isFetchingNextPage } = collection
+  const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const shown = useDeferredValue(entries)
-  const [selection, tell] = useReducer(select, nothingSelected)
-  const opened = useOpened(entries, desk)
-  const { binned, bin, forget } = useBinning(profile._id, entries, opened, tell)
-  const move = useMove(profile._id)
-  const isFound = asked.q !== ''
-  const onMove = asked.view === 'sheet' && !isFound ? move.mutate : undefined
-  const total = isFound || desk.data === undefined || !desk.hasNextPage ? entries.length : Math.max(count, entries.length)
-
+  const [selection, dispatch] = useReducer(selectionReducer, nothingSelected)
+  const opened = useOpenedEntry(entries, collection)
+  const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, dispatch)
+  const move = useMoveEntry(profile._id)
+  const isSearch = query.q !== ''
+  const onMove = query.view === 'sheet' && !isSearch ? move.mutate : undefined
+  const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
-  const undo = <UndoStrip ownerId={profile._id} binned={binned} onDone={forget} />
+  const undo = <UndoToast ownerId={profile._id} deleted={deleted} onDone={forget} />
 
-  function more() {
-    if (desk.hasNextPage && !desk.isFetching && !desk.isError) void desk.fetchNextPage({ cancelRefetch: false })
-  }
-  const isEmptyPage = desk.data?.pages.at(-1)?.data.length === 0
-  const goOn = useEffectEvent(more)
+  const isEmptyPage = data?.pages.at(-1)?.data.length === 0
+  const fetchNext = useEffectEvent(() => fetchMore(collection))
   useEffect(() => {
-    if (isEmptyPage) goOn() // nothing came that would ask for more by itself
+    if (isEmptyPage) fetchNext() // an empty page adds no rows, so scrolling would not fetch the next one
   }, [isEmptyPage])
 
-  if (desk.isPending) return <DelayedSpinner />
-  if (desk.isError && !desk.data) return <NetworkErrorState text={errorText(desk.error)} onRetry={() => void desk.refetch()} />
+  if (collection.isPending) return <DelayedSpinner />
+  if (isError && !data) return <NetworkErrorState text={errorText(error)} onRetry={() => void collection.refetch()} />
   return (
     <>
-      {isFound && (
+      {isSearch && (
         <p className={styles.found} role="status">
-          {entries.length === 0 ? 'Nothing found' : `${formatCount(entries.length)}${desk.hasNextPage ? ' or more' : ''}`} for “{asked.q}”
+          {entries.length === 0 ? 'Nothing found' : `${formatCount(entries.length)}${hasNextPage ? ' or more' : ''}`} for “{query.q}”
         </p>
       )}
-      {entries.length === 0 && !desk.hasNextPage ? (
-        <EmptyDesk kind={asked.kind} isSearch={isFound} />
+      {entries.length === 0 && !hasNextPage ? (
+        <EmptyCase kind={query.kind} isSearch={isSearch} />
       ) : (
         <>
-          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={tell} onDelete={bin} />
+          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={dispatch} onDelete={remove} />
           <ContactSheet
             profile={profile}
             entries={shown}
             total={total}
-            isTimeline={asked.view === 'timeline' && !isFound}
+            isTimeline={query.view === 'timeline' && !isSearch}
             selection={selection}
-            onSelect={tell}
+            onSelect={dispatch}
             activeId={opened.activeId}
             onActive={opened.setActive}
             onOpen={opened.open}
             isCovered={isCovered}
-            onDelete={bin}
+            onDelete={remove}
             onMove={onMove}
-            onNearEnd={more}
+            onNearEnd={() => fetchMore(collection)}
           />
         </>
       )}
-      {desk.isError && <NetworkErrorState text={errorText(desk.error)} onRetry={() => void desk.fetchNextPage()} />}
+      {isError && <NetworkErrorState text={errorText(error)} onRetry={() => void collection.fetchNextPage()} />}
       <p className={styles.foot} role="status">
-        {desk.isFetchingNextPage
+        {isFetchingNextPage
           ? 'More is on the line.'
-          : !desk.hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
+          : !hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
       </p>
       <Suspense fallback={null}>
         <EntryViewer
@@ -96,7 +93,7 @@ export function Desk({ profile, asked, count }: Props) {
           total={total}
           openedId={opened.id}
           onOpen={opened.open}
-          onDelete={bin}
+          onDelete={remove}
           onMove={onMove}
           notice={undo}
         />

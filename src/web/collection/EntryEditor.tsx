@@ -7,81 +7,82 @@ import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import type { AutosaveStatus, EntryWords } from './autosave.ts'
 import styles from './EntryEditor.module.css'
-import { useChangeAll, useMark } from './edit-mutations.ts'
-import { Conflict } from './SaveConflict.tsx'
-import { isWhole, useAutosave } from './use-autosave.ts'
+import { useEditEntries, useMarkPreview } from './edit-mutations.ts'
+import { SaveConflict } from './SaveConflict.tsx'
+import { isSendable, useAutosave } from './use-autosave.ts'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
-/** The words beside an entry, written in place: they save themselves. */
-export function EntryPanel({ profile, entry }: Props) {
-  const { draft, at, reason, theirs, tell } = useAutosave(profile._id, entry)
-  const typed = (name: keyof typeof draft) => ({
+/** The words of the open entry in fields that save themselves. */
+export function EntryEditor({ profile, entry }: Props) {
+  const { draft, status, error, theirs, dispatch } = useAutosave(profile._id, entry)
+  const fieldProps = (name: keyof EntryWords) => ({
     name,
     value: draft[name],
-    onChange: ({ target }: { target: { value: string } }) => tell({ what: 'typed', change: { [name]: target.value } }),
+    onChange: ({ target }: { target: { value: string } }) => dispatch({ type: 'edit', change: { [name]: target.value } }),
   })
   return (
-    <div className={styles.panel}>
-      {at === 'conflict' && theirs && (
-        <Conflict
+    <div className={styles.editor}>
+      {status === 'conflict' && theirs && (
+        <SaveConflict
           mine={draft}
           theirs={theirs.words}
-          onMine={() => tell({ what: 'keptMine' })}
-          onTheirs={() => tell({ what: 'tookTheirs' })}
+          onMine={() => dispatch({ type: 'keep-mine' })}
+          onTheirs={() => dispatch({ type: 'take-theirs' })}
         />
       )}
-      <Field {...typed('caption')} className={styles.caption ?? ''} label="Caption" maxLength={longestCaption} autoComplete="off" />
-      <TextField {...typed('story')} label="Story" maxLength={longestStory} rows={4} />
+      <Field {...fieldProps('caption')} className={styles.caption ?? ''} label="Caption" maxLength={longestCaption} autoComplete="off" />
+      <TextField {...fieldProps('story')} label="Story" maxLength={longestStory} rows={4} />
       <div className={styles.pair}>
         <Field
-          {...typed('moment')}
+          {...fieldProps('moment')}
           label="Moment"
           hint="As vague as 1974"
           maxLength={16}
           autoComplete="off"
-          {...(!isWhole(draft) && { error: 'Write a year, a month or a day that exists.' })}
+          {...(!isSendable(draft) && { error: 'Write a year, a month or a day that exists.' })}
         />
-        <Field {...typed('place')} label="Place" hint="Where it was" maxLength={longestPlace} autoComplete="off" />
+        <Field {...fieldProps('place')} label="Place" hint="Where it was" maxLength={longestPlace} autoComplete="off" />
       </div>
-      <p className={styles.state} data-at={at} role="status">
-        {stateWords(at, reason, isWhole(draft))}
-        {at === 'stopped' && (
-          <Button variant="link" size="small" onClick={() => tell({ what: 'paused' })}>
+      <p className={styles.status} data-status={status} role="status">
+        {statusText(status, error, isSendable(draft))}
+        {status === 'failed' && (
+          <Button variant="link" size="small" onClick={() => dispatch({ type: 'save' })}>
             Dial again
           </Button>
         )}
       </p>
-      <Outside profile={profile} entry={entry} />
+      <Visibility profile={profile} entry={entry} />
     </div>
   )
 }
 
-function stateWords(at: 'kept' | 'waiting' | 'sending' | 'stopped' | 'conflict', reason: string | null, isSendable: boolean): string {
-  switch (at) {
-    case 'kept':
+function statusText(status: AutosaveStatus, error: string | null, isComplete: boolean): string {
+  switch (status) {
+    case 'saved':
       return 'Filed. Changes save themselves.'
-    case 'waiting':
-      return isSendable ? 'Not filed yet.' : 'Not filed yet: the moment is not one.'
-    case 'sending':
+    case 'pending':
+      return isComplete ? 'Not filed yet.' : 'Not filed yet: the moment is not one.'
+    case 'saving':
       return 'On the line.'
-    case 'stopped':
-      return `Not filed. ${reason} `
+    case 'failed':
+      return `Not filed. ${error} `
     case 'conflict':
       return 'Two versions: choose one above.'
   }
 }
 
-/** Who sees it from outside: the preview mark, and a level narrower than that of its kind. */
-function Outside({ profile, entry }: Props) {
-  const mark = useMark(profile._id)
-  const change = useChangeAll(profile._id)
-  const level = (change.isPending ? change.variables.change.level : entry.level) ?? ''
-  const isOn = mark.isPending ? mark.variables.isPreview : entry.is_preview
+/** The preview mark, and a privacy level narrower than that of the kind. */
+function Visibility({ profile, entry }: Props) {
+  const markPreview = useMarkPreview(profile._id)
+  const edit = useEditEntries(profile._id)
+  const level = (edit.isPending ? edit.variables.change.level : entry.level) ?? ''
+  const isOn = markPreview.isPending ? markPreview.variables.isPreview : entry.is_preview
   return (
-    <div className={styles.outside}>
-      <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(isPreview) => mark.mutate({ entries: [entry], isPreview })}>
+    <div className={styles.visibility}>
+      <Toggle isOn={isOn} isBusy={markPreview.isPending} onChange={(isPreview) => markPreview.mutate({ entries: [entry], isPreview })}>
         Preview entry
       </Toggle>
       <SelectField
@@ -91,7 +92,7 @@ function Outside({ profile, entry }: Props) {
         hint={`Seen by ${levelsOf(profile, entry)
           .map((name) => levelLabels[name].who)
           .join(', and of these only ')}.`}
-        onChange={({ target }) => change.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
+        onChange={({ target }) => edit.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
       >
         <option value="">As its kind</option>
         {privacyLevels.map((name) => (

@@ -4,66 +4,66 @@ import type { Pixels } from '#domain/units.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { dragging, type Side } from './drag-and-drop.ts'
+import { type DropSide, dragHandlers } from './drag-and-drop.ts'
 import styles from './EntryGridItem.module.css'
-import { PrintFace } from './EntryThumbnail.tsx'
-import { below, lookOf, nameOf } from './entry-labels.ts'
+import { EntryThumbnail } from './EntryThumbnail.tsx'
+import { accessibleNameOf, captionOf, lookOf } from './grid-item-text.ts'
 
-export type PrintHandlers = {
+export type ItemHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
-  readonly onMark: (id: string) => void
-  /** The focused print was taken away by scrolling; whoever holds the list holds the focus until it is back. */
-  readonly onLost: () => void
-  /** An entry was dropped on this one, before or after it. */
-  readonly onDrop?: ((dragged: string, on: string, side: Side) => void) | undefined
+  readonly onToggle: (id: string) => void
+  /** The focused item was unmounted by scrolling. The list takes the focus until it is mounted again. */
+  readonly onFocusLost: () => void
+  /** Another entry was dropped on this one; `side` says which half. */
+  readonly onDrop?: ((dragged: string, target: string, side: DropSide) => void) | undefined
 }
 
 type Props = {
   readonly entry: AnyEntry
   readonly width: Pixels
   readonly height: Pixels
-  /** Its place among all, from 1, and how many there are. */
+  /** From 1, among all of `total`. */
   readonly position: number
   readonly total: number
-  /** Typed before the caption: its day, on the timeline. */
+  /** Shown before the caption on the timeline. */
   readonly day: string | null
   readonly stamp: 'PREVIEW' | 'PRIVATE' | null
-  readonly isMarked: boolean
-  /** A press marks instead of opening. */
+  readonly isSelected: boolean
+  /** A press selects instead of opening. */
   readonly isSelecting: boolean
-  /** The one that the tab key reaches. */
+  /** The one item in the tab order. */
   readonly isActive: boolean
   readonly isFocused: boolean
-  readonly handlers: PrintHandlers
+  readonly handlers: ItemHandlers
 }
 
-/** One entry as a print on the contact sheet: what it shows, and its caption typed below. */
-export const Print = memo(function Print(props: Props) {
-  const { entry, width, height, position, total, day, stamp, isMarked, isSelecting, isActive, isFocused, handlers } = props
+/** One entry on the contact sheet, drawn as a photographic print with its caption below. */
+export const EntryGridItem = memo(function EntryGridItem(props: Props) {
+  const { entry, width, height, position, total, day, stamp, isSelected, isSelecting, isActive, isFocused, handlers } = props
   const button = useRef<HTMLButtonElement>(null)
-  const { onLost } = handlers
+  const { onFocusLost } = handlers
   useLayoutEffect(() => {
     if (isFocused) button.current?.focus({ preventScroll: true })
   }, [isFocused])
   useLayoutEffect(() => {
-    const place = button.current
+    const element = button.current
     return () => {
-      if (document.activeElement === place) onLost()
+      if (document.activeElement === element) onFocusLost()
     }
-  }, [onLost])
+  }, [onFocusLost])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: between it and its list stand rows, where no li may
+    // biome-ignore lint/a11y/useSemanticElements: its parent is a row and not a list element, so it cannot be an li
     <div
       role="listitem"
       aria-posinset={position}
       aria-setsize={total}
-      className={styles.print}
-      data-marked={isMarked || undefined}
+      className={styles.item}
+      data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       data-look={lookOf(entry)}
       style={{ width }}
-      {...(handlers.onDrop && dragging(entry._id, handlers.onDrop))}
+      {...(handlers.onDrop && dragHandlers(entry._id, handlers.onDrop))}
     >
       <button
         ref={button}
@@ -71,14 +71,14 @@ export const Print = memo(function Print(props: Props) {
         className={styles.open}
         style={{ height }}
         tabIndex={isActive ? 0 : -1}
-        {...(isSelecting && { 'aria-pressed': isMarked })}
+        {...(isSelecting && { 'aria-pressed': isSelected })}
         data-entry={entry._id}
         onClick={(event) => handlers.onPress(entry._id, event)}
       >
         <span aria-hidden="true">
-          <PrintFace entry={entry} width={width} height={height} />
+          <EntryThumbnail entry={entry} width={width} height={height} />
         </span>
-        <VisuallyHidden>{nameOf(entry, stamp)}</VisuallyHidden>
+        <VisuallyHidden>{accessibleNameOf(entry, stamp)}</VisuallyHidden>
       </button>
       {stamp && (
         <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
@@ -87,11 +87,11 @@ export const Print = memo(function Print(props: Props) {
       )}
       <button
         type="button"
-        className={styles.mark}
+        className={styles.toggle}
         tabIndex={-1}
         aria-label={`Mark ${titleOf(entry)}`}
-        aria-pressed={isMarked}
-        onClick={() => handlers.onMark(entry._id)}
+        aria-pressed={isSelected}
+        onClick={() => handlers.onToggle(entry._id)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">
           <path d="M4 10.5l4 4 8-9" />
@@ -99,7 +99,7 @@ export const Print = memo(function Print(props: Props) {
       </button>
       <span className={styles.caption} aria-hidden="true">
         {day !== null && <span className={styles.day}>{day} </span>}
-        {below(entry)}
+        {captionOf(entry)}
       </span>
     </div>
   )

@@ -2,14 +2,14 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
 import { srcSetOf } from '#web/lib/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-import styles from './EntryGridItem.module.css'
-import { Paper } from './FallbackThumbnail.tsx'
+import styles from './EntryThumbnail.module.css'
+import { FallbackThumbnail } from './FallbackThumbnail.tsx'
 
 type Props = { readonly entry: AnyEntry; readonly width: Pixels; readonly height: Pixels }
 
-/** What is on a print: the picture, the first of the film, or a paper that stands for the rest. */
-export function PrintFace({ entry, width, height }: Props) {
-  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return <Paper entry={entry} />
+/** The picture of an entry, the poster of a video, or a drawing where there is neither. */
+export function EntryThumbnail({ entry, width, height }: Props) {
+  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return <FallbackThumbnail entry={entry} />
   return (
     <>
       <Picture
@@ -24,7 +24,7 @@ export function PrintFace({ entry, width, height }: Props) {
         ratio={`${width} / ${height}`}
       />
       {entry.kind === 'video' && (
-        <svg className={styles.film} viewBox="0 0 20 20" aria-hidden="true">
+        <svg className={styles.play} viewBox="0 0 20 20" aria-hidden="true">
           <path d="M5 3l12 7-12 7z" />
         </svg>
       )}

@@ -4,25 +4,25 @@ import { extensionLabel, isSound } from '#web/lib/file-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './FallbackThumbnail.module.css'
 
-/** What an entry without a picture looks like on the sheet: a manila folder, a typed strip, a ticket. */
-export function Paper({ entry }: { readonly entry: AnyEntry }) {
+/** Drawn for an entry without a picture: a typed strip for a tweet, a ticket for an artifact, a folder for a file. */
+export function FallbackThumbnail({ entry }: { readonly entry: AnyEntry }) {
   switch (entry.kind) {
     case 'tweet':
       return (
-        <span className={classNames(styles.paper, styles.strip)}>
+        <span className={classNames(styles.drawing, styles.strip)}>
           <span className={styles.text}>{entry.text}</span>
         </span>
       )
     case 'artifact':
       return (
-        <span className={classNames(styles.paper, styles.ticket)}>
+        <span className={classNames(styles.drawing, styles.ticket)}>
           <span className={styles.kind}>{entry.artifcats.product1.collection.replaceAll(/[_-]/g, ' ')}</span>
           <span className={styles.title}>{entry.artifcats.product1.name}</span>
         </span>
       )
     default:
       return (
-        <span className={classNames(styles.paper, styles.folder)}>
+        <span className={classNames(styles.drawing, styles.folder)}>
           <span className={styles.tab}>{extensionLabel(entry)}</span>
           {isSound(entry) && (
             <svg className={styles.wave} viewBox="0 0 96 24" aria-hidden="true">

@@ -9,8 +9,8 @@ import styles from './FileVersions.module.css'
 import { useRestoreVersion } from './file-mutations.ts'
 import { useVersions } from './queries.ts'
 
-/** The files that an entry once showed, each of which can come back until its time is over. */
-export function Versions({ ownerId, entryId }: { readonly ownerId: string; readonly entryId: string }) {
+/** Earlier files of an entry, each of which can be restored until it expires. */
+export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; readonly entryId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const versions = useVersions(ownerId, entryId, isOpen)
   const restore = useRestoreVersion(ownerId)

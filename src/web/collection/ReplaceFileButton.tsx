@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
-import { type Replaceable, useReplace } from './file-mutations.ts'
+import { type Replaceable, useReplaceFile } from './file-mutations.ts'
 
 type Props = { readonly ownerId: string; readonly entry: Replaceable }
 
-/** Another file under the same words; the old one stays among the versions. */
-export function ReplaceFile({ ownerId, entry }: Props) {
+/** Uploads another file for the entry, which keeps its words. The old file stays among the versions. */
+export function ReplaceFileButton({ ownerId, entry }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState(0)
-  const replace = useReplace(ownerId)
+  const replace = useReplaceFile(ownerId)
   return (
     <>
       <Button size="small" isBusy={replace.isPending} onClick={() => picker.current?.click()}>
@@ -25,7 +25,7 @@ export function ReplaceFile({ ownerId, entry }: Props) {
         hidden
         aria-label="The new file"
         onChange={({ target }) => {
-          const [file] = target.files ?? []
+          const file = target.files?.[0]
           target.value = '' // the same file may be chosen again
           setShare(0)
           if (file) replace.mutate({ entry, file, onProgress: setShare })

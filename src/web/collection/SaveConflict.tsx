@@ -1,30 +1,30 @@
 import { Button } from '#web/ui/Button.tsx'
-import type { Words } from './autosave.ts'
+import type { EntryWords } from './autosave.ts'
 import styles from './SaveConflict.module.css'
 
-type Props = { readonly mine: Words; readonly theirs: Words; readonly onMine: () => void; readonly onTheirs: () => void }
+type Props = { readonly mine: EntryWords; readonly theirs: EntryWords; readonly onMine: () => void; readonly onTheirs: () => void }
 
-const labels = { caption: 'Caption', story: 'Story', moment: 'Moment', place: 'Place' } as const
+const fieldLabels = { caption: 'Caption', story: 'Story', moment: 'Moment', place: 'Place' } as const
 
-/** The same words were changed in two places. Both stand here, and nothing is lost before somebody chooses. */
-export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
-  const differing = (Object.keys(labels) as (keyof Words)[]).filter((name) => mine[name] !== theirs[name])
+/** Shows both versions of words that were edited in two windows. Nothing is saved until one is chosen. */
+export function SaveConflict({ mine, theirs, onMine, onTheirs }: Props) {
+  const differing = (Object.keys(fieldLabels) as (keyof EntryWords)[]).filter((name) => mine[name] !== theirs[name])
   return (
-    <section ref={show} className={styles.conflict} role="alert" aria-label="Two versions">
+    <section ref={scrollIntoView} className={styles.conflict} role="alert" aria-label="Two versions">
       <p>These words were also changed somewhere else, most likely by you in another window. Which version stays?</p>
       {differing.map((name) => (
-        <dl key={name} className={styles.both}>
+        <dl key={name} className={styles.versions}>
           <div>
-            <dt>{labels[name]}, yours here</dt>
+            <dt>{fieldLabels[name]}, yours here</dt>
             <dd className={styles.text}>{mine[name] || 'nothing'}</dd>
           </div>
           <div>
-            <dt>{labels[name]}, at the bureau</dt>
+            <dt>{fieldLabels[name]}, at the bureau</dt>
             <dd className={styles.text}>{theirs[name] || 'nothing'}</dd>
           </div>
         </dl>
       ))}
-      <div className={styles.answers}>
+      <div className={styles.buttons}>
         <Button size="small" onClick={onMine}>
           Keep yours
         </Button>
@@ -36,5 +36,5 @@ export function Conflict({ mine, theirs, onMine, onTheirs }: Props) {
   )
 }
 
-/** Whoever is typing may be far below it. */
-const show = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+/** The field with the focus may be far below. */
+const scrollIntoView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })

@@ -3,52 +3,52 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { ChangeAllDialog } from './BulkEditDialog.tsx'
+import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { isRemovable } from './bin-mutations.ts'
-import { useMark } from './edit-mutations.ts'
+import { useMarkPreview } from './edit-mutations.ts'
 import styles from './SelectionBar.module.css'
-import type { Selection, SelectionEvent } from './selection.ts'
+import type { Selection, SelectionAction } from './selection.ts'
 
 type Props = {
   readonly ownerId: string
   readonly entries: readonly AnyEntry[]
   readonly selection: Selection
-  readonly onSelect: (event: SelectionEvent) => void
+  readonly onSelect: (action: SelectionAction) => void
   readonly onDelete: (ids: readonly string[]) => void
 }
 
-/** What can be done with many entries at once. It stays in sight while one scrolls and marks. */
+/** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
 export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }: Props) {
   const [isChanging, setIsChanging] = useState(false)
-  const mark = useMark(ownerId)
-  const chosen = entries.filter(({ _id }) => selection.ids.has(_id))
-  const isAllPreview = chosen.length > 0 && chosen.every(({ is_preview }) => is_preview)
-  const isEmpty = chosen.length === 0
+  const markPreview = useMarkPreview(ownerId)
+  const selected = entries.filter(({ _id }) => selection.ids.has(_id))
+  const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
+  const isEmpty = selected.length === 0
   if (!selection.isSelecting)
     return (
       <div className={styles.start}>
-        <Button variant="link" size="small" onClick={() => onSelect({ what: 'started' })}>
+        <Button variant="link" size="small" onClick={() => onSelect({ type: 'start' })}>
           Select
         </Button>
         <p id="sheet-keys" className={styles.keys}>
           <VisuallyHidden>Arrow keys walk, </VisuallyHidden>
-          <span className={styles.shown}>Enter opens, Space marks, Alt with an arrow moves, Delete goes to the bin.</span>
+          <span className={styles.forKeyboards}>Enter opens, Space marks, Alt with an arrow moves, Delete goes to the bin.</span>
         </p>
       </div>
     )
   return (
     <section className={styles.bar} aria-label="Marked entries">
       <p className={styles.count} role="status">
-        {isEmpty ? 'Nothing marked' : `${formatCount(chosen.length)} marked`}
+        {isEmpty ? 'Nothing marked' : `${formatCount(selected.length)} marked`}
       </p>
-      <Button size="small" onClick={() => onSelect({ what: 'all', order: entries.map(({ _id }) => _id) })}>
+      <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
         All here
       </Button>
       <Button
         size="small"
         aria-disabled={isEmpty || undefined}
-        isBusy={mark.isPending}
-        onClick={() => !isEmpty && mark.mutate({ entries: chosen, isPreview: !isAllPreview })}
+        isBusy={markPreview.isPending}
+        onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
       >
         {isAllPreview ? 'No preview entries' : 'Preview entries'}
       </Button>
@@ -59,17 +59,17 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
         size="small"
         variant="danger"
         aria-disabled={isEmpty || undefined}
-        onClick={() => onDelete(chosen.filter(isRemovable).map(({ _id }) => _id))}
+        onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
       >
         Move to the bin
       </Button>
-      <Button size="small" variant="link" onClick={() => onSelect({ what: 'ended' })}>
+      <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
         Done
       </Button>
       <p id="sheet-keys" hidden>
         Arrow keys walk, Space marks, Shift with an arrow marks a range, Escape ends.
       </p>
-      <ChangeAllDialog ownerId={ownerId} entries={chosen} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      <BulkEditDialog ownerId={ownerId} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </section>
   )
 }

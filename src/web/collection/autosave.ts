@@ -1,72 +1,82 @@
 /** The words of an entry that save themselves. Moment and place are empty where there are none. */
-export type Words = { readonly caption: string; readonly story: string; readonly moment: string; readonly place: string }
-/** Words as the bureau has them, and how often they were changed. */
-export type Filed = { readonly words: Words; readonly revision: number }
+export type EntryWords = { readonly caption: string; readonly story: string; readonly moment: string; readonly place: string }
+/** Words as the server has them. `revision` counts their edits. */
+export type SavedWords = { readonly words: EntryWords; readonly revision: number }
 
 /**
- * `kept`: the bureau has what stands here. `waiting`: for a pause in the typing. `sending`: on the line. `stopped`: refused, or no
- * answer. `conflict`: somebody else changed the same words meanwhile, most likely the same person in another window.
+ * `saved`: the server has what stands here. `pending`: it is sent after a pause in the typing. `saving`: it is being sent. `failed`:
+ * refused, or no answer. `conflict`: somebody else changed the same words meanwhile, most likely the same person in another window.
  */
+export type AutosaveStatus = 'saved' | 'pending' | 'saving' | 'failed' | 'conflict'
 export type Autosave = {
-  readonly at: 'kept' | 'waiting' | 'sending' | 'stopped' | 'conflict'
-  readonly filed: Filed
-  readonly draft: Words
-  /** What is on the line. */
-  readonly sent: Words | null
-  /** Why it stopped, in words. */
-  readonly reason: string | null
-  /** What the other window wrote. */
-  readonly theirs: Filed | null
+  readonly status: AutosaveStatus
+  readonly saved: SavedWords
+  readonly draft: EntryWords
+  /** What is being sent. */
+  readonly sent: EntryWords | null
+  /** Why saving failed, as a sentence. */
+  readonly error: string | null
+  /** In a conflict, what the other window wrote. */
+  readonly theirs: SavedWords | null
 }
 
-export type AutosaveEvent =
-  | { readonly what: 'typed'; readonly change: Partial<Words> }
-  | { readonly what: 'paused' }
-  | { readonly what: 'arrived'; readonly revision: number }
-  | { readonly what: 'failed'; readonly reason: string }
-  | { readonly what: 'overtaken'; readonly by: Filed }
-  /** The entry came anew from the server. */
-  | { readonly what: 'seen'; readonly filed: Filed }
-  | { readonly what: 'keptMine' }
-  | { readonly what: 'tookTheirs' }
+export type AutosaveAction =
+  | { readonly type: 'edit'; readonly change: Partial<EntryWords> }
+  | { readonly type: 'save' }
+  | { readonly type: 'succeed'; readonly revision: number }
+  | { readonly type: 'fail'; readonly error: string }
+  /** The server refused the save, since the entry has a newer revision. */
+  | { readonly type: 'conflict'; readonly theirs: SavedWords }
+  /** The entry was fetched again. */
+  | { readonly type: 'refresh'; readonly saved: SavedWords }
+  | { readonly type: 'keep-mine' }
+  | { readonly type: 'take-theirs' }
 
-export const opened = (filed: Filed): Autosave => ({ at: 'kept', filed, draft: filed.words, sent: null, reason: null, theirs: null })
+export const initialAutosave = (saved: SavedWords): Autosave => ({
+  status: 'saved',
+  saved,
+  draft: saved.words,
+  sent: null,
+  error: null,
+  theirs: null,
+})
 
-export const isSame = (one: Words, other: Words): boolean =>
+export const isSame = (one: EntryWords, other: EntryWords): boolean =>
   one.caption === other.caption && one.story === other.story && one.moment === other.moment && one.place === other.place
 
-/** The next state; what does not apply changes nothing. */
-export function autosave(now: Autosave, event: AutosaveEvent): Autosave {
-  switch (event.what) {
-    case 'typed': {
-      const draft = { ...now.draft, ...event.change }
-      if (now.at === 'conflict' || now.at === 'sending') return { ...now, draft }
-      return { ...now, draft, at: isSame(draft, now.filed.words) ? 'kept' : 'waiting', reason: null }
+/** The state after an action. An action that does not fit the status changes nothing. */
+export function autosaveReducer(state: Autosave, action: AutosaveAction): Autosave {
+  switch (action.type) {
+    case 'edit': {
+      const draft = { ...state.draft, ...action.change }
+      if (state.status === 'conflict' || state.status === 'saving') return { ...state, draft }
+      return { ...state, draft, status: isSame(draft, state.saved.words) ? 'saved' : 'pending', error: null }
     }
-    case 'paused':
-      return now.at === 'waiting' || now.at === 'stopped' ? { ...now, at: 'sending', sent: now.draft, reason: null } : now
-    case 'arrived': {
-      if (now.at !== 'sending' || !now.sent) return now
-      const filed = { words: now.sent, revision: event.revision }
-      return { ...opened(filed), draft: now.draft, at: isSame(now.draft, now.sent) ? 'kept' : 'waiting' }
+    case 'save':
+      if (state.status !== 'pending' && state.status !== 'failed') return state
+      return { ...state, status: 'saving', sent: state.draft, error: null }
+    case 'succeed': {
+      if (state.status !== 'saving' || !state.sent) return state
+      const saved = { words: state.sent, revision: action.revision }
+      return { ...initialAutosave(saved), draft: state.draft, status: isSame(state.draft, state.sent) ? 'saved' : 'pending' }
     }
-    case 'failed':
-      return now.at === 'sending' ? { ...now, at: 'stopped', sent: null, reason: event.reason } : now
-    case 'overtaken':
-      return meet({ ...now, sent: null }, event.by)
-    case 'seen':
-      return now.at === 'sending' || event.filed.revision <= now.filed.revision ? now : meet(now, event.filed)
-    case 'keptMine':
-      return now.theirs ? { ...now, at: 'waiting', filed: now.theirs, theirs: null } : now
-    case 'tookTheirs':
-      return now.theirs ? opened(now.theirs) : now
+    case 'fail':
+      return state.status === 'saving' ? { ...state, status: 'failed', sent: null, error: action.error } : state
+    case 'conflict':
+      return merge({ ...state, sent: null }, action.theirs)
+    case 'refresh':
+      return state.status === 'saving' || action.saved.revision <= state.saved.revision ? state : merge(state, action.saved)
+    case 'keep-mine':
+      return state.theirs ? { ...state, status: 'pending', saved: state.theirs, theirs: null } : state
+    case 'take-theirs':
+      return state.theirs ? initialAutosave(state.theirs) : state
   }
 }
 
-/** The bureau has something newer: no quarrel where nothing was typed, or where both wrote the same. */
-function meet(now: Autosave, by: Filed): Autosave {
-  if (isSame(by.words, now.draft)) return opened(by)
-  if (isSame(by.words, now.filed.words)) return { ...now, filed: by, at: 'waiting' }
-  if (isSame(now.draft, now.filed.words)) return opened(by)
-  return { ...now, at: 'conflict', theirs: by }
+/** Takes in a newer revision. It is a conflict only where both sides changed the words, and not to the same ones. */
+function merge(state: Autosave, theirs: SavedWords): Autosave {
+  if (isSame(theirs.words, state.draft)) return initialAutosave(theirs)
+  if (isSame(theirs.words, state.saved.words)) return { ...state, saved: theirs, status: 'pending' }
+  if (isSame(state.draft, state.saved.words)) return initialAutosave(theirs)
+  return { ...state, status: 'conflict', theirs }
 }

@@ -1,16 +1,15 @@
+import pLimit from 'p-limit'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 
-/** As many at a time as one call takes. */
-export const handfuls = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / mostEntriesInOneSave) }, (_, at) =>
-    items.slice(at * mostEntriesInOneSave, (at + 1) * mostEntriesInOneSave),
+const maxConcurrentCalls = 3
+
+/** Splits a list into chunks of as many as one call takes. */
+export const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / mostEntriesInOneSave) }, (_, index) =>
+    items.slice(index * mostEntriesInOneSave, (index + 1) * mostEntriesInOneSave),
   )
 
-/** A few at a time, so that a hundred changes neither wait for each other nor arrive as one crowd. */
-export async function each<T>(items: readonly T[], send: (item: T) => Promise<unknown>): Promise<void> {
-  const queue = [...items]
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await send(item)
-  }
-  await Promise.all(Array.from({ length: Math.min(3, items.length) }, worker))
+/** Sends a few at a time. All are sent, also when one is refused; the first refusal is thrown. */
+export async function forEachLimited<T>(items: readonly T[], send: (item: T) => Promise<unknown>): Promise<void> {
+  await pLimit(maxConcurrentCalls).map(items, send)
 }

@@ -1,20 +1,20 @@
 import type { DragEvent } from 'react'
 
-/** Which half of a print another is dropped on. */
-export type Side = 'before' | 'after'
+/** Which half of an item another is dropped on. */
+export type DropSide = 'before' | 'after'
 
-const dragged = 'application/x-entry'
+const mimeType = 'application/x-entry'
 
-/** What makes a print one that can be dragged, onto the near or the far half of another. */
-export function dragging(id: string, onDrop: (dragged: string, on: string, side: Side) => void) {
+/** Makes an item of the grid draggable, and a drop target for other items. */
+export function dragHandlers(id: string, onDrop: (dragged: string, target: string, side: DropSide) => void) {
   return {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      dataTransfer.setData(dragged, id)
+      dataTransfer.setData(mimeType, id)
       dataTransfer.effectAllowed = 'move'
     },
     onDragOver: (event: DragEvent<HTMLElement>) => {
-      if (!event.dataTransfer.types.includes(dragged)) return
+      if (!event.dataTransfer.types.includes(mimeType)) return
       event.preventDefault()
       event.currentTarget.dataset.drop = sideOf(event)
     },
@@ -22,13 +22,13 @@ export function dragging(id: string, onDrop: (dragged: string, on: string, side:
     onDrop: (event: DragEvent<HTMLElement>) => {
       event.preventDefault()
       delete event.currentTarget.dataset.drop
-      const other = event.dataTransfer.getData(dragged)
-      if (other && other !== id) onDrop(other, id, sideOf(event))
+      const dragged = event.dataTransfer.getData(mimeType)
+      if (dragged && dragged !== id) onDrop(dragged, id, sideOf(event))
     },
   }
 }
 
-function sideOf({ currentTarget, clientX }: DragEvent<HTMLElement>): Side {
+function sideOf({ currentTarget, clientX }: DragEvent<HTMLElement>): DropSide {
   const { left, width } = currentTarget.getBoundingClientRect()
   return clientX < left + width / 2 ? 'before' : 'after'
 }

@@ -6,68 +6,68 @@ import { call } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { each, handfuls } from './chunks.ts'
-import { noted } from './entry-cache.ts'
+import { chunks, forEachLimited } from './chunks.ts'
+import { applyServerAnswer } from './entry-cache.ts'
 
-/** What an owner may change of an entry beside its file; what is left out stays. */
-export type Change = {
+/** What an owner may change of an entry, except its file. Fields that are left out stay. */
+export type EntryChange = {
   readonly caption?: string
   readonly story?: string
   readonly level?: PrivacyLevel | null
   readonly moment?: string | null
   readonly place?: string | null
-  /** Of the words that were before the writer; a newer one at the bureau is a conflict. */
+  /** Of the words that were edited. When the server has a newer one, it refuses with a conflict. */
   readonly revision?: number
 }
-type Tweet = Extract<AnyEntry, { kind: 'tweet' }>
-type Other = Exclude<AnyEntry, Tweet>
+type TweetEntry = Extract<AnyEntry, { kind: 'tweet' }>
+type OtherEntry = Exclude<AnyEntry, TweetEntry>
 
-/** Sends a change of one entry by the call of its kind, and answers the entry as it is then. */
-export async function sendChange(id: string, entry: AnyEntry, change: Change): Promise<AnyEntry> {
-  const fresh = entry.kind === 'tweet' ? await sendToTweets(id, [entry], change) : await sendToOther(id, entry, change)
+/** Sends a change of one entry by the call of its kind, and answers the changed entry. */
+export async function sendChange(id: string, entry: AnyEntry, change: EntryChange): Promise<AnyEntry> {
+  const fresh = entry.kind === 'tweet' ? await sendTweetChange(id, [entry], change) : await sendOtherChange(id, entry, change)
   if (!fresh) throw new Error('The answer names no entry.')
   return fresh
 }
 
-async function sendToTweets(id: string, tweets: readonly Tweet[], change: Change): Promise<AnyEntry | undefined> {
+async function sendTweetChange(id: string, tweets: readonly TweetEntry[], change: EntryChange): Promise<AnyEntry | undefined> {
   const answer = await call(caseApi.updateTweets, { params: { id }, body: { casetweets: tweets.map(({ _id }) => ({ _id, ...change })) } })
-  noted(answer, answer.entries)
+  applyServerAnswer(answer, answer.entries)
   return answer.entries[0]
 }
 
-async function sendToOther(id: string, { _id, kind }: Other, change: Change): Promise<AnyEntry> {
+async function sendOtherChange(id: string, { _id, kind }: OtherEntry, change: EntryChange): Promise<AnyEntry> {
   const answer = await call(editCalls[kind], { params: { id }, body: { caseimage_id: _id, ...change } })
-  noted(answer, [answer.entry])
+  applyServerAnswer(answer, [answer.entry])
   return answer.entry
 }
 
-async function sendMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
+async function sendPreviewMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
   const answer = await call(markPreviewCalls[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
-  noted(answer, [answer.entry])
+  applyServerAnswer(answer, [answer.entry])
 }
 
-/** Takes preview entries out or back, one or many. */
-export const useMark = (id: string) =>
+/** Marks entries as preview entries, or takes the mark away. */
+export const useMarkPreview = (id: string) =>
   useMutation({
     mutationFn: ({ entries, isPreview }: { readonly entries: readonly AnyEntry[]; readonly isPreview: boolean }) =>
-      each(entries, (entry) => sendMark(id, entry, isPreview)),
-    onSuccess: (_answer, { entries }) => sayRecorded(entries),
+      forEachLimited(entries, (entry) => sendPreviewMark(id, entry, isPreview)),
+    onSuccess: (_answer, { entries }) => announceSaved(entries),
   })
 
-/** Writes the same change onto each of the entries: level, moment, place. Tweets have a call that takes a list; the others go one by one. */
-export const useChangeAll = (id: string) =>
+/** Applies the same change to each entry. Tweets have a call that takes a list; the others are sent one by one. */
+export const useEditEntries = (id: string) =>
   useMutation({
-    mutationFn: async ({ entries, change }: { readonly entries: readonly AnyEntry[]; readonly change: Change }) => {
-      for (const tweets of handfuls(entries.filter((entry) => entry.kind === 'tweet'))) await sendToTweets(id, tweets, change)
-      await each(
+    mutationFn: async ({ entries, change }: { readonly entries: readonly AnyEntry[]; readonly change: EntryChange }) => {
+      for (const tweets of chunks(entries.filter((entry) => entry.kind === 'tweet'))) await sendTweetChange(id, tweets, change)
+      await forEachLimited(
         entries.filter((entry) => entry.kind !== 'tweet'),
-        (entry) => sendToOther(id, entry, change),
+        (entry) => sendOtherChange(id, entry, change),
       )
     },
-    onSuccess: (_answer, { entries }) => sayRecorded(entries),
+    onSuccess: (_answer, { entries }) => announceSaved(entries),
   })
 
-function sayRecorded({ length }: readonly AnyEntry[]) {
+function announceSaved(entries: readonly AnyEntry[]) {
   void playSound('updateFile')
-  showToast(length === 1 ? 'Record updated.' : 'Record updated successfully.')
+  showToast(entries.length === 1 ? 'Record updated.' : 'Record updated successfully.')
 }

@@ -3,37 +3,40 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { type Pages, withEntry } from './entry-pages.ts'
-import { deskKey } from './queries.ts'
+import { type Page, type Pages, withEntry } from './entry-pages.ts'
+import { collectionKey } from './queries.ts'
 
-type Laid = InfiniteData<Pages['pages'][number], string>
-type Fresh = { readonly data: UserInfo }
+type CachedPages = InfiniteData<Page, string>
 
-/** Writes a change into every desk that is open. Pages that are on the line were asked for before it, and so are asked for again. */
-export function changeDesks(id: string, change: (pages: Pages) => Pages, ...part: readonly string[]): void {
-  const queryKey = deskKey(id, ...part)
-  const isOnTheLine = queryClient.isFetching({ queryKey }) > 0
-  queryClient.setQueriesData<Laid>({ queryKey }, (pages) => pages && (change(pages) as Laid))
-  if (isOnTheLine) void queryClient.invalidateQueries({ queryKey })
+/**
+ * Applies a change to the owner's cached pages of entries. Pages that are being fetched were requested before the change, so they are
+ * fetched again.
+ * @param part narrows the queries that change, as the key of `collectionKey`
+ */
+export function updateCachedEntries(id: string, change: (pages: Pages) => Pages, ...part: readonly string[]): void {
+  const queryKey = collectionKey(id, ...part)
+  const isFetching = queryClient.isFetching({ queryKey }) > 0
+  queryClient.setQueriesData<CachedPages>({ queryKey }, (pages) => pages && (change(pages) as CachedPages))
+  if (isFetching) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** How the desks lie now, to lay them back so. */
-export function remember(id: string, ...part: readonly string[]): () => void {
-  const before = queryClient.getQueriesData<Laid>({ queryKey: deskKey(id, ...part) })
+/** Remembers the cached pages. The answer restores them: the rollback of an optimistic update. */
+export function snapshotCache(id: string, ...part: readonly string[]): () => void {
+  const snapshot = queryClient.getQueriesData<CachedPages>({ queryKey: collectionKey(id, ...part) })
   return () => {
-    for (const [key, pages] of before) queryClient.setQueryData(key, pages)
+    for (const [key, pages] of snapshot) queryClient.setQueryData(key, pages)
   }
 }
 
-/** Answered entries take their places on the desks, the user document its own. */
-export function noted({ data }: Fresh, entries: readonly AnyEntry[]): void {
+/** Writes the answer of a change into the caches: the user document, and the entries that changed. */
+export function applyServerAnswer({ data }: { readonly data: UserInfo }, entries: readonly AnyEntry[]): void {
   replaceMe(data)
   const id = data.doc._id
-  changeDesks(id, (pages) => entries.reduce(withEntry, pages))
-  forgetOtherLists(id)
+  updateCachedEntries(id, (pages) => entries.reduce(withEntry, pages))
+  invalidateOtherLists(id)
 }
 
-/** Lists of other screens ask anew when they are opened. */
-export function forgetOtherLists(id: string): void {
+/** Lists of other screens are fetched again when they are opened. */
+export function invalidateOtherLists(id: string): void {
   void queryClient.invalidateQueries({ queryKey: ['case', id] })
 }

@@ -4,15 +4,16 @@ import type { AnyEntry } from '#contract/entries.ts'
 export type Pages = { readonly pages: readonly Page[]; readonly pageParams: readonly unknown[] }
 export type Page = { readonly data: readonly AnyEntry[]; readonly next?: string | undefined }
 
-/** A print lies before or after another. */
+/** Puts an entry right before or right after another. */
 export type Move = { readonly id: string } & ({ readonly before: string } | { readonly after: string })
 
-/** Pages in which nothing changed stay the same objects, so that nothing of them is drawn anew. */
-const change = (all: Pages, pages: readonly Page[]): Pages => (pages.every((page, at) => page === all.pages[at]) ? all : { ...all, pages })
+/** Pages that did not change keep their identity, so that React renders nothing of them again. */
+const replacePages = (all: Pages, pages: readonly Page[]): Pages =>
+  pages.every((page, index) => page === all.pages[index]) ? all : { ...all, pages }
 
-/** The same entry with new words or a new file, wherever it stands. */
+/** Replaces an entry by its changed version. */
 export const withEntry = (all: Pages, entry: AnyEntry): Pages =>
-  change(
+  replacePages(
     all,
     all.pages.map((page) =>
       page.data.some(({ _id }) => _id === entry._id)
@@ -21,16 +22,16 @@ export const withEntry = (all: Pages, entry: AnyEntry): Pages =>
     ),
   )
 
-/** Without entries that went to the bin. */
+/** Removes entries. */
 export const withoutEntries = (all: Pages, ids: ReadonlySet<string>): Pages =>
-  change(
+  replacePages(
     all,
     all.pages.map((page) =>
       page.data.some(({ _id }) => ids.has(_id)) ? { ...page, data: page.data.filter(({ _id }) => !ids.has(_id)) } : page,
     ),
   )
 
-/** An entry taken up and laid down beside another, also across pages; when the other is not there, nothing moves. */
+/** Moves an entry, also across pages. When either entry is missing, nothing changes. */
 export function withMove(all: Pages, move: Move): Pages {
   const target = 'before' in move ? move.before : move.after
   const entry = all.pages.flatMap(({ data }) => data).find(({ _id }) => _id === move.id)
@@ -39,8 +40,8 @@ export function withMove(all: Pages, move: Move): Pages {
   return {
     ...all,
     pages: without.pages.map((page) => {
-      const at = page.data.findIndex(({ _id }) => _id === target)
-      return at < 0 ? page : { ...page, data: page.data.toSpliced('before' in move ? at : at + 1, 0, entry) }
+      const index = page.data.findIndex(({ _id }) => _id === target)
+      return index < 0 ? page : { ...page, data: page.data.toSpliced('before' in move ? index : index + 1, 0, entry) }
     }),
   }
 }

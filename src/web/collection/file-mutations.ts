@@ -6,19 +6,19 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { noted } from './entry-cache.ts'
+import { applyServerAnswer } from './entry-cache.ts'
 import { versionsKey } from './queries.ts'
 
 export type Replaceable = Extract<AnyEntry, { kind: 'image' | 'video' }>
-/** The specification replaces the files of images and films; papers, tweets and artifacts keep theirs. */
+/** The specification has calls that replace the file of an image or a video, and none for the other kinds. */
 export const isReplaceable = (entry: AnyEntry): entry is Replaceable => entry.kind === 'image' || entry.kind === 'video'
 
-type Replacing = { readonly entry: Replaceable; readonly file: File; readonly onProgress: (share: number) => void }
+type Replacement = { readonly entry: Replaceable; readonly file: File; readonly onProgress: (share: number) => void }
 
-/** Puts another file under the same words. */
-export const useReplace = (id: string) =>
+/** Uploads another file and shows it under the same words. */
+export const useReplaceFile = (id: string) =>
   useMutation({
-    mutationFn: async ({ entry, file, onProgress }: Replacing) => {
+    mutationFn: async ({ entry, file, onProgress }: Replacement) => {
       const form = new FormData()
       form.append('file', file)
       const { locationArray } = await call(uploadApi.uploadFile, { form }, { onProgress })
@@ -26,24 +26,24 @@ export const useReplace = (id: string) =>
       return call(replace, { params: { id }, body: { caseimage_id: entry._id, image: locationArray[0] ?? '' } })
     },
     onSuccess: (answer) => {
-      shown(id, answer)
+      showUpdatedEntry(id, answer)
       void playSound('compileReport')
     },
   })
 
-/** Shows an earlier file again. */
+/** Restores an earlier file of an entry. */
 export const useRestoreVersion = (id: string) =>
   useMutation({
     mutationFn: ({ entryId, version }: { readonly entryId: string; readonly version: number }) =>
       call(versionsApi.restoreVersion, { params: { id }, body: { caseimage_id: entryId, version } }),
     onSuccess: (answer) => {
-      shown(id, answer)
+      showUpdatedEntry(id, answer)
       void playSound('retrieveFile')
     },
   })
 
-function shown(id: string, answer: Parameters<typeof noted>[0] & { readonly entry: AnyEntry }) {
-  noted(answer, [answer.entry])
+function showUpdatedEntry(id: string, answer: Parameters<typeof applyServerAnswer>[0] & { readonly entry: AnyEntry }) {
+  applyServerAnswer(answer, [answer.entry])
   showToast('Record updated.')
   void queryClient.invalidateQueries({ queryKey: versionsKey(id, answer.entry._id) })
 }

@@ -1,174 +1,178 @@
 import createJustifiedLayout from 'justified-layout'
 import type { Pixels } from '#domain/units.ts'
 
-/** What a row needs to know of an entry: which it is, how wide for its height, and after which heading it lies. */
-export type Piece = { readonly id: string; readonly ratio: number; readonly heading?: Heading | undefined }
-/** What stands above the first of the entries that share it; `key` tells headings apart. */
+/** What the layout needs of an entry: its id, its width over its height, and the heading it stands under. */
+export type LayoutItem = { readonly id: string; readonly ratio: number; readonly heading?: Heading | undefined }
+/** Stands above the first of the entries that share it. `key` tells headings apart. */
 export type Heading = { readonly key: string; readonly year: string | null; readonly words: string }
 
 type Box = { readonly left: Pixels; readonly width: Pixels }
-export type Row = {
-  readonly is: 'row'
+export type EntryRow = {
+  readonly type: 'entries'
   readonly top: Pixels
   readonly height: Pixels
-  /** Place of its first entry in the whole list. */
+  /** Index of its first entry in the whole list. */
   readonly first: number
   readonly boxes: readonly Box[]
 }
-export type Mark = {
-  readonly is: 'heading'
+export type HeadingRow = {
+  readonly type: 'heading'
   readonly top: Pixels
   readonly height: Pixels
+  /** Index of the first entry below it. */
   readonly first: number
   readonly heading: Heading
 }
-export type Line = Row | Mark
+export type GridRow = EntryRow | HeadingRow
 
-/** How the desk is measured, the space between prints across and down; a new measure lays everything out anew. */
-export type Measure = {
+/** A change of any of these lays the whole grid out anew. */
+export type GridMetrics = {
   readonly width: Pixels
   readonly rowHeight: Pixels
-  readonly across: Pixels
-  readonly down: Pixels
+  readonly columnGap: Pixels
+  readonly rowGap: Pixels
   readonly headingHeight: Pixels
 }
-/** Lines as they lie, and the pieces they were laid out from. */
-export type Layout = { readonly measure: Measure; readonly pieces: readonly Piece[]; readonly lines: readonly Line[] }
+/** The rows, and what they were laid out from. */
+export type Layout = { readonly metrics: GridMetrics; readonly items: readonly LayoutItem[]; readonly rows: readonly GridRow[] }
 
-/** How many pieces are laid out at a time. The library's own time grows with the square of this. */
-const handful = 120
+/** How many items are laid out at a time. The library's own time grows with the square of this. */
+const chunkSize = 120
 
 /**
- * Rows of even height that fill the width, without ever moving a row above the first piece that changed: what scrolls past
- * stays where it is while more pages come, and a page costs the same at entry 100 and at entry 100,000.
+ * Lays items out in rows of even height that fill the width. Rows above the first item that changed are kept as they are, so that
+ * nothing moves while more pages come, and a page costs the same at entry 100 and at entry 100,000.
  */
-export function layOut(pieces: readonly Piece[], measure: Measure, before: Layout | null): Layout {
-  const kept = before && isSameMeasure(before.measure, measure) ? linesStillTrue(before, pieces) : []
-  let first = firstAfter(kept)
-  if (before && kept === before.lines) return { ...before, pieces }
-  const lines = [...kept]
-  while (first < pieces.length) {
-    const heading = pieces[first]?.heading
-    if (heading && heading.key !== pieces[first - 1]?.heading?.key) lines.push(mark(heading, first, bottomOf(lines, measure), measure))
-    const end = endOfGroup(pieces, first)
-    const isOpen = end === first + handful && pieces[end]?.heading?.key === heading?.key && end < pieces.length
-    for (const row of rowsOf(pieces.slice(first, end), first, bottomOf(lines, measure), measure, isOpen)) lines.push(row)
-    first = firstAfter(lines)
+export function layOut(items: readonly LayoutItem[], metrics: GridMetrics, before: Layout | null): Layout {
+  const kept = before && isSameMetrics(before.metrics, metrics) ? unchangedRows(before, items) : []
+  if (before && kept === before.rows) return { ...before, items }
+  const rows = [...kept]
+  let first = nextItem(rows)
+  while (first < items.length) {
+    const heading = items[first]?.heading
+    if (heading && heading.key !== items[first - 1]?.heading?.key) rows.push(headingRow(heading, first, bottomOf(rows, metrics), metrics))
+    const end = endOfChunk(items, first)
+    const isFollowed = end === first + chunkSize && end < items.length && items[end]?.heading?.key === heading?.key
+    rows.push(...entryRows(items.slice(first, end), first, bottomOf(rows, metrics), metrics, isFollowed))
+    first = nextItem(rows)
   }
-  return { measure, pieces, lines }
+  return { metrics, items, rows }
 }
 
-/** How far down the list ends. */
-export const heightOf = ({ lines, measure }: Layout): Pixels => bottomOf(lines, measure)
-
-const bottomOf = (lines: readonly Line[], { down }: Measure) => {
-  const last = lines.at(-1)
-  return last ? last.top + last.height + down : 0
+/** Lays out again and again, each time reusing what still holds of the last layout. */
+export function createIncrementalLayout(): (items: readonly LayoutItem[], metrics: GridMetrics) => Layout {
+  let last: Layout | null = null
+  return (items, metrics) => {
+    last = layOut(items, metrics, last)
+    return last
+  }
 }
-const mark = (heading: Heading, first: number, top: Pixels, { headingHeight }: Measure): Mark => ({
-  is: 'heading',
+
+function bottomOf(rows: readonly GridRow[], { rowGap }: GridMetrics): Pixels {
+  const last = rows.at(-1)
+  return last ? last.top + last.height + rowGap : 0
+}
+
+const headingRow = (heading: Heading, first: number, top: Pixels, { headingHeight }: GridMetrics): HeadingRow => ({
+  type: 'heading',
   top,
   height: heading.year === null ? headingHeight : headingHeight * 2,
   first,
   heading,
 })
 
-function firstAfter(lines: readonly Line[]): number {
-  const last = lines.at(-1)
-  if (!last) return 0
-  return last.is === 'row' ? last.first + last.boxes.length : last.first
+/** Index of the first item below these rows. */
+function nextItem(rows: readonly GridRow[]): number {
+  const last = rows.at(-1)
+  return last ? endOfRow(last) : 0
 }
+const endOfRow = (row: GridRow): number => (row.type === 'entries' ? row.first + row.boxes.length : row.first)
 
-/** One heading's pieces, at most a handful of them. */
-function endOfGroup(pieces: readonly Piece[], first: number): number {
-  const key = pieces[first]?.heading?.key
+/** End of the items that share a heading, or of the chunk when they are more. */
+function endOfChunk(items: readonly LayoutItem[], first: number): number {
+  const key = items[first]?.heading?.key
   let end = first + 1
-  while (end < pieces.length && end - first < handful && pieces[end]?.heading?.key === key) end += 1
+  while (end < items.length && end - first < chunkSize && items[end]?.heading?.key === key) end += 1
   return end
 }
 
-/** @param isOpen more of the same group follows, so that a last row which is not full waits for them */
-function rowsOf(
-  pieces: readonly Piece[],
+/** @param isFollowed more items of the same heading follow, so a last row that is not full is left to the next chunk */
+function entryRows(
+  items: readonly LayoutItem[],
   first: number,
   top: Pixels,
-  { width, rowHeight, across, down }: Measure,
-  isOpen: boolean,
-): readonly Row[] {
-  const { boxes, widowCount } = createJustifiedLayout(
-    pieces.map(({ ratio }) => ratio),
-    {
-      containerWidth: width,
-      containerPadding: 0,
-      boxSpacing: { horizontal: across, vertical: down },
-      targetRowHeight: rowHeight,
-      targetRowHeightTolerance: 0.3,
-    },
-  )
-  const whole = isOpen && widowCount < boxes.length ? boxes.slice(0, boxes.length - widowCount) : boxes
-  const rows: Row[] = []
-  for (const [at, box] of whole.entries()) {
-    const last = rows.at(-1)
-    if (last && last.top === top + box.top) (last.boxes as Box[]).push({ left: box.left, width: box.width })
-    else rows.push({ is: 'row', top: top + box.top, height: box.height, first: first + at, boxes: [{ left: box.left, width: box.width }] })
+  { width, rowHeight, columnGap, rowGap }: GridMetrics,
+  isFollowed: boolean,
+): readonly EntryRow[] {
+  const ratios = items.map(({ ratio }) => ratio)
+  const { boxes, widowCount } = createJustifiedLayout(ratios, {
+    containerWidth: width,
+    containerPadding: 0,
+    boxSpacing: { horizontal: columnGap, vertical: rowGap },
+    targetRowHeight: rowHeight,
+    targetRowHeightTolerance: 0.3,
+  })
+  const full = isFollowed && widowCount < boxes.length ? boxes.slice(0, boxes.length - widowCount) : boxes
+  const byTop = Map.groupBy(full, (box) => box.top)
+  const rows: EntryRow[] = []
+  for (const [rowTop, inRow] of byTop) {
+    const above = rows.at(-1)
+    rows.push({
+      type: 'entries',
+      top: top + rowTop,
+      height: inRow[0]?.height ?? rowHeight,
+      first: above ? endOfRow(above) : first,
+      boxes: inRow.map((box) => ({ left: box.left, width: box.width })),
+    })
   }
   return rows
 }
 
-const isSameMeasure = (one: Measure, other: Measure) =>
+const isSameMetrics = (one: GridMetrics, other: GridMetrics) =>
   one.width === other.width &&
   one.rowHeight === other.rowHeight &&
-  one.across === other.across &&
-  one.down === other.down &&
+  one.columnGap === other.columnGap &&
+  one.rowGap === other.rowGap &&
   one.headingHeight === other.headingHeight
 
 /**
- * The lines above the first piece that is not as it was. The last row is always laid out anew, since it may not have been full, and a
- * heading that lost its row with it.
+ * The rows above the first item that changed. The last row is always laid out anew, since it may not have been full, and so is a
+ * heading directly above it.
  */
-function linesStillTrue({ pieces: known, lines }: Layout, pieces: readonly Piece[]): readonly Line[] {
+function unchangedRows({ items: before, rows }: Layout, items: readonly LayoutItem[]): readonly GridRow[] {
   let same = 0
-  while (same < known.length && same < pieces.length && isSamePiece(known[same], pieces[same])) same += 1
-  if (same === known.length && same === pieces.length) return lines
-  let end = lines.length
-  while (end > 0 && (reach(lines[end - 1]) >= same || lines[end - 1]?.is === 'heading')) end -= 1
-  return lines.slice(0, end)
+  while (same < before.length && same < items.length && isSameItem(before[same], items[same])) same += 1
+  if (same === before.length && same === items.length) return rows
+  let end = rows.length
+  for (let last = rows.at(-1); last && (last.type === 'heading' || endOfRow(last) >= same); last = rows[end - 1]) end -= 1
+  return rows.slice(0, end)
 }
-const reach = (line: Line | undefined) => (line?.is === 'row' ? line.first + line.boxes.length : (line?.first ?? 0))
-const isSamePiece = (one: Piece | undefined, other: Piece | undefined) =>
+const isSameItem = (one: LayoutItem | undefined, other: LayoutItem | undefined) =>
   one === other || (one?.id === other?.id && one?.ratio === other?.ratio && one?.heading?.key === other?.heading?.key)
 
-/** Which line an entry lies on; halving, since a case may have ten thousands of lines. */
-export function lineOf(lines: readonly Line[], entryAt: number): number {
-  let [low, high] = [0, lines.length - 1]
+/** Index of the row that an entry stands in. A binary search, since a case may have ten thousands of rows. */
+export function rowIndexOf(rows: readonly GridRow[], entryIndex: number): number {
+  let low = 0
+  let high = rows.length - 1
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((lines[middle]?.first ?? 0) <= entryAt) low = middle
+    if ((rows[middle]?.first ?? 0) <= entryIndex) low = middle
     else high = middle - 1
   }
   return low
 }
 
-/** The entry above or below: the one whose middle lies nearest. Stays at the ends. */
-export function entryBeside(lines: readonly Line[], entryAt: number, step: 1 | -1): number {
-  const from = lineOf(lines, entryAt)
-  const here = lines[from]
-  if (here?.is !== 'row') return entryAt
-  const box = here.boxes[entryAt - here.first]
+/** Index of the entry in the next row up (-1) or down (1) whose middle is nearest. Stays at the ends. */
+export function entryAboveOrBelow(rows: readonly GridRow[], entryIndex: number, step: 1 | -1): number {
+  const from = rowIndexOf(rows, entryIndex)
+  const row = rows[from]
+  if (row?.type !== 'entries') return entryIndex
+  const box = row.boxes[entryIndex - row.first]
   const middle = box ? box.left + box.width / 2 : 0
   let to = from + step
-  while (lines[to]?.is === 'heading') to += step
-  const there = lines[to]
-  if (there?.is !== 'row') return entryAt
-  const distances = there.boxes.map(({ left, width }) => Math.abs(left + width / 2 - middle))
-  return there.first + distances.indexOf(Math.min(...distances))
-}
-
-/** Lays out again and again, each time from where the last layout still holds. */
-export function layingOut(): (pieces: readonly Piece[], measure: Measure) => Layout {
-  let last: Layout | null = null
-  return (pieces, measure) => {
-    last = layOut(pieces, measure, last)
-    return last
-  }
+  while (rows[to]?.type === 'heading') to += step
+  const target = rows[to]
+  if (target?.type !== 'entries') return entryIndex
+  const distances = target.boxes.map(({ left, width }) => Math.abs(left + width / 2 - middle))
+  return target.first + distances.indexOf(Math.min(...distances))
 }

@@ -1,47 +1,47 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
-import type { Measure, Piece } from './grid-layout.ts'
+import type { GridMetrics, LayoutItem } from './grid-layout.ts'
 import { headingOf } from './timeline.ts'
 
-/** The room that the cable of the timeline takes on the left. */
-export const cableWidth = (isNarrow: boolean): Pixels => (isNarrow ? 36 : 84)
+/** The width left of the rows that the axis of the timeline takes; `ContactSheetRow.module.css` has the same two numbers. */
+const axisWidth = (isNarrow: boolean): Pixels => (isNarrow ? 36 : 84)
 
-/** How wide an element is, and again whenever that changes. 0 until it is known. */
-export function useWidth(element: RefObject<HTMLElement | null>): Pixels {
+/** The width of an element, kept up to date; 0 until it is measured. */
+export function useWidth(ref: RefObject<HTMLElement | null>): Pixels {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {
-    const place = element.current
-    if (!place) return
-    setWidth(Math.floor(place.getBoundingClientRect().width))
-    const watcher = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
-    watcher.observe(place)
-    return () => watcher.disconnect()
-  }, [element])
+    const element = ref.current
+    if (!element) return
+    setWidth(Math.floor(element.getBoundingClientRect().width))
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
   return width
 }
 
-/** Rows of a hand's height on a phone, higher where there is room; below each print one typed line. */
-export function measureOf(width: Pixels, isTimeline: boolean): Measure {
+/** Rows are lower and closer on a phone. The gap between rows holds one line of caption. */
+export function gridMetrics(width: Pixels, isTimeline: boolean): GridMetrics {
   const isNarrow = !matchMedia('(width >= 48rem)').matches
   return {
-    width: isTimeline ? width - cableWidth(isNarrow) : width,
+    width: isTimeline ? width - axisWidth(isNarrow) : width,
     rowHeight: isNarrow ? 128 : isTimeline ? 172 : 208,
-    across: isNarrow ? 10 : 18,
-    down: isNarrow ? 38 : 44,
+    columnGap: isNarrow ? 10 : 18,
+    rowGap: isNarrow ? 38 : 44,
     headingHeight: isNarrow ? 30 : 36,
   }
 }
 
-/** A print's shape: that of the picture within what a row can take, or that of a folder, a strip, a ticket. */
-export const pieceOf =
-  (isTimeline: boolean) =>
-  (entry: AnyEntry, at: number, all: readonly AnyEntry[]): Piece => ({
+/** What the layout needs of each entry. Headings stand only on the timeline. */
+export const layoutItems = (entries: readonly AnyEntry[], isTimeline: boolean): readonly LayoutItem[] =>
+  entries.map((entry, index) => ({
     id: entry._id,
     ratio: ratioOf(entry),
-    ...(isTimeline && { heading: headingOf(entry, all[at - 1]) }),
-  })
+    ...(isTimeline && { heading: headingOf(entry, entries[index - 1]) }),
+  }))
 
+/** The picture's width over its height, within what a row can take, or that of the drawing that stands for it. */
 function ratioOf(entry: AnyEntry): number {
   if (entry.kind === 'tweet') return 1.35
   if (entry.kind === 'artifact') return 1.1

@@ -7,54 +7,59 @@ import type { EntryKind } from '#domain/case/kinds.ts'
 import { call } from '#web/lib/call.ts'
 import type { Page } from './entry-pages.ts'
 
-/** What lies on the desk: whose case, how it lies, of which kind, and which words it has. */
-export type Asked = {
+/** Which entries are shown: whose, in which order, of which kind, and with which words. */
+export type CollectionQuery = {
   readonly id: string
   readonly view: 'sheet' | 'timeline'
   readonly kind: EntryKind | null
-  /** Empty for everything. */
+  /** The words searched for; empty for every entry. */
   readonly q: string
 }
 
 const pageSize = 100
-/** The part of the timeline that has no moment begins after all that has one. */
-const undatedPart = 'undated '
+/** Entries without a moment come after all others on the timeline. Their cursors carry this prefix. */
+const undatedPrefix = 'undated '
 
 /**
- * The entries that were asked for, page by page. A case may have a thousand pages, so nothing is fetched twice: changes made here are
- * written into the pages, and who comes back later begins anew.
+ * Entries, page by page. A case may have a thousand pages, so none is fetched twice: changes are written into the cached pages, and
+ * those are dropped when the screen is left.
  */
-export function useDesk(asked: Asked) {
-  const pages = useInfiniteQuery({
-    queryKey: deskKey(asked.id, asked.view, asked.kind, asked.q),
-    queryFn: ({ pageParam, signal }) => fetchPage(asked, pageParam, signal),
+export const useCollection = (query: CollectionQuery) =>
+  useInfiniteQuery({
+    queryKey: collectionKey(query.id, query.view, query.kind, query.q),
+    queryFn: ({ pageParam, signal }) => fetchPage(query, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
   })
-  return pages
+
+export type Collection = Pick<ReturnType<typeof useCollection>, 'data' | 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>
+
+/** Fetches the next page, if there is one and nothing is being fetched. After a failure a person retries. */
+export function fetchMore({ hasNextPage, isFetching, isError, fetchNextPage }: Collection): void {
+  if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false })
 }
 
-/** Every desk of an owner begins with the same key. */
-export const deskKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
+/** The keys of all queries of an owner's entries begin alike, so that one change reaches every one of them. */
+export const collectionKey = (id: string, ...rest: readonly (string | null)[]) => ['collection', id, ...rest]
 
-async function fetchPage({ id, view, kind, q }: Asked, cursor: string, signal: AbortSignal): Promise<Page> {
+async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string, signal: AbortSignal): Promise<Page> {
   const params = { id }
   const query = { ...(kind && { kind }), limit: pageSize, ...(cursor && { cursor }) }
   if (q !== '') return call(findingApi.searchCase, { params, query: { ...query, q } }, { signal })
   if (view === 'sheet') return call(caseApi.pageOfCase, { params, query }, { signal })
-  if (!cursor.startsWith(undatedPart)) {
+  if (!cursor.startsWith(undatedPrefix)) {
     const page = await call(findingApi.timeline, { params, query: { ...query, sort: 'newest' } }, { signal })
-    return { data: page.data, next: page.next ?? undatedPart }
+    return { data: page.data, next: page.next ?? undatedPrefix }
   }
-  const rest = cursor.slice(undatedPart.length) || undefined
+  const rest = cursor.slice(undatedPrefix.length) || undefined
   const page = await call(findingApi.timeline, { params, query: { ...query, part: 'undated', cursor: rest } }, { signal })
-  return { data: page.data, next: page.next && undatedPart + page.next }
+  return { data: page.data, next: page.next && undatedPrefix + page.next }
 }
 
-/** What lies in the bin, the last deleted first. */
+/** The entries in the bin, the last deleted first. */
 export const useBin = (id: string) =>
   useInfiniteQuery({
     queryKey: binKey(id),
@@ -65,7 +70,7 @@ export const useBin = (id: string) =>
   })
 export const binKey = (id: string) => ['bin', id]
 
-/** The files that an entry once showed. */
+/** Earlier files of an entry. @param isAsked whether somebody opened the list */
 export const useVersions = (id: string, entryId: string, isAsked: boolean) =>
   useQuery({
     queryKey: versionsKey(id, entryId),

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
-import { nothingSelected, type SelectionEvent, select } from './selection.ts'
+import { nothingSelected, type SelectionAction, selectionReducer } from './selection.ts'
 
 const order = ['a', 'b', 'c', 'd', 'e']
-const after = (...events: readonly SelectionEvent[]) => [...events.reduce(select, nothingSelected).ids].sort().join('')
+const after = (...actions: readonly SelectionAction[]) => [...actions.reduce(selectionReducer, nothingSelected).ids].sort().join('')
 
-test('an entry is marked, and unmarked again', () => {
-  expect(after({ what: 'toggled', id: 'b' })).toBe('b')
-  expect(after({ what: 'toggled', id: 'b' }, { what: 'toggled', id: 'b' })).toBe('')
+test('an entry is selected, and deselected again', () => {
+  expect(after({ type: 'toggle', id: 'b' })).toBe('b')
+  expect(after({ type: 'toggle', id: 'b' }, { type: 'toggle', id: 'b' })).toBe('')
 })
-test('a range runs from the last marked entry to the one reached, both ways', () => {
-  expect(after({ what: 'toggled', id: 'b' }, { what: 'reached', id: 'd', order })).toBe('bcd')
-  expect(after({ what: 'toggled', id: 'd' }, { what: 'reached', id: 'b', order })).toBe('bcd')
+test('a range runs from the last toggled entry to the target, both ways', () => {
+  expect(after({ type: 'toggle', id: 'b' }, { type: 'extend', id: 'd', order })).toBe('bcd')
+  expect(after({ type: 'toggle', id: 'd' }, { type: 'extend', id: 'b', order })).toBe('bcd')
 })
 test('a range that turns back shrinks', () => {
-  expect(after({ what: 'toggled', id: 'b' }, { what: 'reached', id: 'e', order }, { what: 'reached', id: 'c', order })).toBe('bc')
+  expect(after({ type: 'toggle', id: 'b' }, { type: 'extend', id: 'e', order }, { type: 'extend', id: 'c', order })).toBe('bc')
 })
-test('a range without a beginning is the entry itself', () => expect(after({ what: 'reached', id: 'c', order })).toBe('c'))
-test('an entry that is not there is not reached', () => {
-  expect(after({ what: 'toggled', id: 'b' }, { what: 'reached', id: 'x', order })).toBe('b')
+test('a range without a beginning is the entry itself', () => expect(after({ type: 'extend', id: 'c', order })).toBe('c'))
+test('a target that does not exist changes nothing', () => {
+  expect(after({ type: 'toggle', id: 'b' }, { type: 'extend', id: 'x', order })).toBe('b')
 })
-test('everything is marked at once', () => expect(after({ what: 'all', order })).toBe('abcde'))
-test('what goes leaves the selection, and the last one ends it', () => {
-  expect(after({ what: 'all', order }, { what: 'gone', ids: ['a', 'b'] })).toBe('cde')
+test('everything is selected at once', () => expect(after({ type: 'all', order })).toBe('abcde'))
+test('discarded entries leave the selection, and the last one ends it', () => {
+  expect(after({ type: 'all', order }, { type: 'discard', ids: ['a', 'b'] })).toBe('cde')
   const ended = [
-    { what: 'toggled', id: 'a' },
-    { what: 'gone', ids: ['a'] },
+    { type: 'toggle', id: 'a' },
+    { type: 'discard', ids: ['a'] },
   ] as const
-  expect(ended.reduce<typeof nothingSelected>(select, nothingSelected)).toEqual(nothingSelected)
+  expect(ended.reduce<typeof nothingSelected>(selectionReducer, nothingSelected)).toEqual(nothingSelected)
 })
-test('taps mark from the moment somebody asked for it until they are done', () => {
-  expect(select(nothingSelected, { what: 'started' }).isSelecting).toBe(true)
-  expect(select(select(nothingSelected, { what: 'started' }), { what: 'ended' })).toEqual(nothingSelected)
+test('taps select from start to end', () => {
+  expect(selectionReducer(nothingSelected, { type: 'start' }).isSelecting).toBe(true)
+  expect(selectionReducer(selectionReducer(nothingSelected, { type: 'start' }), { type: 'end' })).toEqual(nothingSelected)
 })

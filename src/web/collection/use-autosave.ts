@@ -5,60 +5,62 @@ import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { type Autosave, autosave, type Filed, opened, type Words } from './autosave.ts'
+import { type Autosave, autosaveReducer, type EntryWords, initialAutosave, type SavedWords } from './autosave.ts'
 import { sendChange } from './edit-mutations.ts'
 
-/** How long somebody has to pause in their typing before it is saved. */
-const pause: Milliseconds = 900
+/** The pause in the typing after which words are saved. */
+const debounce: Milliseconds = 900
 
-const wordsOf = ({ caption, story, moment, place }: AnyEntry): Words => ({ caption, story, moment: moment ?? '', place: place ?? '' })
-const filedOf = (entry: AnyEntry): Filed => ({ words: wordsOf(entry), revision: entry.revision ?? 0 })
+const savedWordsOf = ({ caption, story, moment, place, revision }: AnyEntry): SavedWords => ({
+  words: { caption, story, moment: moment ?? '', place: place ?? '' },
+  revision: revision ?? 0,
+})
 
-/** Whether the moment is one, or nothing; a half-typed year is not sent. */
-export const isWhole = ({ moment }: Words): boolean => moment.trim() === '' || isMoment(moment.trim())
+/** Whether the moment exists or is empty. A half-typed one is not sent. */
+export const isSendable = ({ moment }: EntryWords): boolean => moment.trim() === '' || isMoment(moment.trim())
 
-/** The words of one entry as they are typed, saved a moment after each pause and when the entry is left. */
+/** The words of one entry as they are typed, saved after each pause and when the entry is left. */
 export function useAutosave(ownerId: string, entry: AnyEntry) {
-  const [state, tell] = useReducer(autosave, filedOf(entry), opened)
-  const { revision } = entry
-  const seen = useEffectEvent(() => tell({ what: 'seen', filed: filedOf(entry) }))
-  // the entry also changes by other hands: a preview mark here, an edit in another window
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a revision is what tells that it changed
-  useEffect(() => seen(), [revision])
+  const [state, dispatch] = useReducer(autosaveReducer, savedWordsOf(entry), initialAutosave)
+  const { status, draft } = state
 
-  const { at, draft } = state
+  const refresh = useEffectEvent(() => dispatch({ type: 'refresh', saved: savedWordsOf(entry) }))
+  // The entry also changes elsewhere: by its preview mark here, by an edit in another window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that it changed
+  useEffect(() => refresh(), [entry.revision])
+
   useEffect(() => {
-    if (at !== 'waiting' || !isWhole(draft)) return
-    const timer = setTimeout(() => tell({ what: 'paused' }), pause)
+    if (status !== 'pending' || !isSendable(draft)) return
+    const timer = setTimeout(() => dispatch({ type: 'save' }), debounce)
     return () => clearTimeout(timer)
-  }, [at, draft])
+  }, [status, draft])
 
-  const save = useEffectEvent(async ({ sent, filed }: Autosave) => {
+  const send = useEffectEvent(async ({ sent, saved }: Autosave) => {
     if (!sent) return
     try {
-      const fresh = await sendChange(ownerId, entry, changeBetween(filed, sent))
+      const fresh = await sendChange(ownerId, entry, changeBetween(saved, sent))
       void playSound('updateFile')
-      tell({ what: 'arrived', revision: fresh.revision ?? 0 })
+      dispatch({ type: 'succeed', revision: fresh.revision ?? 0 })
     } catch (failure) {
       const current = failure instanceof CallError && failure.code === 'conflict' ? (failure.current as AnyEntry | null) : null
-      tell(current ? { what: 'overtaken', by: filedOf(current) } : { what: 'failed', reason: errorText(failure) })
+      dispatch(current ? { type: 'conflict', theirs: savedWordsOf(current) } : { type: 'fail', error: errorText(failure) })
     }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time something goes on the line
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that saving begins
   useEffect(() => {
-    if (at === 'sending') void save(state)
-  }, [at])
+    if (status === 'saving') void send(state)
+  }, [status])
 
-  const leave = useEffectEvent(() => {
-    if ((at === 'waiting' || at === 'stopped') && isWhole(draft)) void save({ ...state, sent: draft })
+  const saveOnLeaving = useEffectEvent(() => {
+    if ((status === 'pending' || status === 'failed') && isSendable(draft)) void send({ ...state, sent: draft })
   })
-  useEffect(() => () => leave(), [])
+  useEffect(() => () => saveOnLeaving(), [])
 
-  return { ...state, tell }
+  return { ...state, dispatch }
 }
 
-/** Only what was changed is sent, so that the other fields of another window stay. */
-function changeBetween({ words, revision }: Filed, sent: Words) {
+/** The fields that differ. The others are not sent, so that what another window wrote there stays. */
+function changeBetween({ words, revision }: SavedWords, sent: EntryWords) {
   return {
     ...(revision > 0 && { revision }),
     ...(sent.caption !== words.caption && { caption: sent.caption }),

@@ -1,36 +1,42 @@
 import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { isRemovable, useRemove } from './bin-mutations.ts'
-import type { SelectionEvent } from './selection.ts'
-import type { Opened } from './use-opened-entry.ts'
+import { isRemovable, useMoveToBin } from './bin-mutations.ts'
+import type { SelectionAction } from './selection.ts'
+import type { OpenedEntry } from './use-opened-entry.ts'
 
-/** Takes entries off the desk, with the way back for a while. What was open or reached by keys gives way to its neighbour. */
-export function useBinning(ownerId: string, entries: readonly AnyEntry[], opened: Opened, onSelect: (event: SelectionEvent) => void) {
-  const [binned, setBinned] = useState<readonly AnyEntry[]>([])
-  const remove = useRemove(ownerId)
+/** Moves entries to the bin, and remembers them for the undo toast. The neighbour takes over what was open or focused. */
+export function useDeleteWithUndo(
+  ownerId: string,
+  entries: readonly AnyEntry[],
+  opened: OpenedEntry,
+  onSelect: (action: SelectionAction) => void,
+) {
+  const [deleted, setDeleted] = useState<readonly AnyEntry[]>([])
+  const moveToBin = useMoveToBin(ownerId)
 
-  function bin(ids: readonly string[]) {
-    const wanted = new Set(ids)
-    const going = entries.filter((entry) => wanted.has(entry._id)).filter(isRemovable)
-    if (going.length === 0) return
-    const next = neighbourOf(entries, going)
-    // the viewer turns before the entry goes, so that it never stands empty
-    if (opened.id !== null && wanted.has(opened.id)) opened.open(next)
-    remove.mutate(going, {
+  function remove(ids: readonly string[]) {
+    const chosen = new Set(ids)
+    const leaving = entries.filter((entry) => chosen.has(entry._id)).filter(isRemovable)
+    if (leaving.length === 0) return
+    const next = neighbourOf(entries, leaving)
+    // the viewer shows the next entry before this one goes, so that it is never empty
+    if (opened.id !== null && chosen.has(opened.id)) opened.open(next)
+    moveToBin.mutate(leaving, {
       onSuccess: () => {
-        setBinned(going)
-        onSelect({ what: 'gone', ids: going.map(({ _id }) => _id) })
+        setDeleted(leaving)
+        onSelect({ type: 'discard', ids: leaving.map(({ _id }) => _id) })
         opened.setActive(next)
       },
     })
   }
-  return { binned, bin, forget: () => setBinned([]) }
+  return { deleted, remove, forget: () => setDeleted([]) }
 }
 
-/** The first entry after the last of these that stays, or else the last before them. */
-export function neighbourOf(entries: readonly AnyEntry[], going: readonly AnyEntry[]): string | null {
-  const gone = new Set(going.map(({ _id }) => _id))
-  const last = entries.findLastIndex(({ _id }) => gone.has(_id))
-  const stays = ({ _id }: AnyEntry) => !gone.has(_id)
-  return (entries.slice(last + 1).find(stays) ?? entries.slice(0, last).findLast(stays))?._id ?? null
+/** The first entry that stays after the last that leaves, or else the last that stays before it. */
+export function neighbourOf(entries: readonly AnyEntry[], leaving: readonly AnyEntry[]): string | null {
+  const ids = new Set(leaving.map(({ _id }) => _id))
+  const stays = ({ _id }: AnyEntry) => !ids.has(_id)
+  const last = entries.findLastIndex((entry) => !stays(entry))
+  const neighbour = entries.slice(last + 1).find(stays) ?? entries.slice(0, last).findLast(stays)
+  return neighbour?._id ?? null
 }

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
 
-/** How many lines may lie below the window before more is asked for: a few screens of them. */
-const fewLines = 24
+/** When fewer rows than this are left below the window (a few screens), the next page is fetched. */
+const fewRows = 24
 
-/** Asks for more while little lies below the window. @param count how many lines there are */
-export function useNearEnd(lines: RefObject<WindowVirtualizerHandle | null>, count: number, onNearEnd: () => void): void {
-  const look = useEffectEvent(() => {
-    const list = lines.current
+/** Calls back whenever the end of the loaded rows is near. @param count how many rows are loaded */
+export function useInfiniteScroll(virtualizer: RefObject<WindowVirtualizerHandle | null>, count: number, onNearEnd: () => void): void {
+  const check = useEffectEvent(() => {
+    const list = virtualizer.current
     if (!list) return
     const last = list.findItemIndex(list.scrollOffset + list.viewportSize)
-    if (count - last < fewLines) onNearEnd()
+    if (count - last < fewRows) onNearEnd()
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again when lines have come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again when rows were added
   useEffect(() => {
-    look()
-    const listen = () => look()
+    check()
+    const listen = () => check()
     addEventListener('scroll', listen, { passive: true })
     return () => removeEventListener('scroll', listen)
   }, [count])

@@ -1,27 +1,27 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import type { Side } from './drag-and-drop.ts'
-import type { PrintHandlers } from './EntryGridItem.tsx'
+import type { DropSide } from './drag-and-drop.ts'
+import type { ItemHandlers } from './EntryGridItem.tsx'
 import type { Move } from './entry-pages.ts'
-import type { Selection, SelectionEvent } from './selection.ts'
+import type { Selection, SelectionAction } from './selection.ts'
 
-type Pressing = {
+type Options = {
   readonly list: RefObject<HTMLElement | null>
   readonly order: readonly string[]
   readonly selection: Selection
-  readonly onSelect: (event: SelectionEvent) => void
+  readonly onSelect: (action: SelectionAction) => void
   readonly onActive: (id: string) => void
   readonly onFocused: (id: string) => void
   readonly onOpen: (id: string) => void
   readonly onMove?: ((move: Move) => void) | undefined
 }
 
-/** What prints tell the sheet. It stays one object, so that a thousand prints are not drawn anew when one of them is marked. */
-export function usePrintHandlers({ list, order, selection, onSelect, onActive, onFocused, onOpen, onMove }: Pressing): PrintHandlers {
+/** The event handlers of all grid items. The object is stable, so that memoized items do not render again when another one is selected. */
+export function useItemHandlers({ list, order, selection, onSelect, onActive, onFocused, onOpen, onMove }: Options): ItemHandlers {
   function press(id: string, event: MouseEvent) {
     onActive(id)
     onFocused(id)
-    if (event.shiftKey) onSelect({ what: 'reached', id, order })
-    else if (event.ctrlKey || event.metaKey || selection.isSelecting) onSelect({ what: 'toggled', id })
+    if (event.shiftKey) onSelect({ type: 'extend', id, order })
+    else if (event.ctrlKey || event.metaKey || selection.isSelecting) onSelect({ type: 'toggle', id })
     else onOpen(id)
   }
   const latest = useRef({ press, onSelect, onMove })
@@ -29,15 +29,14 @@ export function usePrintHandlers({ list, order, selection, onSelect, onActive, o
     latest.current = { press, onSelect, onMove }
   })
   const canMove = onMove !== undefined
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const onDrop = (id: string, target: string, side: DropSide) =>
+      latest.current.onMove?.(side === 'before' ? { id, before: target } : { id, after: target })
+    return {
       onPress: (id, event) => latest.current.press(id, event),
-      onMark: (id) => latest.current.onSelect({ what: 'toggled', id }),
-      onLost: () => list.current?.focus({ preventScroll: true }),
-      onDrop: canMove
-        ? (id: string, on: string, side: Side) => latest.current.onMove?.(side === 'before' ? { id, before: on } : { id, after: on })
-        : undefined,
-    }),
-    [canMove, list],
-  )
+      onToggle: (id) => latest.current.onSelect({ type: 'toggle', id }),
+      onFocusLost: () => list.current?.focus({ preventScroll: true }),
+      onDrop: canMove ? onDrop : undefined,
+    }
+  }, [canMove, list])
 }

@@ -1,81 +1,96 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { WindowVirtualizerHandle } from 'virtua'
 import type { Move } from './entry-pages.ts'
-import { type SheetDeed, sheetDeedOf } from './grid-keys.ts'
-import { entryBeside, type Layout, lineOf } from './grid-layout.ts'
-import type { Selection, SelectionEvent } from './selection.ts'
+import { type GridCommand, gridCommandOf } from './grid-keys.ts'
+import { entryAboveOrBelow, type Layout, rowIndexOf } from './grid-layout.ts'
+import type { Selection, SelectionAction } from './selection.ts'
 
-type Walking = {
-  readonly lines: RefObject<WindowVirtualizerHandle | null>
+type Options = {
+  readonly virtualizer: RefObject<WindowVirtualizerHandle | null>
   readonly layout: Layout
+  /** Every id as it is shown. */
   readonly order: readonly string[]
   readonly activeId: string | null
   readonly onActive: (id: string) => void
   readonly selection: Selection
-  readonly onSelect: (event: SelectionEvent) => void
+  readonly onSelect: (action: SelectionAction) => void
   readonly onDelete: (ids: readonly string[]) => void
   readonly onMove?: ((move: Move) => void) | undefined
-  /** An entry stands above the sheet; when it is closed, the focus comes back to its print. */
+  /** The viewer is open. When it closes, the focus returns to the entry that it showed. */
   readonly isCovered: boolean
 }
 
-/** The keys on the sheet: one print is reached at a time, wherever it lies among a hundred thousand. */
-export function useWalk({ lines, layout, order, activeId, onActive, selection, onSelect, onDelete, onMove, isCovered }: Walking) {
-  /** The print that takes the focus as soon as it is there. */
+/**
+ * Keyboard control of the grid with a roving tabindex: one item is in the tab order at a time. The focused item may lie outside the
+ * rendered rows; it is scrolled into view first.
+ */
+export function useRovingFocus(options: Options) {
+  const { virtualizer, layout, order, activeId, onActive, selection, onSelect, onDelete, onMove, isCovered } = options
+  /** The item that takes the focus as soon as it is rendered. */
   const [focused, setFocused] = useState<string | null>(null)
-  const activeAt = Math.max(0, activeId === null ? 0 : order.indexOf(activeId))
-  const active = order[activeAt] ?? null
+  const activeIndex = Math.max(0, activeId === null ? 0 : order.indexOf(activeId))
+  const active = order[activeIndex] ?? null
 
-  function walk(at: number, isReaching = false) {
-    const id = order[Math.min(Math.max(at, 0), order.length - 1)]
+  function focusIndex(index: number, isExtending = false) {
+    const id = order[Math.min(Math.max(index, 0), order.length - 1)]
     if (id === undefined) return
-    if (isReaching && selection.anchor === null && active) onSelect({ what: 'toggled', id: active })
-    if (isReaching) onSelect({ what: 'reached', id, order })
-    lines.current?.scrollToIndex(lineOf(layout.lines, order.indexOf(id)), { align: 'nearest', offset: 0 })
+    if (isExtending && selection.anchor === null && active) onSelect({ type: 'toggle', id: active })
+    if (isExtending) onSelect({ type: 'extend', id, order })
+    virtualizer.current?.scrollToIndex(rowIndexOf(layout.rows, order.indexOf(id)), { align: 'nearest', offset: 0 })
     onActive(id)
     setFocused(id)
   }
 
-  const comeBack = useEffectEvent(() => walk(activeAt))
+  const restoreFocus = useEffectEvent(() => focusIndex(activeIndex))
   useEffect(() => {
     if (!isCovered) return
-    return () => comeBack()
+    return () => restoreFocus()
   }, [isCovered])
 
-  const placeOf = (to: Extract<SheetDeed, { what: 'walk' }>['to']) => {
-    if (to === 'first') return 0
-    if (to === 'last') return order.length - 1
-    if (to === 'right' || to === 'left') return activeAt + (to === 'right' ? 1 : -1)
-    return entryBeside(layout.lines, activeAt, to === 'down' ? 1 : -1)
+  function indexOf(to: Extract<GridCommand, { type: 'focus' }>['to']): number {
+    switch (to) {
+      case 'first':
+        return 0
+      case 'last':
+        return order.length - 1
+      case 'left':
+        return activeIndex - 1
+      case 'right':
+        return activeIndex + 1
+      case 'up':
+        return entryAboveOrBelow(layout.rows, activeIndex, -1)
+      case 'down':
+        return entryAboveOrBelow(layout.rows, activeIndex, 1)
+    }
   }
-  /** Whether the deed applied here. */
-  function onDeed(deed: SheetDeed): boolean {
-    switch (deed.what) {
-      case 'all':
-        onSelect({ what: 'all', order })
+  /** Whether the command applied here. */
+  function run(command: GridCommand): boolean {
+    switch (command.type) {
+      case 'select-all':
+        onSelect({ type: 'all', order })
         return true
-      case 'end':
-        if (selection.isSelecting) onSelect({ what: 'ended' })
+      case 'end-selection':
+        if (selection.isSelecting) onSelect({ type: 'end' })
         return selection.isSelecting
-      case 'walk':
-        walk(placeOf(deed.to), deed.isReaching)
+      case 'focus':
+        focusIndex(indexOf(command.to), command.isExtending)
         return true
-      case 'mark':
-        if (active) onSelect(deed.isReaching ? { what: 'reached', id: active, order } : { what: 'toggled', id: active })
+      case 'toggle':
+        if (active) onSelect(command.isExtending ? { type: 'extend', id: active, order } : { type: 'toggle', id: active })
         return active !== null
-      case 'remove':
+      case 'delete':
         if (active) onDelete(selection.ids.size > 0 ? [...selection.ids] : [active])
         return active !== null
-      case 'lay': {
-        const other = order[activeAt + deed.step]
-        if (onMove && active && other) onMove(deed.step < 0 ? { id: active, before: other } : { id: active, after: other })
+      case 'move': {
+        const other = order[activeIndex + command.step]
+        if (onMove && active && other) onMove(command.step < 0 ? { id: active, before: other } : { id: active, after: other })
         return onMove !== undefined
       }
     }
   }
   function onKeyDown(event: KeyboardEvent) {
-    const deed = sheetDeedOf(event)
-    if (deed !== null && onDeed(deed)) event.preventDefault()
+    const command = gridCommandOf(event)
+    if (command !== null && run(command)) event.preventDefault()
   }
-  return { active, focused, setFocused, onKeyDown, walkToActive: () => walk(activeAt) }
+  return { active, focused, setFocused, onKeyDown, focusActive: () => focusIndex(activeIndex) }
 }

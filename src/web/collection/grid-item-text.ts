@@ -3,24 +3,24 @@ import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatBytes, formatCount } from '#web/lib/file-labels.ts'
 
-/** How an entry is read out: what it is called, what it is, when, and its stamp. */
-export function nameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
+/** The accessible name of an entry in the grid: title, kind, moment, place and stamp. */
+export function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
   const title = titleOf(entry)
   const { one } = kindLabels[entry.kind]
   const facts = [entry.caption !== '' || entry.kind === 'tweet' ? one : null, entry.moment && formatMoment(entry.moment), entry.place]
-  const stamped = stamp === 'PREVIEW' ? 'preview entry' : stamp === 'PRIVATE' ? 'private' : null
-  return [title, ...facts, stamped].filter(Boolean).join(', ')
+  return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
 }
+const stampNames = { PREVIEW: 'preview entry', PRIVATE: 'private' } as const
 
-/** What an entry looks like on the sheet: a photograph, or what stands for it. */
+/** How an entry is drawn in the grid: as its picture, or as one of the drawings of `FallbackThumbnail`. */
 export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
   if (entry.kind === 'tweet') return 'strip'
   if (entry.kind === 'artifact') return 'ticket'
   return entry.renditions ? 'picture' : 'folder'
 }
 
-/** What is typed below a print: its caption; below a paper that bears its own words, what more there is to know. */
-export function below(entry: AnyEntry): string {
+/** The line below an entry in the grid: its caption or title. Below a drawing that has its title on it, further facts. */
+export function captionOf(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
       return entry.caption || `Pinned ${formatDay(entry.createdAt)}`
