@@ -11,7 +11,8 @@ import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy
 import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { DocumentParts } from './document-part.ts'
 
-type SharedValues = { readonly entries: unknown; readonly island: unknown }
+/** Named apart from the columns of the account, of which `island` is one. */
+type SharedValues = { readonly case_part: unknown; readonly island_part: unknown }
 type OwnValues = { readonly used: number; readonly charts: readonly string[] }
 
 /**
@@ -23,12 +24,12 @@ export function userDocuments(
 ): (viewerId: string, ownerId: string) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
   const tables = [caseInDocument, islandInDocument].flatMap((part) => part.tables || []).join(', ')
-  const shared = `with ${tables} select ${caseInDocument.value} as entries, ${islandInDocument.value} as island`
+  const shared = `with ${tables} select ${caseInDocument.value} as case_part, ${islandInDocument.value} as island_part`
   const readShared = prepared<SharedValues>(shared)
   const readOwn = prepared<UserRow & SharedValues & OwnValues>(`${shared}, ${ownValues}, users.* from users where users.id = $1`)
 
-  async function write(context: ViewerContext, { entries, island }: SharedValues): Promise<UserInfo> {
-    const ofCase = await caseInDocument.read(entries, context)
+  async function write(context: ViewerContext, { case_part, island_part }: SharedValues): Promise<UserInfo> {
+    const ofCase = await caseInDocument.read(case_part, context)
     return {
       doc: outside(deps, context),
       ...listsOf(ofCase.entries),
@@ -39,7 +40,7 @@ export function userDocuments(
         casetweets: ofCase.counts.tweet,
         caseartifacts: ofCase.counts.artifact,
       },
-      ...(await islandInDocument.read(island, context)),
+      ...(await islandInDocument.read(island_part, context)),
       lastAction: null,
       progress: {},
     }
@@ -49,8 +50,8 @@ export function userDocuments(
     const { kinds, levels } = ownerFilter(ownerId)
     const [row] = await readOwn(db, [ownerId, kinds, levels, chartProducts])
     const context = ownerContext(row)
-    const { entries, island, used, charts } = row as SharedValues & OwnValues
-    const info = await write(context, { entries, island })
+    const { used, charts, ...parts } = row as SharedValues & OwnValues
+    const info = await write(context, parts)
     const { user, owner } = context
     return {
       ...info,
