@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { newPrivacy } from '#domain/case/privacy.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
@@ -46,6 +47,7 @@ export async function benchWorld({
       people.slice(at, at + 200).map(({ id }) => id),
       entriesEach,
     )
+  await sql`analyze`.execute(db)
   await db.destroy()
   return {
     address,
@@ -161,4 +163,8 @@ async function giveEntries(db: Database, owners: readonly string[], each: number
       .insertInto('entries')
       .values(rows.slice(from, from + 2000))
       .execute()
+  await db
+    .insertInto('entry_counts')
+    .values(owners.map((user_id) => ({ user_id, kind: 'tweet' as const, level: '' as const, count: each })))
+    .execute()
 }
