@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { anyEntry } from './entries.ts'
 import { chosenEntries } from './entry-parts.ts'
-import { answer, owner, page, paging, said } from './envelope.ts'
+import { answer, nothingElse, owner, page, paging, said } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 /** What lies in the bin: the entry as it was, since when, and when it goes for ever. */
@@ -10,7 +10,7 @@ export const binnedEntry = z.object({ entry: anyEntry, deletedAt: z.string(), go
 export type BinnedEntry = z.infer<typeof binnedEntry>
 
 const self = { access: 'self', params: owner } as const
-const remove = { ...self, method: 'PUT', body: z.object(chosenEntries), reply: answer(userInfo) } as const
+const remove = { ...self, method: 'PUT', body: z.object(chosenEntries), reply: answer(userInfo), minimal: nothingElse } as const
 
 /** Deleting entries, and thinking better of it for thirty days. */
 export const binApi = {

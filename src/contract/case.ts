@@ -5,8 +5,8 @@ import { anyEntry, entryKind } from './entries.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
 import { id, owner, page, paging, prose } from './envelope.ts'
 
-const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', reply: entriesSaved } as const
-const edit = { method: 'PUT', access: 'self', params: owner, reply: entryChanged } as const
+const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
+const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
 const newWords = z.object({ ...entryRef, revision, ...words })
 const mark = z.object({ ...entryRef, is_preview: z.optional(z.boolean()) })
 
@@ -55,7 +55,7 @@ export const caseApi = {
     summary:
       'Adds a tweet, or with `_id` edits one; one or a list, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
     body: z.object({ casetweets: z.union([tweet, many(tweet)]) }),
-    reply: entriesSaved,
+    ...entriesSaved,
   }),
   updateImageWords: endpoint({
     ...edit,

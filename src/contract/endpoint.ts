@@ -24,6 +24,8 @@ export type Endpoint = {
   readonly replyAs?: 'json' | 'bytes' | 'events'
   /** Also the privacy filter: fields not named here never leave the server. */
   readonly reply: Schema
+  /** The reply to a request that says `Prefer: return=minimal` (RFC 7240): in `data` only what changed, not the whole document. */
+  readonly minimal?: Schema
 }
 
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry
@@ -34,5 +36,8 @@ export type CallOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P
 /** What a handler receives, after parsing. */
 export type InputOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? output<E[P]> : never }
 export type ReplyOf<E extends Endpoint> = output<E['reply']>
+/** A call that can be asked for no more than what changed. */
+export type Minimal = Endpoint & { readonly minimal: Schema }
+export type MinimalReplyOf<E extends Minimal> = output<E['minimal']>
 /** What a handler answers, before the reply schema filters it. */
-export type AnswerOf<E extends Endpoint> = input<E['reply']>
+export type AnswerOf<E extends Endpoint> = input<E['reply']> | (E extends Minimal ? input<E['minimal']> : never)

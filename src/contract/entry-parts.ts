@@ -37,7 +37,13 @@ export const many = <S extends z.ZodMiniType>(item: S) =>
 /** One id, or as many as a person selected: all change together or none does. */
 export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }
 
-/** The whole fresh document, and beside it the entry that changed, which may be too old to stand in it. */
-export const entryChanged = z.extend(answer(userInfo), { entry: anyEntry })
+/** The whole fresh document, and beside it the entry that changed, which may be too old to stand in it. Minimal: the entry alone. */
+export const entryChanged = {
+  reply: z.extend(answer(userInfo), { entry: anyEntry }),
+  minimal: answer(z.object({ entry: anyEntry })),
+} as const
 /** The same of many: one entry for each that was sent, in that order. */
-export const entriesSaved = z.extend(answer(userInfo), { entries: z.array(anyEntry) })
+export const entriesSaved = {
+  reply: z.extend(answer(userInfo), { entries: z.array(anyEntry) }),
+  minimal: answer(z.object({ entries: z.array(anyEntry) })),
+} as const

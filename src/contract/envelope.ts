@@ -4,6 +4,8 @@ import './words.ts'
 
 /** The one success envelope: data, and a sentence where a person should read one. */
 export const answer = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
+/** The minimal reply of a call whose caller knows what changed. */
+export const nothingElse = answer(z.object({}))
 /** Success that carries only a sentence. */
 export const said = z.object({ message: z.string() })
 /** One page of a list and where the next begins; no `next` on the last. */

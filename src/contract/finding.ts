@@ -49,7 +49,7 @@ export const findingApi = {
           'Name the entry it goes before, or the one it goes after.',
         ),
       ),
-    reply: entryChanged,
+    ...entryChanged,
   }),
   artifacts: endpoint({
     method: 'GET',

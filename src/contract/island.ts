@@ -56,7 +56,10 @@ export const islandRevision = z.object({
 export type IslandRevision = z.infer<typeof islandRevision>
 
 /** The user document with the revision that this very call made; the document itself may show a later one already. */
-const savedIsland = z.extend(userInfo, { revision: z.number() })
+const islandSaved = {
+  reply: answer(z.extend(userInfo, { revision: z.number() })),
+  minimal: answer(z.object({ revision: z.number() })),
+} as const
 
 export const islandApi = {
   catalogue: endpoint({
@@ -83,7 +86,7 @@ export const islandApi = {
     params: owner,
     bodyAs: 'multipart',
     longestPart: megabytes(4),
-    reply: answer(savedIsland),
+    ...islandSaved,
   }),
   shownIsland: endpoint({
     method: 'GET',
@@ -107,6 +110,6 @@ export const islandApi = {
     access: 'self',
     summary: 'Makes an earlier revision the newest. What it showed of the case and is gone by now is left out.',
     params: z.extend(owner, { rev: revisionNumber }),
-    reply: answer(savedIsland),
+    ...islandSaved,
   }),
 }

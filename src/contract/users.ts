@@ -5,7 +5,7 @@ import { mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts
 import { birth, email, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, privacyLevel, privacyQueryOf } from './entries.ts'
-import { answer, line, owner, page, paging, prose } from './envelope.ts'
+import { answer, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -74,6 +74,7 @@ export const usersApi = {
     summary: 'Updates the caller. A new e-mail must be verified before it counts.',
     body: profileChange,
     reply: answer(userInfo),
+    minimal: nothingElse,
   }),
   updateProgress: endpoint({
     method: 'PUT',
@@ -90,6 +91,7 @@ export const usersApi = {
         .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),
     }),
     reply: answer(userInfo),
+    minimal: nothingElse,
   }),
   getUser: endpoint({
     method: 'GET',
@@ -136,6 +138,7 @@ export const usersApi = {
     params: owner,
     bodyAs: 'multipart',
     reply: answer(userInfo),
+    minimal: nothingElse,
   }),
   updatePrivacySettings: endpoint({
     method: 'PUT',
@@ -147,5 +150,6 @@ export const usersApi = {
     bodyAs: 'lenient',
     body: z.object({ id: z.optional(z.string()), query: z.enum(Object.values(privacyQueryOf)), level: z.optional(privacyLevel) }),
     reply: answer(userInfo),
+    minimal: nothingElse,
   }),
 }

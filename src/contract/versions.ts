@@ -19,7 +19,7 @@ const replace = {
   access: 'self',
   params: owner,
   body: z.object({ ...entryRef, image: location }),
-  reply: entryChanged,
+  ...entryChanged,
 } as const
 
 /** Replacing the file of an entry, which keeps its id, words and place; and taking the old one back. */
@@ -51,6 +51,6 @@ export const versionsApi = {
     summary: 'Shows an earlier file again; the one shown until now takes its place among the versions.',
     params: owner,
     body: z.object({ ...entryRef, version: z.number().check(z.int(), z.minimum(1)) }),
-    reply: entryChanged,
+    ...entryChanged,
   }),
 }

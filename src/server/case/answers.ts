@@ -14,23 +14,27 @@ export type Answers = ReturnType<typeof answers>
 
 const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
 
-/** Answers with the whole fresh document, as every change of a case does, and beside it what changed. */
+/** Answers with the whole fresh document, as every change of a case does, and beside it what changed; minimal with that alone. */
 export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {
-  const read = (userId: string, ids: readonly string[]): Promise<[UserInfo, AnyEntry[]]> =>
-    Promise.all([userInfo(userId), ownEntriesNamed(deps.db, userId, ids).then((rows) => written(deps, ownerFilter(userId), rows))])
+  const read = async (userId: string, ids: readonly string[]): Promise<AnyEntry[]> =>
+    written(deps, ownerFilter(userId), await ownEntriesNamed(deps.db, userId, ids))
   return {
     /** One entry changed. */
-    one: async (userId: string, id: string) => {
-      const [data, [entry]] = await read(userId, [id])
+    one: async (userId: string, id: string, isMinimal: boolean) => {
+      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId), read(userId, [id])])
       if (!entry) throw new Error('an entry that was changed is not there')
-      return { message: ofOne, data, entry }
+      return data ? { message: ofOne, data, entry } : { message: ofOne, data: { entry } }
     },
     /** Entries were saved, one or a list of them. */
-    saved: async (userId: string, ids: readonly string[], isList: boolean) => {
-      const [data, entries] = await read(userId, ids)
-      return { message: isList ? ofMany : ofOne, data, entries }
+    saved: async (userId: string, ids: readonly string[], { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => {
+      const [data, entries] = await Promise.all([isMinimal ? null : userInfo(userId), read(userId, ids)])
+      const message = isList ? ofMany : ofOne
+      return data ? { message, data, entries } : { message, data: { entries } }
     },
     /** Entries left the case or came back, one or a list of them. */
-    moved: async (userId: string, isList: boolean) => ({ message: isList ? ofMany : ofOne, data: await userInfo(userId) }),
+    moved: async (userId: string, { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => ({
+      message: isList ? ofMany : ofOne,
+      data: isMinimal ? {} : await userInfo(userId),
+    }),
   }
 }

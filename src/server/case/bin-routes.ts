@@ -11,9 +11,9 @@ type DeleteCall = (typeof binApi)['deleteImage' | 'deleteVideo' | 'deleteMisc' |
 
 export function binRoutes(app: FastifyInstance, deps: Deps, { moved }: Answers): void {
   const deleting = (call: DeleteCall, kind: EntryKind) =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id } }) => {
+    mount(app, call, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
       await deleteEntries(deps, { userId, ids: [caseimage_id].flat() }, kind)
-      return moved(userId, Array.isArray(caseimage_id))
+      return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
     })
   deleting(binApi.deleteImage, 'image')
   deleting(binApi.deleteVideo, 'video')
@@ -21,12 +21,12 @@ export function binRoutes(app: FastifyInstance, deps: Deps, { moved }: Answers):
   deleting(binApi.deleteTweet, 'tweet')
 
   mount(app, binApi.bin, ({ caller, query }) => pageOfBin(deps, caller.userId, query))
-  mount(app, binApi.restoreEntry, async ({ caller: { userId }, body: { caseimage_id } }) => {
+  mount(app, binApi.restoreEntry, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
     await restoreEntries(deps, { userId, ids: [caseimage_id].flat() })
-    return moved(userId, Array.isArray(caseimage_id))
+    return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
   })
-  mount(app, binApi.eraseEntry, async ({ caller: { userId }, body: { caseimage_id } }) => {
+  mount(app, binApi.eraseEntry, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
     await eraseEntries(deps, { userId, ids: [caseimage_id].flat() })
-    return moved(userId, Array.isArray(caseimage_id))
+    return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
   })
 }

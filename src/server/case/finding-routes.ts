@@ -14,9 +14,9 @@ export function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers
   mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller.userId, params.id, query))
   mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller.userId, params.id, query))
   mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller.userId, query))
-  mount(app, findingApi.orderEntry, async ({ caller: { userId }, body: { caseimage_id: id, before, after } }) => {
+  mount(app, findingApi.orderEntry, async ({ caller: { userId }, body: { caseimage_id: id, before, after }, isMinimal }) => {
     const beside = before === undefined ? { side: 'after' as const, anchor: after ?? '' } : { side: 'before' as const, anchor: before }
     await arrange(deps, userId, id, beside)
-    return one(userId, id)
+    return one(userId, id, isMinimal)
   })
 }

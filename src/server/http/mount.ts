@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf, Minimal } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller } from '#server/deps.ts'
+import { prefersMinimal, replyMinimal } from './prefer.ts'
 import { sendBytes } from './send-bytes.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
 type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
 type Raw = { request: FastifyRequest; reply: FastifyReply }
-export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Raw) => Promise<SentBy<E>>
+/** Whether the caller wants no more than what changed. */
+type Wanted<E extends Endpoint> = E extends Minimal ? { isMinimal: boolean } : unknown
+export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Wanted<E> & Raw) => Promise<SentBy<E>>
 /** What a handler hands over to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends 'bytes' ? Uint8Array : E['replyAs'] extends 'events' ? Readable : AnswerOf<E>
 
@@ -34,9 +37,13 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}
-      const sent = await handle({ params, query, body, caller, request, reply, ...parts } as unknown as Parameters<Handler<E>>[0])
+      const isMinimal = prefersMinimal(entry, request)
+      const sent = await handle({ params, query, body, caller, request, reply, isMinimal, ...parts } as unknown as Parameters<
+        Handler<E>
+      >[0])
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
+      if (isMinimal) replyMinimal(entry, reply)
       return sent
     },
   }

@@ -12,21 +12,21 @@ import { receiveSnapshots } from './snapshots.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }
-  const updated = async (userId: string, revision: number) => ({
+  const updated = async (userId: string, revision: number, isMinimal: boolean) => ({
     message: 'Record updated successfully.',
-    data: { ...(await provided.userInfo(userId)), revision },
+    data: isMinimal ? { revision } : { ...(await provided.userInfo(userId)), revision },
   })
 
   mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
   mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))
-  mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts }) => {
+  mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts, isMinimal }) => {
     const given = await readIslandParts(parts)
     const snapshots = await receiveSnapshots(deps, userId, given)
-    return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }))
+    return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }), isMinimal)
   })
   mount(app, islandApi.shownIsland, async ({ caller, params }) => ({ data: await shownIsland(borrowed, caller.userId, params.id) }))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
-  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params }) =>
-    updated(userId, await restoreRevision(borrowed, userId, params.rev)),
+  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params, isMinimal }) =>
+    updated(userId, await restoreRevision(borrowed, userId, params.rev), isMinimal),
   )
 }

@@ -15,24 +15,27 @@ import type { ProvidedToPeople } from './provided.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToPeople): void {
   const borrowed = { ...deps, ...provided }
-  const own = async (userId: string, message: string) => ({ message, data: await provided.userInfo(userId, userId) })
+  const own = async (userId: string, isMinimal: boolean, message = 'Record updated successfully.') => ({
+    message,
+    data: isMinimal ? {} : await provided.userInfo(userId, userId),
+  })
 
-  mount(app, usersApi.updateUser, async ({ caller: { userId }, body }) => {
+  mount(app, usersApi.updateUser, async ({ caller: { userId }, body, isMinimal }) => {
     await updateUser(borrowed, userId, body)
-    return own(userId, 'Record updated successfully.')
+    return own(userId, isMinimal)
   })
-  mount(app, usersApi.updateProgress, async ({ caller: { userId }, body }) => {
+  mount(app, usersApi.updateProgress, async ({ caller: { userId }, body, isMinimal }) => {
     await updateProgress(deps, userId, body.progress)
-    return own(userId, 'Progress updated successfully')
+    return own(userId, isMinimal, 'Progress updated successfully')
   })
-  mount(app, usersApi.uploadImage, async ({ caller: { userId }, parts }) => {
+  mount(app, usersApi.uploadImage, async ({ caller: { userId }, parts, isMinimal }) => {
     await uploadPicture(deps, userId, parts)
-    return own(userId, 'Record updated successfully.')
+    return own(userId, isMinimal)
   })
-  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level }, request }) => {
+  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level }, request, isMinimal }) => {
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: onceKey(request) })
-    return own(userId, 'Record updated successfully.')
+    return own(userId, isMinimal)
   })
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller.userId, params.id) }))
   mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller.userId, query))
