@@ -1,33 +1,32 @@
 import { run } from './processes.ts'
 
-/** Each reading of the code that needs no running program: its name, and the program. */
-export const readings: readonly (readonly [name: string, command: string, args: readonly string[]])[] = [
-  ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
-  [
-    'floating promises',
-    'oxlint',
-    [
+/** A check of the code that starts no product: a program that answers with its exit code. */
+export type StaticCheck = { readonly name: string; readonly command: string; readonly args: readonly string[] }
+
+/** Every static check, the quickest first. A further one is a further entry. */
+export const staticChecks: readonly StaticCheck[] = [
+  { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
+  { name: 'types', command: 'tsc', args: ['--build'] },
+  {
+    name: 'floating promises',
+    command: 'oxlint',
+    args: [
       '--type-aware',
-      '-A',
-      'all',
-      '-D',
-      'typescript/no-floating-promises',
-      '-D',
-      'typescript/no-misused-promises',
-      'src',
-      'demo',
-      'scripts',
-      'tests',
+      ...['-A', 'all'],
+      ...['-D', 'typescript/no-floating-promises'],
+      ...['-D', 'typescript/no-misused-promises'],
+      ...['src', 'demo', 'scripts', 'tests'],
     ],
-  ],
-  ['types', 'tsc', ['--build']],
+  },
 ]
 
+/** `npm run check`: stops at the first check that fails. */
 if (import.meta.main) {
-  for (const [name, command, args] of [...readings, ['tests', 'vitest', ['run']] as const]) {
+  const unitTests: StaticCheck = { name: 'tests', command: 'vitest', args: ['run'] }
+  for (const { name, command, args } of [...staticChecks, unitTests]) {
     const code = await run(command, args)
     if (code !== 0) {
-      console.error(`\n${name}: not green`)
+      console.error(`\n${name}: failed`)
       process.exit(code)
     }
   }

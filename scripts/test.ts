@@ -1,60 +1,53 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildIfStale } from './build.ts'
-import { readings } from './check.ts'
+import { staticChecks } from './check.ts'
 import { run } from './processes.ts'
+import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
 import { find, installTools } from './tools.ts'
 
-/** Everything a change has to pass, and at the end one plain line with the counts. */
-type Count = { passed: number; failed: number }
+/** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
+const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
+const missingTools = installTools()
+const reports: TestReport[] = []
 
-const reports = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
-const leftOut = installTools()
-const counts: Count[] = []
-
-for (const [name, command, args] of readings) {
+for (const { name, command, args } of staticChecks) {
   const code = await run(command, args)
   console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
-  counts.push({ passed: Number(code === 0), failed: Number(code !== 0) })
+  reports.push({ passed: Number(code === 0), failed: Number(code !== 0), tests: [] })
 }
 
 await buildIfStale()
-counts.push(await runVitest())
-if (find('chromium')) counts.push(await runPlaywright())
+reports.push(await runVitest())
+if (find('chromium')) reports.push(await runPlaywright())
+rmSync(directory, { recursive: true, force: true })
 
-for (const { program, neededFor, why } of leftOut) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
-const total = counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-  passed: 0,
-  failed: 0,
-})
-rmSync(reports, { recursive: true, force: true })
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed === 0 ? 0 : 1)
+const slowest = slowestTests(
+  reports.flatMap(({ tests }) => tests),
+  10,
+)
+console.log(['', 'The slowest tests:', ...slowest, ''].join('\n'))
+for (const { program, neededFor, why } of missingTools) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
+const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+const failed = reports.reduce((sum, report) => sum + report.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)
 
-async function runVitest(): Promise<Count> {
-  const file = path.join(reports, 'vitest.json')
+async function runVitest(): Promise<TestReport> {
+  const file = path.join(directory, 'vitest.json')
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = read<{ numPassedTests: number; numFailedTests: number }>(file)
-  return notFewer(code, { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 })
+  return withExitCode(code, readVitestReport(file))
 }
 
-async function runPlaywright(): Promise<Count> {
-  const file = path.join(reports, 'playwright.json')
+async function runPlaywright(): Promise<TestReport> {
+  const file = path.join(directory, 'playwright.json')
   const code = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
-  const stats = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats
-  return notFewer(code, { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) })
+  return withExitCode(code, readPlaywrightReport(file))
 }
 
-/** A runner that ended badly without naming a failed test (a file that did not load, say) counts as one. */
-function notFewer(code: number, count: Count): Count {
-  return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
-}
-
-function read<T>(file: string): T | null {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return null
-  }
+/** A runner that ended badly without naming a failed test (a file that did not load, say) counts as one failure. */
+function withExitCode(code: number, report: TestReport | null): TestReport {
+  const { passed, failed, tests } = report ?? { passed: 0, failed: 0, tests: [] }
+  return { passed, failed: code !== 0 ? Math.max(failed, 1) : failed, tests }
 }

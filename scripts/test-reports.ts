@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Milliseconds } from '#domain/units.ts'
+
+/** One test of either runner and how long it took, retries included. */
+export type TimedTest = { readonly name: string; readonly file: string; readonly duration: Milliseconds }
+export type TestReport = { readonly passed: number; readonly failed: number; readonly tests: readonly TimedTest[] }
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[]
+  }[]
+}
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly {
+    readonly title: string
+    readonly file: string
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+}
+type PlaywrightReport = {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+/** The report that Vitest's JSON reporter wrote; null when there is none. */
+export function readVitestReport(file: string): TestReport | null {
+  const report = readJson<VitestReport>(file)
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      tests: report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults.map(({ fullName, duration }) => ({ name: fullName, file: path.relative('.', name), duration: duration ?? 0 })),
+      ),
+    }
+  )
+}
+
+/** The report that Playwright's JSON reporter wrote; null when there is none. A test that passed only when repeated has failed. */
+export function readPlaywrightReport(file: string): TestReport | null {
+  const report = readJson<PlaywrightReport>(file)
+  return (
+    report && {
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      tests: report.suites.flatMap(testsOf),
+    }
+  )
+}
+
+function testsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly TimedTest[] {
+  const own = specs.map(({ title, file, tests }) => ({
+    name: title,
+    file: path.join('tests/e2e', file),
+    duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  }))
+  return [...own, ...suites.flatMap(testsOf)]
+}
+
+/** The slowest tests, one a line, the slowest first. */
+export function slowestTests(tests: readonly TimedTest[], count: number): readonly string[] {
+  return tests
+    .toSorted((a, b) => b.duration - a.duration)
+    .slice(0, count)
+    .map(({ name, file, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
+}
+
+function readJson<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T
+  } catch {
+    return null
+  }
+}
