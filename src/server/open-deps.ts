@@ -30,10 +30,15 @@ const databaseName = 'bureau'
 /**
  * Opens database, files, jobs and mail, and brings the schema up to date.
  * @param joins true for a tool that may work beside a running server on the same embedded database
+ * @param onGiveUp the embedded database died and could not be started again
  */
-export async function openDeps(config: Config, { joins = false, onFault = (_: Error): void => {} } = {}): Promise<OpenedDeps> {
+export async function openDeps(
+  config: Config,
+  { joins = false, onFault = (_: Error): void => {}, onGiveUp = (): void => {} } = {},
+): Promise<OpenedDeps> {
   await using undo = new AsyncDisposableStack() // closes what was opened when the rest fails to open
-  const embedded = config.databaseUrl ? null : await (joins ? joinEmbedded : startEmbedded)(path.join(config.dataDir, 'database'))
+  const open = joins ? joinEmbedded : startEmbedded
+  const embedded = config.databaseUrl ? null : await open(path.join(config.dataDir, 'database'), { onFault, onGiveUp })
   undo.defer(async () => embedded?.stop())
   const address = embedded ? await embeddedAddress(embedded) : { url: config.databaseUrl as string }
   const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)

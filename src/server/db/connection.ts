@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Kysely, type Transaction as KyselyTransaction, PostgresDialect, type PostgresPool } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { migrations } from './migrations/all.ts'
 import type { Tables } from './tables.ts'
 
@@ -22,12 +23,31 @@ export type Address = { readonly url: string } | { readonly host: string; readon
  */
 const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 0 }
 
-export const poolOf = (address: Address, most = 10): pg.Pool =>
-  new pg.Pool({
+/** How long a request waits for a connection before it is told to come again. */
+const longestWait: Milliseconds = seconds(10)
+
+/** A pool in which no lost connection ends the process: the query in hand is rejected, and a lost idle connection is told as `error`. */
+export function poolOf(address: Address, most = 10): pg.Pool {
+  const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : { host: address.host, user: 'app', database: address.database }),
     ...connectionOptions,
+    connectionTimeoutMillis: longestWait,
     max: most,
   })
+  pool.on('connect', (client) => client.on('error', () => {})) // a checked-out client has no other listener
+  return pool
+}
+
+/** SQLSTATE class 08, the three of a server that ends or starts, and what sockets say; the rest is worded by pg alone. */
+const lostCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'])
+const lostWords = /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
+
+/** Whether a query failed because the database went away or is not there yet: the same request may succeed in a moment. */
+export function isConnectionLost(error: unknown): boolean {
+  const { code = '', message = '', syscall } = error as { code?: string; message?: string; syscall?: string }
+  if (code === 'ENOENT' && syscall !== 'connect') return false
+  return lostCodes.has(code) || /^08/.test(code) || lostWords.test(message)
+}
 
 /** Opens every connection that the pool may have, so that no first caller waits for one. */
 export async function warm(pool: pg.Pool): Promise<void> {

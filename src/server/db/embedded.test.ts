@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -63,6 +63,17 @@ test('a stop lets those finish who are about to leave, and cuts off who stays', 
   await leaving.end()
   await stopped
   expect(await cut).toMatchObject([{ code: '57P01' }])
+})
+
+test('a postmaster that was killed is started again with all that was acknowledged', async () => {
+  const directory = temporary()
+  const faults: string[] = []
+  const { host, stop } = await startEmbedded(directory, { onFault: ({ message }) => faults.push(message) })
+  await ask(host, 'create table kept as select 7 as seven')
+  process.kill(Number(readFileSync(path.join(directory, 'cluster/postmaster.pid'), 'utf8').split('\n', 1)[0]), 'SIGKILL')
+  await expect.poll(() => ask(host, 'select seven from kept').catch(() => null), { timeout: 20_000 }).toEqual([{ seven: 7 }])
+  expect(faults[0]).toBe('The embedded database ended with SIGKILL; it is started again.')
+  await stop()
 })
 
 test('says so when it already runs, and lets a tool join', async () => {

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Engine, findEngine, type Identity } from './engine.ts'
 import { AlreadyRunning, lock } from './lock.ts'
+import { type PostmasterEvents, supervisePostmaster } from './supervise-postmaster.ts'
 
 export type Embedded = {
   /** The directory of the unix socket: what `pg` calls the host. */
@@ -19,15 +18,16 @@ export type Embedded = {
 /** Longest path of a unix socket, less the name that PostgreSQL gives it. */
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432.lock'.length
 const patience = 60_000
-/** How long a stop waits for connections to end by themselves. */
-const goodByes: Milliseconds = seconds(2)
 
 /**
  * Starts PostgreSQL on `directory`, from the binaries that npm brought: no port, no system user, one owner at a time.
- * A server that a killed process left behind is stopped first. What was acknowledged before is found again.
+ * A server that a killed process left behind is stopped first, and one that dies is started again. What was acknowledged is found again.
  * @param durable false only for tests, whose data nobody misses
  */
-export async function startEmbedded(directory: string, { durable = true } = {}): Promise<Embedded> {
+export async function startEmbedded(
+  directory: string,
+  { durable = true, onFault = () => {}, onGiveUp = () => {} }: { readonly durable?: boolean } & Partial<PostmasterEvents> = {},
+): Promise<Embedded> {
   const root = path.resolve(directory)
   mkdirSync(root, { recursive: true, mode: 0o755 })
   const unlock = lock(path.join(root, 'running'))
@@ -37,8 +37,9 @@ export async function startEmbedded(directory: string, { durable = true } = {}):
     const engine = findEngine(data)
     if (!existsSync(data)) initialise(engine, data)
     const host = socketDirectory(root, engine)
-    const child = await launch(engine, { root, data, host, durable })
-    return { host, stop: () => stop(child).finally(unlock) }
+    const start = () => launch(engine, { root, data, host, durable })
+    const postmaster = supervisePostmaster(await start(), start, { onFault, onGiveUp })
+    return { host, stop: () => postmaster.stop().finally(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -46,9 +47,9 @@ export async function startEmbedded(directory: string, { durable = true } = {}):
 }
 
 /** For a tool beside a server: uses the database that already runs on this directory, or starts it for as long as the tool needs it. */
-export async function joinEmbedded(directory: string): Promise<Embedded> {
+export async function joinEmbedded(directory: string, events: Partial<PostmasterEvents> = {}): Promise<Embedded> {
   try {
-    return await startEmbedded(directory)
+    return await startEmbedded(directory, events)
   } catch (error) {
     if (!(error instanceof AlreadyRunning)) throw error
     return { host: socketPath(path.resolve(directory)), stop: async () => {} }
@@ -134,18 +135,6 @@ async function answers(host: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-/**
- * Ends it as PostgreSQL calls smart: it waits for those who are saying good-bye, which a pool does not when it is closed. Whoever
- * stays is cut off, as it calls fast: open work is rolled back, everything acknowledged is on disk.
- */
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGINT'), goodByes)
-  await gone.finally(() => clearTimeout(timer))
 }
 
 /** The first line of postmaster.pid is the process id; the file stays behind only when nobody stopped the server. */

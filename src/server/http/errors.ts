@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { isConnectionLost } from '#server/db/connection.ts'
 
 const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-valid': 400,
@@ -44,6 +45,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const problem = asProblem(error)
     if (problem) return answer(reply, problem)
+    if (isConnectionLost(error)) {
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'database connection lost')
+      return answer(reply, new Problem('busy', 'The server cannot reach its database. Try again in a moment.', { retryAfter: 2 }))
+    }
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
     return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)
   })
