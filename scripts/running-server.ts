@@ -68,7 +68,8 @@ function opened(child: ChildProcess): Promise<void> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback on which nothing listens at this moment. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

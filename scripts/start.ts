@@ -1,5 +1,7 @@
+import process from 'node:process'
 import { buildIfStale } from './build.ts'
+import { superviseServer } from './supervise-server.ts'
 
-/** Builds the web app when its sources changed, then opens the desk in this process. */
+/** Builds the web app when its sources changed, then starts the server and keeps it running. */
 await buildIfStale()
-await import('#server/main.ts')
+superviseServer(process.argv.slice(2))

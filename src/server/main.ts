@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { seconds } from '#domain/units.ts'
 import { buildApp, everyJob } from './app.ts'
 import { readConfig } from './config.ts'
+import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
 import type { Deps } from './deps.ts'
+import { cannotStart } from './exit-code.ts'
 import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { keepMediaWorker } from './media/keep-worker.ts'
@@ -14,54 +17,86 @@ import { openingPage } from './opening-page.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
+/** After this a server that cannot close tidily ends all the same; the database rolls open work back. */
+const longestClosing = seconds(20)
 
 /** Reads the settings, opens the dependencies, listens, and closes tidily. It wires and decides nothing. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-web': { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const web = path.resolve(import.meta.dirname, '../../dist/web')
-  const { deps, address, close } = await openDeps(config, { onFault: report })
+  const { deps, address, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
   opened.defer(close)
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
-  const worker = keepMediaWorker(deps.jobs, { ...config, address }, report)
+  const worker = keepMediaWorker(deps.jobs, { ...config, address }, onFault)
   opened.defer(() => worker.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
   say(openingPage(config, (app.server.address() as AddressInfo).port))
+  process.send?.('listening')
   if (config.seedsDemo) await startSeeding(deps)
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end())
+}
+
+/** Signals end the server, and so does the end of the process that supervises it. */
+function endWhenTold(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  process.on('disconnect', () => void end(0))
+}
+
+/**
+ * Keeps what nobody caught from ending the process. A rejected promise leaves the rest of the process as it was. A thrown error may
+ * not, unless it only tells of a lost connection: then the server ends tidily, and its supervisor starts it again.
+ */
+function catchWhatIsLeft(): void {
+  process.on('unhandledRejection', (reason) => report(reason instanceof Error ? reason : new Error(String(reason)), 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    report(error, 'uncaught exception')
+    if (!isConnectionLost(error)) void end(1)
+  })
 }
 
 /** Loads the demonstration world only where it is wanted, and seeds it while the server answers already. */
 async function startSeeding(deps: Deps): Promise<void> {
   const { seedDemo } = await import('./demo/seed.ts')
   const abort = new AbortController()
-  const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, { say, signal: abort.signal }).catch(report)
+  const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, { say, signal: abort.signal }).catch(onFault)
   opened.defer(async () => {
     abort.abort()
     await seeding
   })
 }
 
-async function end(): Promise<void> {
+async function end(exitCode: number): Promise<void> {
   if (opened.disposed) return
   say('\nClosing the desk. Everything acknowledged is on file.')
-  await opened.disposeAsync()
-  process.exit(0)
+  setTimeout(() => process.exit(exitCode || 1), longestClosing).unref()
+  await opened.disposeAsync().catch(onFault)
+  process.exit(exitCode)
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
-const report = (error: Error) =>
-  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), message: error.message })}\n`)
 
+const counts = new Map<string, number>()
+/** Writes one log line, and counts its kind. */
+function report(error: Error, kind = 'fault'): void {
+  const count = (counts.get(kind) ?? 0) + 1
+  counts.set(kind, count)
+  const { message, stack } = error
+  const line = { level: 'error', time: new Date().toISOString(), kind, count, message, ...(kind !== 'fault' && { stack }) }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+const onFault = (error: Error) => report(error)
+
+catchWhatIsLeft()
+endWhenTold()
 await main().catch(async (error: Error & { code?: string }) => {
-  await opened.disposeAsync().catch(report)
+  await opened.disposeAsync().catch(onFault)
   const isExpected = error instanceof AlreadyRunning || error.code === 'EADDRINUSE' || error.message.startsWith('Settings:')
   const message = error.code === 'EADDRINUSE' ? 'Another program listens on this port already. Set PORT to another one.' : error.message
   process.stderr.write(`${isExpected ? message : error.stack}\n`)
-  process.exit(1)
+  process.exit(isExpected ? cannotStart : 1)
 })
