@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { type Browser, expect } from '@playwright/test'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
+import { newResident, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { logIn, newResident, type Person } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 /** Phone in the light, desk in the dark: each route in one of them by turns, and in all four in an audit. */

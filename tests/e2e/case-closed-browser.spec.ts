@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { resumablePath, uploadApi } from '#contract/upload.ts'
+import { newResident } from '../../scripts/client.ts'
 import { hashesOf, sealedFile, sealedSize } from './case-files.ts'
 import { bytesUnderWay, originalsOf, slowLine } from './case-reach.ts'
-import { logIn, newResident } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {

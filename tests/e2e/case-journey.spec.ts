@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test'
 import { resumablePath } from '#contract/upload.ts'
+import { ask, newResident, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { hashesOf, sealedSize, thirtyFiles } from './case-files.ts'
 import { addressesIn, bytesAt, bytesUnderWay, caseOf, fetchAs, originalsOf, secretsIn, slowLine } from './case-reach.ts'
-import { ask, logIn, newResident, type Person } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 const files = thirtyFiles()

@@ -5,8 +5,8 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
 import { resumableOf } from '#server/media/staging.ts'
+import { ask, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { ask, type Person } from './people.ts'
 
 /** The case of somebody as somebody reads it. */
 export const caseOf = async (server: RunningServer, whose: Person, as: Person): Promise<UserInfo> =>

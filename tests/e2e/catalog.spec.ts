@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { logIn, newResident } from './people.ts'
+import { newResident } from '../../scripts/client.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {

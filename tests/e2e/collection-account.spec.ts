@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
+import { ask, newResident } from '../../scripts/client.ts'
 import { desk, fileAway, withOwnServer } from './collection-case.ts'
-import { ask, newResident } from './people.ts'
 
 const test = withOwnServer()
 

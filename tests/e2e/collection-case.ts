@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContextOptions, test as base, type Locator, type Page } from '@playwright/test'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
+import { ask, newResident, type Person } from '../../scripts/client.ts'
 import { type RunningServer, startServer } from '../../scripts/running-server.ts'
-import { ask, logIn, newResident, type Person } from './people.ts'
+import { logIn } from './people.ts'
 
 /** A server for the tests of one file alone: each of them has people of its own, and ten may register from one address in half an hour. */
 export const withOwnServer = () =>

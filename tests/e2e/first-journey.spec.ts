@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { emailTo, logIn, newResident } from './people.ts'
+import { emailTo, newResident } from '../../scripts/client.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { newResident } from '../../scripts/client.ts'
 import { openEditor, picture, saveAs, settled } from './island-page.ts'
-import { logIn, newResident } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 40_000, viewport: { width: 1240, height: 700 } })

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
+import { newResident, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { filed, livingOf, things } from './island-page.ts'
-import { logIn, newResident, type Person } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test.describe.configure({ timeout: 90_000 })

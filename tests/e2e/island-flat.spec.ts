@@ -1,8 +1,9 @@
 import { chromium, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../playwright.config.ts'
+import { newResident } from '../../scripts/client.ts'
 import { filed, livingOf, things } from './island-page.ts'
-import { logIn, newResident } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test('without WebGL an island is shaped in the lists, and a profile shows it as it was last filed', async ({ server }) => {

@@ -5,8 +5,9 @@ import type { ShownIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { aim, firstViewOf } from '#web/island/scene/camera.ts'
 import { growFor, topOf } from '#web/island/scene/grown.ts'
+import { ask, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { ask, logIn, type Person } from './people.ts'
+import { logIn } from './people.ts'
 
 /** The picture in the editor; on a profile it is called `The island of …`. */
 export const picture = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { newResident } from '../../scripts/client.ts'
 import { deadOf, filed, livingOf, openEditor, picture, pixelOf, saveAs, settled } from './island-page.ts'
-import { newResident } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 }, actionTimeout: 40_000 })

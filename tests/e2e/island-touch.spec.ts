@@ -1,7 +1,7 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { newResident } from '../../scripts/client.ts'
 import { filed, livingOf, openEditor, picture, pixelOf, saveAs, settled, things } from './island-page.ts'
-import { newResident } from './people.ts'
 import { test } from './server.ts'
 
 test.use({

@@ -5,6 +5,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { knobAngles, ringOf } from '#web/island/scene/grips.ts'
 import { growFor } from '#web/island/scene/grown.ts'
+import { ask, newResident, type Person } from '../../scripts/client.ts'
 import { bytesAt } from './case-reach.ts'
 import {
   deadOf,
@@ -20,7 +21,7 @@ import {
   settled,
   things,
 } from './island-page.ts'
-import { ask, logIn, newResident, type Person } from './people.ts'
+import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { ask, newResident } from '../../scripts/client.ts'
 import { entry, openMap } from './map-page.ts'
-import { ask, newResident } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })

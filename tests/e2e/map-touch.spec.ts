@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
+import { newResident } from '../../scripts/client.ts'
 import { chart, openMap, settled } from './map-page.ts'
-import { newResident } from './people.ts'
 import { test } from './server.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })

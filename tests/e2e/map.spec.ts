@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, type Page } from '@playwright/test'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
+import { newResident } from '../../scripts/client.ts'
 import { find } from '../../scripts/tools.ts'
 import { chart, entries, entry, openMap, settled } from './map-page.ts'
-import { newResident } from './people.ts'
 import { test } from './server.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
