@@ -1,0 +1,32 @@
+import { seconds } from '#domain/units.ts'
+import type { FuzzAnswer } from './send.ts'
+
+/** What can be wrong with an answer, whatever was asked. */
+export type Fault = '5xx' | 'no answer' | 'slow' | 'no nosniff' | 'no policy' | 'over 1 MB' | 'no envelope'
+
+const slow = seconds(1)
+const longestJson = 1_000_000
+const isJson = ({ headers }: FuzzAnswer) => String(headers['content-type']).startsWith('application/json')
+
+/** 507 is said on purpose when the disk is full, 503 when the server is: both carry Retry-After or words, and neither happens here. */
+export function faultsOf(answer: FuzzAnswer, isApi: boolean): readonly Fault[] {
+  const { status, headers, length, took, text } = answer
+  if (status === 0) return ['no answer']
+  const faults: Fault[] = []
+  if (status >= 500) faults.push('5xx')
+  if (took > slow) faults.push('slow')
+  if (headers['x-content-type-options'] !== 'nosniff') faults.push('no nosniff')
+  if (headers['content-security-policy'] === undefined) faults.push('no policy')
+  if (isJson(answer) && length > longestJson) faults.push('over 1 MB')
+  if (isApi && status >= 400 && !hasEnvelope(text)) faults.push('no envelope')
+  return faults
+}
+
+function hasEnvelope(text: string): boolean {
+  try {
+    const body = JSON.parse(text) as { readonly message?: unknown; readonly code?: unknown }
+    return typeof body.message === 'string' && typeof body.code === 'string'
+  } catch {
+    return false
+  }
+}
