@@ -1,3 +1,4 @@
+import { momentError } from '#contract/moment.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
@@ -122,7 +123,7 @@ export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): read
 /** What is wrong with the words of a file, by field. */
 export function wordErrors({ moment }: UploadWords): { readonly moment?: string } {
   const text = moment.trim()
-  return text === '' || isMoment(text) ? {} : { moment: 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.' }
+  return text === '' || isMoment(text) ? {} : { moment: momentError }
 }
 
 /** The whole queue in one sentence, for everyone who cannot see the progress bars. */

@@ -5,9 +5,9 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './CatalogPage.module.css'
 import { IslandCard } from './IslandCard.tsx'
-import { useMove } from './queries.ts'
+import { useMoveToIsland } from './queries.ts'
 
-/** Every body an island can have: those that are open, and the others with what opens them. */
+/** The island bodies of the catalogue: those unlocked, then the locked ones with what unlocks them. */
 export function CatalogPage() {
   return (
     <>
@@ -20,7 +20,7 @@ export function CatalogPage() {
 function Islands() {
   const me = useMe()
   const catalogue = useCatalogue()
-  const move = useMove()
+  const move = useMoveToIsland()
   if (catalogue.isPending || me.isPending) return <DelayedSpinner />
   if (!catalogue.data || !me.data)
     return (
@@ -44,7 +44,7 @@ function Islands() {
       ].map(
         ({ title, islands }) =>
           islands.length > 0 && (
-            <section key={title} className={styles.shelf} aria-label={title}>
+            <section key={title} className={styles.group} aria-label={title}>
               <h2 className={styles.title}>
                 {title} <span className={styles.count}>{islands.length}</span>
               </h2>

@@ -3,17 +3,17 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './IslandCard.module.css'
-import { wayTo } from './way.ts'
+import { unlockLinkOf } from './unlock-link.ts'
 
 type Props = {
   readonly island: CatalogueIsland
-  /** Whose it would be: the drawing is of theirs. */
+  /** Whose island is drawn: it is grown from their id. */
   readonly owner: string
   readonly isMoving: boolean
   readonly onMove: () => void
 }
 
-/** One body in its plate, what it is like, and what one can do about it. */
+/** One island body: its drawing, its description, and how to move there or unlock it. */
 export function IslandCard({ island, owner, isMoving, onMove }: Props) {
   const { slug, name, description, unlocked } = island
   return (
@@ -22,14 +22,14 @@ export function IslandCard({ island, owner, isMoving, onMove }: Props) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         <p className={styles.description}>{description}</p>
-        {unlocked ? <Open island={island} isMoving={isMoving} onMove={onMove} /> : <Locked island={island} />}
+        {unlocked ? <Unlocked island={island} isMoving={isMoving} onMove={onMove} /> : <Locked island={island} />}
       </div>
     </article>
   )
 }
 
-const Open = ({ island: { name, home }, isMoving, onMove }: Pick<Props, 'island' | 'isMoving' | 'onMove'>) =>
-  home ? (
+function Unlocked({ island, isMoving, onMove }: Pick<Props, 'island' | 'isMoving' | 'onMove'>) {
+  return island.home ? (
     <>
       <p className={styles.home}>You live here</p>
       <LinkButton size="small" to="/island">
@@ -39,21 +39,23 @@ const Open = ({ island: { name, home }, isMoving, onMove }: Pick<Props, 'island'
   ) : (
     <Button size="small" isBusy={isMoving} onClick={onMove}>
       {isMoving ? 'Moving' : 'Move here'}
-      <VisuallyHidden> to {name}</VisuallyHidden>
+      <VisuallyHidden> to {island.name}</VisuallyHidden>
     </Button>
   )
+}
 
-function Locked({ island: { slug, name, why, have, need } }: Pick<Props, 'island'>) {
-  const way = wayTo(slug)
+function Locked({ island }: Pick<Props, 'island'>) {
+  const { slug, name, why, have, need } = island
+  const link = unlockLinkOf(slug)
   return (
     <>
       <p className={styles.locked}>
         Locked. {why}
         {have !== undefined && need !== undefined && ` ${have} of ${need} so far.`}
       </p>
-      {way && (
-        <LinkButton size="small" to={way.to}>
-          {way.name}
+      {link && (
+        <LinkButton size="small" to={link.to}>
+          {link.text}
           <VisuallyHidden> to open {name}</VisuallyHidden>
         </LinkButton>
       )}

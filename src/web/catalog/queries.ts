@@ -7,8 +7,8 @@ import { useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
 
-/** Has the person live on another body, and opens the editor on it. */
-export function useMove() {
+/** Moves the person to another island body, then opens the editor. */
+export function useMoveToIsland() {
   const go = useNavigateTo()
   return useMutation({
     mutationFn: (island: string) => call(usersApi.updateUser, { body: { island } }),

@@ -4,6 +4,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -82,7 +83,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
 }
 
 function pictureOf({ entry }: BinnedEntry) {
-  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return undefined
+  if (!hasRenditions(entry)) return undefined
   return <Picture src={entry.renditions.small} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="4 / 3" />
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AnyEntry } from '#contract/entries.ts'
 import { line } from '#contract/envelope.ts'
+import { momentError } from '#contract/moment.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
@@ -27,9 +28,7 @@ const asItIs = 'as it is'
 const asItsKind = 'as its kind'
 const schema = z.object({
   level: z.string(),
-  moment: z.optional(
-    z.string().check(z.trim(), z.refine(isMoment, 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.')),
-  ),
+  moment: z.optional(z.string().check(z.trim(), z.refine(isMoment, momentError))),
   place: z.optional(line(longestPlace)),
 })
 

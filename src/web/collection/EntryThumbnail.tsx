@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
-import { srcSetOf } from '#web/lib/renditions.ts'
+import { hasRenditions, srcSetOf } from '#web/lib/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './EntryThumbnail.module.css'
 import { FallbackThumbnail } from './FallbackThumbnail.tsx'
@@ -9,7 +9,7 @@ type Props = { readonly entry: AnyEntry; readonly width: Pixels; readonly height
 
 /** The picture of an entry, the poster of a video, or a drawing where there is neither. */
 export function EntryThumbnail({ entry, width, height }: Props) {
-  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return <FallbackThumbnail entry={entry} />
+  if (!hasRenditions(entry)) return <FallbackThumbnail entry={entry} />
   return (
     <>
       <Picture

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Pixels } from '#domain/units.ts'
+import { hasRenditions } from '#web/lib/renditions.ts'
 import type { GridMetrics, LayoutItem } from './grid-layout.ts'
 import { headingOf } from './timeline.ts'
 
@@ -45,6 +46,6 @@ export const layoutItems = (entries: readonly AnyEntry[], isTimeline: boolean): 
 function ratioOf(entry: AnyEntry): number {
   if (entry.kind === 'tweet') return 1.35
   if (entry.kind === 'artifact') return 1.1
-  if (!entry.renditions) return 0.8
+  if (!hasRenditions(entry)) return 0.8
   return Math.min(Math.max((entry.width ?? 4) / (entry.height ?? 3), 0.55), 2.4)
 }

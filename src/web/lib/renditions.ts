@@ -1,3 +1,5 @@
+import type { AnyEntry, ImageEntry } from '#contract/entries.ts'
+
 /** The longest side of each drawn size in pixels; none is larger than the original. */
 const longest = { small: 320, medium: 1280, large: 2560 } as const
 type Size = keyof typeof longest
@@ -23,3 +25,8 @@ export const srcSetOf = (drawn: Drawn): string | undefined =>
   renditionSizes(drawn)
     .map(({ src, width }) => `${src} ${width}w`)
     .join(', ') || undefined
+
+type FileEntry = Extract<AnyEntry, { kind: 'image' | 'video' | 'misc' }>
+/** Whether there is a picture of an entry: its own, or the poster of a video. */
+export const hasRenditions = (entry: AnyEntry): entry is FileEntry & { renditions: NonNullable<ImageEntry['renditions']> } =>
+  'renditions' in entry && entry.renditions !== null

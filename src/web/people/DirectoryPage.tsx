@@ -22,13 +22,13 @@ const sorts = [
   { value: 'nearest', label: 'Nearest' },
 ] as const satisfies readonly { value: ResidentSort; label: string }[]
 
-/** Everybody one may meet. Filter, sort and search stand in the address. */
+/** The directory of people. Filter, sort and search are kept in the address. */
 export function DirectoryPage() {
-  const [askedFilter, setFilter] = useSearchParam('filter')
-  const [askedSort, setSort] = useSearchParam('sort')
+  const [filterParam, setFilter] = useSearchParam('filter')
+  const [sortParam, setSort] = useSearchParam('sort')
   const [search, setSearch] = useSearchParam('q')
-  const filter = residentFilters.find((name) => name === askedFilter) ?? 'public'
-  const sort = sorts.find(({ value }) => value === askedSort)?.value ?? 'newest'
+  const filter = residentFilters.find((name) => name === filterParam) ?? 'public'
+  const sort = sorts.find(({ value }) => value === sortParam)?.value ?? 'newest'
   const island = bodyOf(useMe().data?.doc.island ?? '')?.name
   return (
     <>
@@ -57,17 +57,22 @@ export function DirectoryPage() {
   )
 }
 
-type Asked = { readonly filter: ResidentFilter; readonly sort: ResidentSort; readonly search: string; readonly onClear: () => void }
+type ResidentsProps = {
+  readonly filter: ResidentFilter
+  readonly sort: ResidentSort
+  readonly search: string
+  readonly onClear: () => void
+}
 
-function Residents({ filter, sort, search, onClear }: Asked) {
+function Residents({ filter, sort, search, onClear }: ResidentsProps) {
   const list = useResidents({ filter, sort, search, limit: 24 })
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && list.residents.length === 0)
     return <NetworkErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />
-  if (list.residents.length === 0) return <Nobody filter={filter} search={search} onClear={onClear} />
+  if (list.residents.length === 0) return <NoResidents filter={filter} search={search} onClear={onClear} />
   return (
     <div aria-busy={list.isPlaceholderData}>
-      <FileCardGrid className={styles.desk ?? ''}>
+      <FileCardGrid className={styles.cards ?? ''}>
         {list.residents.map((resident, index) => (
           <li key={resident._id}>
             <ResidentCard resident={resident} index={index} />
@@ -85,7 +90,7 @@ function Residents({ filter, sort, search, onClear }: Asked) {
   )
 }
 
-function Nobody({ filter, search, onClear }: Omit<Asked, 'sort'>) {
+function NoResidents({ filter, search, onClear }: Omit<ResidentsProps, 'sort'>) {
   if (search !== '') {
     return (
       <EmptyState title="Nobody by that name" action={<Button onClick={onClear}>Clear the search</Button>}>

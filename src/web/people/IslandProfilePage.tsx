@@ -4,17 +4,17 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { CaseFolders } from './CaseFolders.tsx'
+import { CaseTabs } from './CaseTabs.tsx'
 import { PinnedUpdates } from './PinnedUpdates.tsx'
-import { ProfileHead } from './ProfileHead.tsx'
+import { ProfileHeader } from './ProfileHeader.tsx'
 
-/** One's own island as a page, and everything in one's case. */
+/** The own profile: island, pinned updates and case. */
 export function IslandProfilePage() {
   const me = useMe()
   if (me.data) {
     return (
       <>
-        <ProfileHead
+        <ProfileHeader
           document={me.data}
           actions={
             <>
@@ -26,7 +26,7 @@ export function IslandProfilePage() {
           }
         />
         <PinnedUpdates />
-        <CaseFolders document={me.data} isOwn />
+        <CaseTabs document={me.data} isOwn />
       </>
     )
   }

@@ -6,23 +6,20 @@ import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './ResidentCard.module.css'
 
-/** How many preview entries stand on the outside of a case. */
-const most = 3
+/** How many preview entries a card shows. */
+const mostPreviews = 3
 
-/** A person's file in the directory: their island, their words, and what they show on the outside of the case. */
-export function ResidentCard({
-  resident: { _id, name, username, island, bio, previews },
-  index,
-}: {
-  readonly resident: UserCard
-  readonly index: number
-}) {
-  const pictures = previews.filter(({ image }) => image !== null).slice(0, most)
+type Props = { readonly resident: UserCard; readonly index: number }
+
+/** A person in the directory: island, name, bio and preview entries. */
+export function ResidentCard({ resident, index }: Props) {
+  const { _id, name, username, island, bio, previews } = resident
+  const pictures = previews.filter(({ image }) => image !== null).slice(0, mostPreviews)
   return (
     <FileCard tab={bodyOf(island)?.name ?? island} index={index} className={styles.card}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
-        <div className={styles.who}>
+        <div className={styles.names}>
           <h2 className={styles.name}>
             <Link className={styles.link} to={`/userislandprofile/${_id}`}>
               {name}

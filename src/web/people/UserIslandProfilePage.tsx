@@ -1,5 +1,6 @@
+import type { UserDocument } from '#contract/user-info.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
 import { CallError } from '#web/lib/call.ts'
-import { kindLabels } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
@@ -9,19 +10,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { CaseFolders } from './CaseFolders.tsx'
-import { type Document, entriesOf } from './entries.ts'
-import { ProfileHead } from './ProfileHead.tsx'
+import { CaseTabs } from './CaseTabs.tsx'
+import { entriesOf } from './document-entries.ts'
+import { ProfileHeader } from './ProfileHeader.tsx'
 import { useUserInfo } from './queries.ts'
 
-/** Somebody's island as they let this visitor see it. */
+/** Somebody's profile, as privacy lets the viewer see it. */
 export function UserIslandProfilePage() {
   const id = useParam('id')
   const user = useUserInfo(id)
   const me = useMe()
   useTitle(user.data?.doc.name)
-  if (user.data) return <Visit document={user.data} isOwn={me.data?.doc._id === id} />
-  if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <Uncharted />
+  if (user.data) return <VisitorView document={user.data} isOwn={me.data?.doc._id === id} />
+  if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <NotFound />
   if (!user.isError) return <DelayedSpinner />
   return (
     <>
@@ -31,13 +32,12 @@ export function UserIslandProfilePage() {
   )
 }
 
-function Visit({ document, isOwn }: { readonly document: Document; readonly isOwn: boolean }) {
+function VisitorView({ document, isOwn }: { readonly document: UserDocument; readonly isOwn: boolean }) {
   const { doc } = document
-  const isClosed =
-    doc.locked && !isOwn && (Object.keys(kindLabels) as (keyof typeof kindLabels)[]).every((kind) => entriesOf(document, kind).length === 0)
+  const isClosed = doc.locked && !isOwn && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
-      <ProfileHead
+      <ProfileHeader
         document={document}
         isLocked={isClosed}
         actions={isOwn ? <LinkButton to="/islandprofile">This is your island: go to your own page</LinkButton> : null}
@@ -47,13 +47,13 @@ function Visit({ document, isOwn }: { readonly document: Document; readonly isOw
           {doc.name} lets in the people they have approved. From here you see the name and the outline of the island.
         </EmptyState>
       ) : (
-        <CaseFolders document={document} isOwn={false} />
+        <CaseTabs document={document} isOwn={false} />
       )}
     </>
   )
 }
 
-function Uncharted() {
+function NotFound() {
   useTitle('Not on the chart')
   return (
     <>

@@ -12,13 +12,13 @@ import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { withPages } from './entries.ts'
+import { mergeEntries } from './document-entries.ts'
 
-/** Somebody's document, as privacy lets this person see it. */
+/** Somebody's user document, as privacy lets the viewer see it. */
 export const useUserInfo = (id: string) =>
   useQuery({ queryKey: ['user', id], queryFn: async ({ signal }) => (await call(usersApi.getUser, { params: { id } }, { signal })).data })
 
-/** What the keepers pinned for all, newest first. */
+/** The pinned updates of the keepers, newest first. */
 export const usePinnedUpdates = () =>
   useQuery({
     queryKey: ['pinned updates'],
@@ -26,55 +26,55 @@ export const usePinnedUpdates = () =>
   })
 
 /**
- * The entries of one kind: the newest from the document, the rest page by page as it is asked for.
- * @param total how many there are in all, so that a document that holds them all asks for nothing
+ * The entries of one kind: the newest from the document, the rest in pages that are fetched on demand.
+ * @param total how many there are in all; when the document carries them all, nothing is fetched
  */
-export function useEntries(id: string, kind: EntryKind, newest: readonly AnyEntry[], total: number) {
+export function useEntriesOfKind(id: string, kind: EntryKind, newest: readonly AnyEntry[], total: number) {
   const queryKey = ['case', id, kind]
-  const [isAsked, setIsAsked] = useState(() => queryClient.getQueryData(queryKey) !== undefined)
+  const [isEnabled, setIsEnabled] = useState(() => queryClient.getQueryData(queryKey) !== undefined)
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
       call(caseApi.pageOfCase, { params: { id }, query: { kind, limit: 100, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    enabled: isAsked,
+    enabled: isEnabled,
   })
   const paged = pages.data?.pages.flatMap(({ data }) => data) ?? []
   return {
-    entries: withPages(newest, paged),
+    entries: mergeEntries(newest, paged),
     hasMore: pages.data ? pages.hasNextPage : newest.length < total,
     isLoading: pages.isLoading || pages.isFetchingNextPage,
-    failure: pages.error,
-    more: () => {
-      if (!isAsked) setIsAsked(true)
+    error: pages.error,
+    fetchMore: () => {
+      if (!isEnabled) setIsEnabled(true)
       else void (pages.data ? pages.fetchNextPage() : pages.refetch())
     },
   }
 }
 
 type Editable = Exclude<EntryKind, 'tweet'>
-type NewWords = CallOf<typeof caseApi.updateImageWords>['body']
+type WordsBody = CallOf<typeof caseApi.updateImageWords>['body']
 
-/** Caption, story, moment and place of an entry; tweets are written elsewhere. */
+/** Edits caption, story, moment and place of an entry. Tweets are edited elsewhere. */
 export function useEditWords(id: string, kind: Editable) {
   return useMutation({
-    mutationFn: (words: NewWords) => call(editCalls[kind], { params: { id }, body: words }),
-    meta: { quiet: true }, // the form says what was refused
-    onSuccess: renewed,
+    mutationFn: (words: WordsBody) => call(editCalls[kind], { params: { id }, body: words }),
+    meta: { quiet: true }, // the form shows what was refused
+    onSuccess: applyServerAnswer,
   })
 }
 
-/** Takes an entry to the outside of the case, or back. */
+/** Marks an entry as a preview entry, or takes the mark away. */
 export function useMarkPreview(id: string, kind: EntryKind) {
   return useMutation({
     mutationFn: (mark: { readonly caseimage_id: string; readonly is_preview: boolean }) =>
       call(markPreviewCalls[kind], { params: { id }, body: mark }),
-    onSuccess: renewed,
+    onSuccess: applyServerAnswer,
   })
 }
 
-function renewed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }) {
+function applyServerAnswer({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }) {
   replaceMe(data)
   void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
   showToast(message)

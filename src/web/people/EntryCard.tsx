@@ -4,40 +4,40 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { stampOf, titleOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
-import { srcSetOf } from '#web/lib/renditions.ts'
+import { hasRenditions, srcSetOf } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FileCard } from '#web/ui/FileCard.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './EntryFile.module.css'
-import { EntryWords } from './EntryWords.tsx'
+import styles from './EntryCard.module.css'
+import { EntryWordsForm } from './EntryWordsForm.tsx'
 import { useMarkPreview } from './queries.ts'
 
 type Props = {
   readonly ownerId: string
   readonly entry: AnyEntry
-  /** Who may see it, where the owner looks. */
+  /** Who may see it; empty for visitors, who are not told. */
   readonly levels: readonly PrivacyLevel[]
   readonly index: number
   readonly isOwn: boolean
   readonly onOpen: () => void
 }
 
-/** One entry as a folder on the desk. Its owner edits the words on it in place. */
-export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Props) {
+/** One entry as a file card. Its owner edits the words in place. */
+export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Props) {
   const [isEditing, setIsEditing] = useState(false)
-  const isReturning = useRef(false)
+  const shouldReturnFocus = useRef(false)
   const { moment, place } = entry
 
   function stopEditing() {
-    isReturning.current = true
+    shouldReturnFocus.current = true
     setIsEditing(false)
   }
-  /** The focus goes back to where the editing began, as soon as that is there again. */
-  function welcomeBack(button: HTMLButtonElement | null) {
-    if (!button || !isReturning.current) return
-    isReturning.current = false
+  /** Returns the focus to the button that began the editing, when it is mounted again. */
+  function returnFocus(button: HTMLButtonElement | null) {
+    if (!button || !shouldReturnFocus.current) return
+    shouldReturnFocus.current = false
     button.focus()
   }
 
@@ -49,7 +49,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
       picture={pictureOf(entry)}
     >
       {isEditing && entry.kind !== 'tweet' ? (
-        <EntryWords ownerId={ownerId} entry={entry} onDone={stopEditing} />
+        <EntryWordsForm ownerId={ownerId} entry={entry} onDone={stopEditing} />
       ) : (
         <>
           <h3 className={styles.title}>
@@ -61,11 +61,11 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
           {place && <p>{place}</p>}
           {isOwn && (
             <div className={styles.owner}>
-              <PreviewMark ownerId={ownerId} entry={entry} />
+              <PreviewToggle ownerId={ownerId} entry={entry} />
               <p className={styles.foot}>
                 <span>Seen by {levels.map((level) => levelLabels[level].who).join(', and of these only ')}</span>
                 {entry.kind !== 'tweet' && (
-                  <Button ref={welcomeBack} variant="link" size="small" onClick={() => setIsEditing(true)}>
+                  <Button ref={returnFocus} variant="link" size="small" onClick={() => setIsEditing(true)}>
                     Edit the words<VisuallyHidden> of {titleOf(entry)}</VisuallyHidden>
                   </Button>
                 )}
@@ -79,7 +79,7 @@ export function EntryFile({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
 }
 
 function pictureOf(entry: AnyEntry) {
-  if (entry.kind === 'tweet' || entry.kind === 'artifact' || !entry.renditions) return undefined
+  if (!hasRenditions(entry)) return undefined
   return (
     <Picture
       src={entry.renditions.medium}
@@ -94,7 +94,7 @@ function pictureOf(entry: AnyEntry) {
   )
 }
 
-function PreviewMark({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) {
+function PreviewToggle({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) {
   const mark = useMarkPreview(ownerId, entry.kind)
   const isOn = mark.isPending ? mark.variables.is_preview : entry.is_preview
   return (

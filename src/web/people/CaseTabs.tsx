@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { AnyEntry } from '#contract/entries.ts'
-import { privacyQueryOf } from '#contract/entries.ts'
-import type { EntryKind } from '#domain/case/kinds.ts'
+import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -15,42 +15,44 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import styles from './CaseFolders.module.css'
-import { EntryFile } from './EntryFile.tsx'
-import { countOf, type Document, entriesOf, openKind } from './entries.ts'
-import { useEntries } from './queries.ts'
+import styles from './CaseTabs.module.css'
+import { countOf, entriesOf, openKindOf } from './document-entries.ts'
+import { EntryCard } from './EntryCard.tsx'
+import { useEntriesOfKind } from './queries.ts'
 
-/** The folders are shown first; what opens an entry comes right behind them. */
-const loadViewer = loadChunk(() => import('./EntryViewer.tsx'))
-const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EntryViewer }))
+/** Loaded after the cards are shown. */
+const loadViewer = loadChunk(() => import('./ReadOnlyEntryViewer.tsx'))
+const EntryViewer = lazy(async () => ({ default: (await loadViewer()).ReadOnlyEntryViewer }))
 
-type Props = { readonly document: Document /** The case of whoever looks: its words can be edited. */; readonly isOwn: boolean }
+type Props = {
+  readonly document: UserDocument
+  /** The viewer owns the case and can edit its words. */
+  readonly isOwn: boolean
+}
 
-const kinds = Object.keys(kindLabels) as EntryKind[]
-
-/** The case, kind by kind. Which folder and which entry is open stands in the address. */
-export function CaseFolders({ document, isOwn }: Props) {
-  const [asked, setAsked] = useSearchParam('kind')
-  const kind = openKind(document, asked)
+/** The case, one tab for each kind. The address has the open tab and the open entry. */
+export function CaseTabs({ document, isOwn }: Props) {
+  const [kindParam, setKind] = useSearchParam('kind')
+  const kind = openKindOf(document, kindParam)
   return (
     <section className={styles.case} aria-label="Case">
       <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>
       <Tabs
         label="Kinds"
         open={kind}
-        onOpen={setAsked}
-        tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
+        onOpen={setKind}
+        tabs={entryKinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
       >
-        <Folder key={kind} document={document} kind={kind} isOwn={isOwn} />
+        <KindPanel key={kind} document={document} kind={kind} isOwn={isOwn} />
       </Tabs>
     </section>
   )
 }
 
-function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind }) {
+function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind }) {
   const { doc } = document
   const total = countOf(document, kind)
-  const { entries, hasMore, isLoading, failure, more } = useEntries(doc._id, kind, entriesOf(document, kind), total)
+  const { entries, hasMore, isLoading, error, fetchMore } = useEntriesOfKind(doc._id, kind, entriesOf(document, kind), total)
   const [opened, setOpened] = useSearchParam('entry')
   const { one, many } = kindLabels[kind]
 
@@ -61,14 +63,14 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
 
   return (
     <>
-      {isOwn && <WhoSees document={document} kind={kind} />}
+      {isOwn && <PrivacyNote document={document} kind={kind} />}
       {total === 0 ? (
-        <NothingHere kind={kind} isOwn={isOwn} name={doc.name} />
+        <EmptyKind kind={kind} isOwn={isOwn} name={doc.name} />
       ) : (
-        <FileCardGrid className={styles.desk ?? ''}>
+        <FileCardGrid className={styles.cards ?? ''}>
           {entries.map((entry, index) => (
             <li key={entry._id}>
-              <EntryFile
+              <EntryCard
                 ownerId={doc._id}
                 entry={entry}
                 levels={levelsOf(doc, entry)}
@@ -80,10 +82,10 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
           ))}
         </FileCardGrid>
       )}
-      {failure ? (
-        <NetworkErrorState text={errorText(failure)} onRetry={more} />
+      {error ? (
+        <NetworkErrorState text={errorText(error)} onRetry={fetchMore} />
       ) : (
-        total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={more} />
+        total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
       )}
       <Suspense fallback={null}>
         <EntryViewer entries={entries} total={total} openedId={opened} onOpen={setOpened} ownerName={doc.name} />
@@ -92,9 +94,9 @@ function Folder({ document, kind, isOwn }: Props & { readonly kind: EntryKind })
   )
 }
 
-/** In words, whom the owner lets see this kind. */
-function WhoSees({ document: { doc }, kind }: { readonly document: Document; readonly kind: EntryKind }) {
-  const level = doc.privacy?.[privacyQueryOf[kind]]
+/** Tells the owner who may see this kind. */
+function PrivacyNote({ document, kind }: { readonly document: UserDocument; readonly kind: EntryKind }) {
+  const level = document.doc.privacy?.[privacyQueryOf[kind]]
   if (!level) return null
   return (
     <p className={styles.level}>
@@ -103,7 +105,7 @@ function WhoSees({ document: { doc }, kind }: { readonly document: Document; rea
   )
 }
 
-function NothingHere({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
+function EmptyKind({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
   if (!isOwn)
     return (
       <EmptyState title="Nothing to see here">

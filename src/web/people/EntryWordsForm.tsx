@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { line } from '#contract/envelope.ts'
+import { momentError } from '#contract/moment.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './EntryWords.module.css'
+import styles from './EntryWordsForm.module.css'
 import { useEditWords } from './queries.ts'
 
 const { caption, story } = caseApi.updateImageWords.body.shape
@@ -18,15 +19,15 @@ const schema = z.object({
   story,
   moment: z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || isMoment(text), 'Write a year, a month or a day that exists: 1974, 1974-08 or 1974-08-21.'),
+    z.refine((text) => text === '' || isMoment(text), momentError),
   ),
   place: line(longestPlace),
 })
 
 type Props = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }
 
-/** The words on a file while somebody changes them, in the place where they stand. */
-export function EntryWords({ ownerId, entry, onDone }: Props) {
+/** The form that edits the words of an entry in place of its card. */
+export function EntryWordsForm({ ownerId, entry, onDone }: Props) {
   const edit = useEditWords(ownerId, entry.kind)
   const form = useForm({
     schema,

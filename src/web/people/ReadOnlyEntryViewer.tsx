@@ -2,19 +2,19 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
-import styles from './EntryViewer.module.css'
+import styles from './ReadOnlyEntryViewer.module.css'
 
 type Props = {
   readonly entries: readonly AnyEntry[]
   readonly total: number
-  /** Which is open; one that is not among the entries opens nothing. */
+  /** An id that is not among the entries opens nothing. */
   readonly openedId: string | null
   readonly onOpen: (id: string | null) => void
   readonly ownerName: string
 }
 
-/** The viewer on somebody's profile: the story beside an entry is there to be read. */
-export const EntryViewer = ({ ownerName, ...rest }: Props) => (
+/** The viewer on a profile: title, facts and story stand beside the entry. */
+export const ReadOnlyEntryViewer = ({ ownerName, ...rest }: Props) => (
   <Viewer {...rest}>
     {(entry) => (
       <>
@@ -28,10 +28,13 @@ export const EntryViewer = ({ ownerName, ...rest }: Props) => (
   </Viewer>
 )
 
-const Facts = ({ entry: { moment, place, createdAt }, ownerName }: { readonly entry: AnyEntry; readonly ownerName: string }) => (
-  <p className={styles.facts}>
-    {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
-    {(moment || place) && <br />}
-    Filed by {ownerName} on {formatDay(createdAt)}
-  </p>
-)
+function Facts({ entry, ownerName }: { readonly entry: AnyEntry; readonly ownerName: string }) {
+  const { moment, place, createdAt } = entry
+  return (
+    <p className={styles.facts}>
+      {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
+      {(moment || place) && <br />}
+      Filed by {ownerName} on {formatDay(createdAt)}
+    </p>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { useLiveIsland } from '#web/lib/live-island.ts'
@@ -6,31 +7,31 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
-import type { Document } from './entries.ts'
-import styles from './ProfileHead.module.css'
+import styles from './ProfileHeader.module.css'
 
 type Props = {
-  readonly document: Document
-  /** Only the outline of it is shown. */
+  readonly document: UserDocument
+  /** Only name and outline are shown. */
   readonly isLocked?: boolean
   readonly actions: ReactNode
 }
 
-/** The island in its plate, and whose it is. */
-export function ProfileHead({ document: { doc, lastAction }, isLocked = false, actions }: Props) {
-  const Live = useLiveIsland()
+/** The island, and what its owner tells of themselves. */
+export function ProfileHeader({ document, isLocked = false, actions }: Props) {
+  const { doc, lastAction } = document
+  const LiveIsland = useLiveIsland()
   const body = bodyOf(doc.island)
-  const still = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
+  const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
   const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
-    <section className={styles.head}>
+    <section className={styles.header}>
       <div className={styles.plate}>
-        {Live && !isLocked ? (
-          <Live owner={doc._id} name={doc.name}>
-            {still}
-          </Live>
+        {LiveIsland && !isLocked ? (
+          <LiveIsland owner={doc._id} name={doc.name}>
+            {picture}
+          </LiveIsland>
         ) : (
-          still
+          picture
         )}
       </div>
       <div className={styles.words}>

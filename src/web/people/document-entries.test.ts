@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
-import { type Document, entriesOf, openKind, withPages } from './entries.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { entriesOf, mergeEntries, openKindOf } from './document-entries.ts'
 
 const common = { story: '', is_preview: false, level: null, moment: null, place: null, createdAt: '', updatedAt: '' }
 const image = (_id: string, more: Partial<AnyEntry> = {}) =>
@@ -25,19 +26,19 @@ const document = (counts: Partial<typeof lists>, caseimage: string | null = 'mem
     counts: { ...lists, ...counts },
     caseimages: [{ ...image('1'), kind: undefined }],
     doc: { ...(caseimage && { privacy: { caseimage } }) },
-  }) as unknown as Document
+  }) as unknown as UserDocument
 
-test('pages add to the document and repeat nothing', () => {
-  const entries = withPages([image('3'), image('2')], [image('2'), image('1')])
+test('pages add to the document and repeat no entry', () => {
+  const entries = mergeEntries([image('3'), image('2')], [image('2'), image('1')])
   expect(entries.map(({ _id }) => _id)).toEqual(['3', '2', '1'])
 })
 
-test('entries out of a document know their kind', () => {
+test('entries of a document carry their kind', () => {
   expect(entriesOf(document({ caseimages: 1 }), 'image')[0]?.kind).toBe('image')
 })
 
-test('the first folder with something in it lies open, or the one asked for', () => {
-  expect(openKind(document({ casetweets: 2 }), null)).toBe('tweet')
-  expect(openKind(document({ casetweets: 2 }), 'misc')).toBe('misc')
-  expect(openKind(document({}), 'nonsense')).toBe('image')
+test('the tab of the first kind with entries is open, or the one in the address', () => {
+  expect(openKindOf(document({ casetweets: 2 }), null)).toBe('tweet')
+  expect(openKindOf(document({ casetweets: 2 }), 'misc')).toBe('misc')
+  expect(openKindOf(document({}), 'nonsense')).toBe('image')
 })

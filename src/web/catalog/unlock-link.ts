@@ -1,0 +1,18 @@
+import { ruleOf } from '#domain/island/unlocking.ts'
+
+export type UnlockLink = { readonly to: string; readonly text: string }
+
+/** A link to where a locked island body can be unlocked; null where no page does that. */
+export function unlockLinkOf(body: string): UnlockLink | null {
+  const rule = ruleOf(body)
+  switch (rule.by) {
+    case 'arriving':
+      return { to: `/map?area=${rule.area}`, text: 'Go there' }
+    case 'entries':
+      return { to: '/upload', text: 'Open the upload desk' }
+    case 'objects':
+      return { to: '/island', text: 'Open your island' }
+    default:
+      return null
+  }
+}
