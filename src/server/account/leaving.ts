@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { deletionGrace } from '#domain/account/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
@@ -6,7 +7,7 @@ import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
 import type { Callers } from './callers.ts'
 import { deletionEmail } from './emails.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
-import { removeAccount } from './removal.ts'
+import { accountsPerBatch, removeAccounts } from './removal.ts'
 import { endEverySession } from './sessions.ts'
 
 type Listing = { readonly listPerson: (trx: Transaction, userId: string) => Promise<void> }
@@ -85,21 +86,26 @@ async function become({ now, listPerson }: Borrowed, trx: Transaction, user: Use
 
 /** Erases the accounts whose time to think better of it is over. */
 export async function removeDeleted(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
-  const { db, now } = deps
-  const over = await db
-    .selectFrom('users')
-    .select('id')
-    .where('state', '=', 'deleted')
-    .where('state_changed_at', '<=', new Date(now().getTime() - deletionGrace))
-    .execute()
-  for (const { id } of over) if (await closeForEver(deps, id)) await removeAccount(deps, id)
+  for (let ids = await closeForEver(deps); ids.length > 0; ids = await closeForEver(deps)) await removeAccounts(deps, ids)
 }
 
-/** Whether it is still deleted; from here on no link takes that back. */
-const closeForEver = ({ db }: Pick<Deps, 'db'>, userId: string): Promise<boolean> =>
+/** Some of those that are still deleted; from here on no link takes that back. */
+const closeForEver = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<readonly string[]> =>
   transact(db, async (trx) => {
-    const held = trx.selectFrom('users').select('id').where('id', '=', userId).where('state', '=', 'deleted')
-    if (!(await held.forUpdate().executeTakeFirst())) return false
-    await dropTokens(trx, 'undelete', userId)
-    return true
+    const over = trx
+      .selectFrom('users')
+      .select('id')
+      .where('state', '=', 'deleted')
+      .where('state_changed_at', '<=', new Date(now().getTime() - deletionGrace))
+      .limit(accountsPerBatch)
+    const closed = await trx
+      .updateTable('users')
+      .set({ state_before: null })
+      .where('id', 'in', over)
+      .where('state', '=', 'deleted')
+      .returning('id')
+      .execute()
+    const ids = closed.map(({ id }) => id)
+    await sql`delete from mailed_tokens where user_id = any(${ids}::uuid[]) and purpose = 'undelete' and used_at is null`.execute(trx)
+    return ids
   })

@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { accountJobs } from './jobs.ts'
+import { columnsOfUsers } from './removal.ts'
 import { dump, logInAs, tokenIn } from './testing.ts'
 
 let world: TestApp
@@ -85,4 +87,14 @@ test('what ended by itself is swept, and what lives stays', async () => {
   expect(tokens.map(({ session_id }) => session_id)).toEqual(sessions.map(({ id }) => id))
   expect(await db.selectFrom('mailed_tokens').selectAll().where('user_id', '=', person.id).execute()).toEqual([])
   expect(await db.selectFrom('rate_counts').selectAll().execute()).toEqual([])
+})
+
+test('every row that names a person is found by an index', async () => {
+  const { db } = world.deps
+  const { rows: indexed } = await sql<{ place: string }>`
+    select i.indrelid::regclass || '.' || a.attname as place
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`.execute(db)
+  const places = (await columnsOfUsers(db)).map(({ table, column }) => `${table}.${column}`)
+  expect(places).toContain('usernames.user_id')
+  expect(places.filter((place) => !indexed.some((one) => one.place === place))).toEqual([])
 })

@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
 import { unverifiedLifetime } from '#domain/account/limits.ts'
-import type { Transaction } from '#server/db/connection.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { endEverySession } from './sessions.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'files' | 'now'>
-const atOnce = 100
+type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
+/** How many accounts one transaction closes or erases. */
+export const accountsPerBatch = 100
 
 /**
  * Takes away the accounts whose address nobody verified. Each is closed first and its rows go last, so that a sweep cut off
  * in the middle finds it again and finishes.
  */
-export async function sweepUnverified(deps: Borrowed): Promise<void> {
-  for (let ids = await closeStale(deps); ids.length > 0; ids = await closeStale(deps)) {
-    for (const id of ids) await removeAccount(deps, id)
-  }
+export async function sweepUnverified(deps: RemovalDeps): Promise<void> {
+  for (let ids = await closeStale(deps); ids.length > 0; ids = await closeStale(deps)) await removeAccounts(deps, ids)
 }
 
 /** From here on nobody logs in to them, uploads or verifies. */
-const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
+const closeStale = ({ db, now }: RemovalDeps): Promise<readonly string[]> =>
   transact(db, async (trx) => {
     const stale = trx
       .selectFrom('users')
@@ -27,7 +24,7 @@ const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
       .where('email_verified_at', 'is', null)
       .where('is_resident', '=', false)
       .where('created_at', '<=', new Date(now().getTime() - unverifiedLifetime))
-      .limit(atOnce)
+      .limit(accountsPerBatch)
     const closed = await trx
       .updateTable('users')
       .set({ state: 'deleted', state_reason: 'never verified', state_changed_at: now() })
@@ -35,34 +32,37 @@ const closeStale = ({ db, now }: Borrowed): Promise<readonly string[]> =>
       .where('email_verified_at', 'is', null)
       .returning('id')
       .execute()
-    for (const { id } of closed) await endEverySession(trx, id)
-    return closed.map(({ id }) => id)
+    const ids = closed.map(({ id }) => id)
+    for (const table of ['session_tokens', 'sessions'] as const)
+      await sql`delete from ${sql.table(table)} where user_id = any(${ids}::uuid[])`.execute(trx)
+    return ids
   })
 
 /**
- * Erases everything of a closed account: the bytes, then the rows, so that whoever is cut off in between begins again. The rows of
+ * Erases everything of closed accounts: the bytes, then the rows, so that whoever is cut off in between begins again. The rows of
  * files go before: by them whoever still works on one sees that nothing may be put beside it any more.
  */
-export async function removeAccount({ db, files }: Borrowed, userId: string) {
-  await db.deleteFrom('files').where('user_id', '=', userId).execute()
-  for (const prefix of [`originals/${userId}/`, `sizes/${userId}/`]) {
-    for await (const key of files.list(prefix)) await files.delete(key)
-  }
+export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly string[]): Promise<void> {
+  await sql`delete from files where user_id = any(${ids}::uuid[])`.execute(db)
+  for (const id of ids)
+    for (const prefix of [`originals/${id}/`, `sizes/${id}/`]) {
+      for await (const key of files.list(prefix)) await files.delete(key)
+    }
   await transact(db, async (trx) => {
-    for (const { table, column } of await placesOfUsers(trx))
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${userId}`.execute(trx)
-    await trx.deleteFrom('users').where('id', '=', userId).execute()
+    for (const { table, column } of await columnsOfUsers(trx))
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
+    await sql`delete from users where id = any(${ids}::uuid[])`.execute(trx)
   })
 }
 
 /** By what names a column says whose a row is, or whom it is about. */
-const namesOfUsers = ['user_id', 'follower_id', 'other_id', 'author_id']
+const userColumns = ['user_id', 'follower_id', 'other_id', 'author_id']
 
 /** Wherever something of a user is kept, in tables of later features too: asked of the database, so that none is forgotten. */
-async function placesOfUsers(trx: Transaction): Promise<readonly { table: string; column: string }[]> {
+export async function columnsOfUsers(trx: Queries): Promise<readonly { table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = current_schema() and column_name = any(${namesOfUsers}) order by 1, 2`.execute(trx)
+    where table_schema = current_schema() and column_name = any(${userColumns}) order by 1, 2`.execute(trx)
   return rows
 }
 

@@ -42,7 +42,7 @@ export function diskFiles(root: string): Files {
       await prune(root, path.dirname(key))
     },
     async *list(prefix) {
-      yield* walk(root, '', prefix)
+      yield* walk(root, prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))), prefix)
     },
     url: async () => null,
   }
@@ -113,12 +113,14 @@ async function sync(name: string) {
   }
 }
 
+/** The keys below a folder that begin with the prefix. The folder is the deepest that the prefix names: of no other is anything read. */
 async function* walk(root: string, folder: string, prefix: string): AsyncGenerator<string> {
+  if (folder === 'unfinished') return
   const found = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => [])
   for (const item of found.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const key = folder ? `${folder}/${item.name}` : item.name
-    if (key === 'unfinished' || !(key.startsWith(prefix) || prefix.startsWith(`${key}/`))) continue
+    if (!key.startsWith(prefix)) continue
     if (item.isDirectory()) yield* walk(root, key, prefix)
-    else if (key.startsWith(prefix)) yield key
+    else yield key
   }
 }

@@ -8,6 +8,7 @@ import * as islands from './007-open-the-islands.ts'
 import * as tending from './008-tend-the-case.ts'
 import * as undated from './009-lay-out-the-undated.ts'
 import * as neighbours from './010-know-the-neighbours.ts'
+import * as named from './011-find-what-names-a-person.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '008-tend-the-case': tending,
   '009-lay-out-the-undated': undated,
   '010-know-the-neighbours': neighbours,
+  '011-find-what-names-a-person': named,
 }
