@@ -4,7 +4,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFewer, countMore } from './counts.ts'
-import { eraseWithin } from './erase.ts'
+import { eraseBinned } from './erase.ts'
 import { noSuchEntry } from './named.ts'
 
 type Chosen = { readonly userId: string; readonly ids: readonly string[] }
@@ -36,7 +36,7 @@ export const eraseEntries = (deps: Pick<Deps, 'db' | 'jobs'>, { userId, ids }: C
     const binned = found.filter(({ deleted_at }) => deleted_at !== null)
     if (binned.length < found.length) throw new Problem('refused', 'Only what lies in the bin can be erased. Delete it first.')
     if (binned.length === 0) throw notInBin()
-    await eraseWithin(deps, trx, userId, binned)
+    await eraseBinned(deps, trx, binned)
   })
 
 const notInBin = () => new Problem('not-found', 'There is no such entry in your bin.')

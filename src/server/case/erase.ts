@@ -1,87 +1,73 @@
+import { sql } from 'kysely'
 import { binLifetime } from '#domain/case/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetFiles } from './forget.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'jobs' | 'now'>
-const batch = 200
+type EraseDeps = Pick<Deps, 'db' | 'jobs' | 'now'>
+const batchSize = 200
 
-/** Erases held entries of one owner and everything that belongs to them alone. They are in the bin, so no count has them. */
-export async function eraseWithin(
-  deps: Pick<Deps, 'jobs'>,
-  trx: Transaction,
-  userId: string,
-  entries: readonly Pick<EntryRow, 'id' | 'file_id'>[],
-): Promise<void> {
-  const ids = entries.map(({ id }) => id)
-  const versions = await trx
-    .deleteFrom('entry_versions')
-    .where('user_id', '=', userId)
-    .where('entry_id', 'in', ids)
-    .returning('file_id')
-    .execute()
-  await trx.deleteFrom('entry_words').where('user_id', '=', userId).where('entry_id', 'in', ids).execute()
-  await trx
-    .deleteFrom('tweet_images')
-    .where('user_id', '=', userId)
-    .where((row) => row.or([row('tweet_id', 'in', ids), row('image_id', 'in', ids)]))
-    .execute()
-  await trx.deleteFrom('entries').where('user_id', '=', userId).where('id', 'in', ids).execute()
-  const files = [...entries, ...versions].flatMap(({ file_id }) => file_id ?? [])
-  await forgetFiles(deps, trx, userId, [...new Set(files)])
+type Erased = Pick<EntryRow, 'user_id' | 'id' | 'file_id'>
+
+/** Erases held entries and everything that belongs to them alone. They are in the bin, so no count has them. */
+export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, entries: readonly Erased[]): Promise<void> {
+  if (entries.length === 0) return
+  const erased = sql`unnest(${entries.map(({ user_id }) => user_id)}::uuid[], ${entries.map(({ id }) => id)}::uuid[]) as erased (user_id, id)`
+  const { rows: versions } = await sql<{ user_id: string; file_id: string }>`
+    delete from entry_versions v using ${erased} where v.user_id = erased.user_id and v.entry_id = erased.id
+    returning v.user_id, v.file_id`.execute(trx)
+  await sql`delete from entry_words w using ${erased} where w.user_id = erased.user_id and w.entry_id = erased.id`.execute(trx)
+  for (const column of ['tweet_id', 'image_id'])
+    await sql`delete from tweet_images t using ${erased} where t.user_id = erased.user_id and t.${sql.ref(column)} = erased.id`.execute(trx)
+  await sql`delete from entries e using ${erased} where e.user_id = erased.user_id and e.id = erased.id`.execute(trx)
+  await forgetFiles(deps, trx, [...entries, ...versions])
 }
 
 /** Erases what has lain in its bin long enough. */
-export async function emptyBins(deps: Borrowed): Promise<void> {
-  while ((await emptyBatch(deps)) === batch);
+export async function emptyBins(deps: EraseDeps): Promise<void> {
+  while ((await emptyBatch(deps)) === batchSize);
 }
 
-const emptyBatch = (deps: Borrowed): Promise<number> =>
+const emptyBatch = (deps: EraseDeps): Promise<number> =>
   transact(deps.db, async (trx) => {
     const found = await trx
       .selectFrom('entries')
       .select(['user_id', 'id', 'file_id'])
       .where('deleted_at', '<=', longAgo(deps))
       .orderBy('deleted_at')
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const [userId, entries] of Map.groupBy(found, ({ user_id }) => user_id)) await eraseWithin(deps, trx, userId, entries)
+    await eraseBinned(deps, trx, found)
     return found.length
   })
 
 /** Drops the versions that nobody took back in time, and their files. */
-export async function dropVersions(deps: Borrowed): Promise<void> {
-  while ((await dropBatch(deps)) === batch);
+export async function dropVersions(deps: EraseDeps): Promise<void> {
+  while ((await dropBatch(deps)) === batchSize);
 }
 
-const dropBatch = (deps: Borrowed): Promise<number> =>
+const dropBatch = (deps: EraseDeps): Promise<number> =>
   transact(deps.db, async (trx) => {
     const found = await trx
       .selectFrom('entry_versions')
       .select(['user_id', 'entry_id', 'version', 'file_id'])
       .where('replaced_at', '<=', longAgo(deps))
       .orderBy('replaced_at')
-      .limit(batch)
+      .limit(batchSize)
       .forUpdate()
       .skipLocked()
       .execute()
-    for (const { user_id, entry_id, version } of found)
-      await trx
-        .deleteFrom('entry_versions')
-        .where('user_id', '=', user_id)
-        .where('entry_id', '=', entry_id)
-        .where('version', '=', version)
-        .execute()
-    for (const [userId, versions] of Map.groupBy(found, ({ user_id }) => user_id))
-      await forgetFiles(
-        deps,
-        trx,
-        userId,
-        versions.map(({ file_id }) => file_id),
-      )
+    await sql`
+      delete from entry_versions v
+      using unnest(
+        ${found.map(({ user_id }) => user_id)}::uuid[], ${found.map(({ entry_id }) => entry_id)}::uuid[],
+        ${found.map(({ version }) => version)}::integer[]
+      ) as dropped (user_id, entry_id, version)
+      where v.user_id = dropped.user_id and v.entry_id = dropped.entry_id and v.version = dropped.version`.execute(trx)
+    await forgetFiles(deps, trx, found)
     return found.length
   })
 

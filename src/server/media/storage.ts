@@ -22,6 +22,19 @@ export async function reserve(trx: Transaction, userId: string, size: Bytes, quo
   if (rows.length === 0) throw noRoom(quota)
 }
 
+/** Gives the room of these files back, to each owner their own. */
+export async function releaseEach(trx: Transaction, files: readonly { readonly user_id: string; readonly size: Bytes }[]): Promise<void> {
+  if (files.length === 0) return
+  await sql`
+    update storage_use s set used = s.used - released.size
+    from (
+      select user_id, sum(size)::bigint as size
+      from unnest(${files.map(({ user_id }) => user_id)}::uuid[], ${files.map(({ size }) => size)}::bigint[]) as f (user_id, size)
+      group by user_id
+    ) released
+    where s.user_id = released.user_id`.execute(trx)
+}
+
 /** Gives room back. */
 export async function release(trx: Transaction, userId: string, size: Bytes): Promise<void> {
   if (size === 0) return
