@@ -8,8 +8,8 @@ import type { Queries } from '#server/db/connection.ts'
 export const presenceEvery: Milliseconds = seconds(20)
 const goneAfter: Milliseconds = seconds(50)
 
-/** So many are told of at the most; more would be no more than a crowd. */
-const mostTold = 1000
+/** More marks than this on one screen would be no more than a crowd. */
+const maxTold = 1000
 
 /** Whose owners are here, over all processes. */
 export type Presence = {
@@ -17,7 +17,7 @@ export type Presence = {
   readonly heard: (ordinals: readonly number[], at: number) => readonly number[]
   /** Forgets those who have not been heard of for long. */
   readonly forget: (at: number) => void
-  /** Those of them in any of these tiles, a thousand at the most. */
+  /** Those of them in any of these tiles, a thousand at most: one of each tile in turn, so that a crowded tile leaves room for the others. */
   readonly within: (tiles: Iterable<string>, at: number) => readonly number[]
 }
 
@@ -44,8 +44,13 @@ export function presence(): Presence {
     },
     within(tiles, at) {
       const found = new Set<number>()
-      for (const tile of tiles)
-        for (const ordinal of byTile.get(tile) ?? []) if (found.size < mostTold && isHere(ordinal, at)) found.add(ordinal)
+      let open = [...tiles].map((tile) => (byTile.get(tile) ?? []).values())
+      while (open.length > 0 && found.size < maxTold)
+        open = open.filter((ordinals) => {
+          const { done, value } = ordinals.next()
+          if (!done && found.size < maxTold && isHere(value, at)) found.add(value)
+          return !done
+        })
       return [...found].toSorted((one, other) => one - other)
     },
   }
