@@ -4,7 +4,7 @@ import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 
 /** Of each way to match, so many people are looked at and ranked; who searches for less than a name sees some of many. */
-const mostLookedAt = 300
+const maxExamined = 300
 /** Two letters are no word that could be misspelt. */
 const shortestMisspelling = 3
 
@@ -22,7 +22,7 @@ export function search(
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
   return transact(db, async (trx) => {
-    await planForTheseWords(trx)
+    await planForTheseWords(trx, words)
     const { rows } = await sql<Row>`
       select user_id, key from (${ranked(words, named(reader, filter, words))}) found
       where ${beyond} order by key desc, user_id desc limit ${limit + 1}`.execute(trx)
@@ -31,11 +31,18 @@ export function search(
   })
 }
 
+/**
+ * The share of its trigrams that a name must have in common with the words to resemble them. Two letters turned round break up to
+ * four of them: half of those of a short word, a third of those of a longer one, whose many trigrams would else match everybody.
+ */
+const similarityOf = (words: string) => (words.length < longWord ? 0.5 : 0.6)
+const longWord = 8
+
 /** A plan made once for any words reads the whole table for each; one made for these knows the indexes: 5 ms instead of 800. */
-const planForTheseWords = (trx: Transaction) =>
-  sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('pg_trgm.word_similarity_threshold', '0.5', true)`.execute(
-    trx,
-  )
+const planForTheseWords = (trx: Transaction, words: string) =>
+  sql`
+    select set_config('plan_cache_mode', 'force_custom_plan', true),
+      set_config('pg_trgm.word_similarity_threshold', ${String(similarityOf(words))}, true)`.execute(trx)
 
 type Filter = Pick<Asked, 'filter' | 'island'>
 
@@ -43,7 +50,7 @@ type Filter = Pick<Asked, 'filter' | 'island'>
 function named(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   const some = (isNamed: RawBuilder<unknown>, order = sql``) =>
-    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${mostLookedAt})`
+    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${maxExamined})`
   const ways = [
     some(sql`d.username like ${`${pattern}%`}`, sql`order by d.username using ~<~`),
     some(sql`d.search like ${`${pattern}%`}`),
@@ -71,7 +78,7 @@ async function resembling(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
-      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${mostLookedAt}
+      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${maxExamined}
     ) people
     order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${limit}`.execute(trx)
   return rows.map((row) => row.user_id)
