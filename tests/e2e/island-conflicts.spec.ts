@@ -23,6 +23,7 @@ test.afterEach(() => context.close())
 
 const conflict = (page: Page) => page.getByRole('alert').filter({ hasText: 'changed in another window' })
 const resolve = (page: Page, name: string) => conflict(page).getByRole('button', { name }).click()
+const kindsShown = async (page: Page) => (await things(page).locator('span:first-child').allTextContents()).toSorted()
 const kindsSaved = async (server: RunningServer, owner: Person) =>
   (await livingOf(server, owner)).objects.map(({ artifact }) => artifact).toSorted()
 
@@ -48,6 +49,14 @@ async function placeAndSave(page: Page, name: string): Promise<void> {
   await filed(page)
 }
 
+/** Turns a thing by the keys of the list. */
+async function turn(page: Page, name: string, key: string): Promise<void> {
+  await things(page).filter({ hasText: name }).click()
+  await page.getByRole('listbox', { name: 'Things on the island' }).press(key)
+}
+const benchAngle = async (server: RunningServer, owner: Person) =>
+  (await livingOf(server, owner)).objects.find(({ artifact }) => artifact === 'bench')?.rotation[1] ?? Number.NaN
+
 test('a window whose save was answered late never overwrites what another window saved in between', async ({ server }) => {
   const owner = await newResident(server)
   await logIn(context, owner)
@@ -70,4 +79,79 @@ test('a window whose save was answered late never overwrites what another window
   await resolve(first, 'Put both together')
   await filed(first)
   expect(await kindsSaved(server, owner)).toEqual(['bench', 'lantern', 'signpost'])
+})
+
+test('every way through a conflict between two windows', async ({ server }) => {
+  const owner = await newResident(server)
+  await logIn(context, owner)
+  const first = await openWindow(server)
+  await placeAndSave(first, 'bench')
+  const second = await openWindow(server)
+
+  await test.step('a second window opens on what the first one saved, and its save is no conflict', async () => {
+    expect(await kindsShown(second)).toEqual(['bench'])
+    await placeAndSave(second, 'lantern')
+    await expect(conflict(second)).toBeHidden()
+  })
+
+  await test.step('a save from a stale revision changes nothing until somebody decides', async () => {
+    await place(first, 'signpost')
+    await expect(conflict(first)).toBeFocused()
+    await expect(first.getByText('Waiting for your answer.')).toBeVisible()
+    await place(first, 'camp fire')
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'lantern'])
+  })
+
+  await test.step('both are put together, with what was changed while the question stood', async () => {
+    await resolve(first, 'Put both together')
+    await filed(first)
+    await expect(conflict(first)).toBeHidden()
+    const both = ['bench', 'camp fire', 'lantern', 'signpost']
+    expect(await kindsShown(first)).toEqual(both)
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'camp-fire', 'lantern', 'signpost'])
+  })
+
+  await test.step('after a merge only later steps are undone, and undoing them is no conflict', async () => {
+    const undo = first.getByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await placeAndSave(first, 'letter box')
+    await undo.click()
+    await filed(first)
+    await expect(conflict(first)).toBeHidden()
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'camp-fire', 'lantern', 'signpost'])
+  })
+
+  await test.step('the other window’s island is taken', async () => {
+    await place(second, 'rowing boat')
+    await resolve(second, 'Take the other’s')
+    await filed(second)
+    expect(await kindsShown(second)).toEqual(['bench', 'camp fire', 'lantern', 'signpost'])
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'camp-fire', 'lantern', 'signpost'])
+  })
+
+  await test.step('what both windows changed is named, and this window’s is kept', async () => {
+    const before = await benchAngle(server, owner)
+    await turn(second, 'bench', 'r')
+    await filed(second)
+    await turn(first, 'bench', 'Shift+R')
+    await expect(conflict(first).getByRole('listitem')).toHaveText('The bench was turned in both; yours was kept.')
+    await resolve(first, 'Keep this window’s')
+    await filed(first)
+    expect(await benchAngle(server, owner)).toBeCloseTo(before - Math.PI / 12, 4)
+  })
+
+  await test.step('a third save while the question stands asks anew', async () => {
+    await placeAndSave(await openWindow(server), 'frame')
+    await place(first, 'screen')
+    await expect(conflict(first)).toBeFocused()
+    await second.reload()
+    await expect(things(second)).toHaveCount(5)
+    await placeAndSave(second, 'rowing boat')
+    await resolve(first, 'Put both together')
+    await expect(conflict(first)).toBeFocused()
+    await resolve(first, 'Put both together')
+    await filed(first)
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'camp-fire', 'frame', 'lantern', 'rowing-boat', 'screen', 'signpost'])
+  })
 })

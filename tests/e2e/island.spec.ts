@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import { knobAngles, ringOf } from '#web/island/scene/grips.ts'
 import { growFor } from '#web/island/scene/grown.ts'
+import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { ask, newResident, type Person } from '../../scripts/client.ts'
 import { bytesAt } from './case-reach.ts'
 import {
@@ -87,14 +87,14 @@ test('an island is shaped, kept, brought back and visited', async ({ page, morta
     const moved = await next(placed)
     expect(Math.hypot(moved.position[0] - placed.position[0], moved.position[2] - placed.position[2])).toBeGreaterThan(0.1)
 
-    const radius = ringOf(moved) + 0.02
+    const radius = ringRadiusOf(moved) + 0.02
     await drag(page, await beside(moved, 1.1, radius), await beside(moved, 2.2, radius + 0.1))
     const turned = await next(moved)
     expect(turned.rotation[1]).not.toBeCloseTo(moved.rotation[1], 1)
     expect(turned.position).toEqual(moved.position)
 
     const angle = knobAngles[0] ?? 0
-    await drag(page, await beside(turned, angle, ringOf(turned)), await beside(turned, angle, ringOf(turned) * 1.6))
+    await drag(page, await beside(turned, angle, ringRadiusOf(turned)), await beside(turned, angle, ringRadiusOf(turned) * 1.6))
     const sized = await next(turned)
     expect(sized.scale).toBeGreaterThan(1.3)
     expect({ ...sized, scale: 1 }).toEqual(turned)

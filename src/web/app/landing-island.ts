@@ -1,7 +1,7 @@
 import { type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { attachOrbitControls } from '#web/island/orbit-controls.ts'
 import { growInWorker } from '#web/island/scene/grow-in-worker.ts'
-import { openShow } from '#web/island/scene/show.ts'
+import { mountIslandScene } from '#web/island/scene/mount-island-scene.ts'
 import { openSharedCanvas } from '#web/shared-canvas/open-shared-canvas.ts'
 
 /**
@@ -38,13 +38,13 @@ function prepare(press: HTMLButtonElement, place: HTMLElement): () => Promise<vo
     press.textContent = words.growing
     const grown = await growInWorker({ body: island.body, seed: island.seed, isDead: false })
     place.hidden = false
-    const show = openShow(canvas, place)
+    const show = mountIslandScene(canvas, place)
     show.ground(grown)
-    show.sit({ document: island, isDead: false, selected: null, exhibits: new Map() })
+    show.update({ document: island, isDead: false, selected: null, entries: new Map() })
     const letGo = attachOrbitControls(place, show)
     putAway = () => {
       letGo()
-      show.leave()
+      show.unmount()
     }
     press.textContent = words.open
     place.focus()

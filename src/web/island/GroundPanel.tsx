@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import type { Version } from './desk/desk.ts'
+import type { Version } from './editor/editor-reducer.ts'
 import styles from './Panel.module.css'
 
 type Props = {
@@ -15,19 +15,19 @@ type Props = {
   readonly version: Version
   /** Whether the dead version still follows the living one. */
   readonly isFollowing: boolean
-  readonly onDo: (command: EditCommand, joins?: boolean) => void
+  readonly execute: (command: EditCommand, joins?: boolean) => void
   readonly onFollow: () => void
-  readonly onPart: () => void
+  readonly onDetach: () => void
 }
 
 const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`
 
 /** What the island stands on, wears and is lit by. */
-export function GroundPanel({ document, version, isFollowing, onDo, onFollow, onPart }: Props) {
+export function GroundPanel({ document, version, isFollowing, execute, onFollow, onDetach: onPart }: Props) {
   const { light } = document
   const hour = useId()
   const theme = themes.find(({ slug }) => slug === document.theme)
-  const setLight = (change: Partial<typeof light>) => onDo({ do: 'set-light', light: { ...light, ...change } }, true)
+  const setLight = (change: Partial<typeof light>) => execute({ do: 'set-light', light: { ...light, ...change } }, true)
   return (
     <div className={styles.panel}>
       {version === 'dead' && (
@@ -38,13 +38,13 @@ export function GroundPanel({ document, version, isFollowing, onDo, onFollow, on
           </Button>
         </div>
       )}
-      <BodyField document={document} onDo={onDo} />
+      <BodyField document={document} execute={execute} />
       <SelectField
         name="theme"
         label="Theme"
         hint={theme?.line}
         value={document.theme}
-        onChange={(event) => onDo({ do: 'set-theme', theme: event.target.value })}
+        onChange={(event) => execute({ do: 'set-theme', theme: event.target.value })}
       >
         {themes.map(({ slug, name }) => (
           <option key={slug} value={slug}>
@@ -62,7 +62,7 @@ export function GroundPanel({ document, version, isFollowing, onDo, onFollow, on
           step={0.25}
           value={document.timeOfDay}
           aria-valuetext={clock(document.timeOfDay)}
-          onChange={(event) => onDo({ do: 'set-time', timeOfDay: event.target.valueAsNumber }, true)}
+          onChange={(event) => execute({ do: 'set-time', timeOfDay: event.target.valueAsNumber }, true)}
         />
         <output htmlFor={hour}>{clock(document.timeOfDay)}</output>
       </div>
@@ -76,7 +76,7 @@ export function GroundPanel({ document, version, isFollowing, onDo, onFollow, on
 }
 
 /** Bodies that are open to this person, with the one that lies here in any case. */
-function BodyField({ document, onDo }: Pick<Props, 'document' | 'onDo'>) {
+function BodyField({ document, execute }: Pick<Props, 'document' | 'execute'>) {
   const catalogue = useCatalogue()
   const open = (catalogue.data ?? []).filter(({ unlocked, slug }) => unlocked || slug === document.body)
   if (open.length === 0) return null
@@ -86,7 +86,7 @@ function BodyField({ document, onDo }: Pick<Props, 'document' | 'onDo'>) {
       label="Body"
       hint={open.find(({ slug }) => slug === document.body)?.description}
       value={document.body}
-      onChange={(event) => onDo({ do: 'set-body', body: event.target.value, seed: document.seed })}
+      onChange={(event) => execute({ do: 'set-body', body: event.target.value, seed: document.seed })}
     >
       {open.map(({ slug, name }) => (
         <option key={slug} value={slug}>

@@ -3,30 +3,30 @@ import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { useRestore, useRevisions } from './desk/queries.ts'
+import { useRestore, useRevisions } from './editor/queries.ts'
 import styles from './Panel.module.css'
 
 type Props = {
   readonly owner: string
-  /** The revision that lies on the desk. */
+  /** The revision that the editor shows. */
   readonly revision: number
-  /** What is not filed yet would be lost, so restoring waits. */
-  readonly isSettled: boolean
-  readonly onBack: (island: ShownIsland, lastAction: string) => void
+  /** Restoring waits for unsaved changes, which it would lose. */
+  readonly isSaved: boolean
+  readonly onRestored: (island: ShownIsland, lastAction: string) => void
 }
 
 const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Every revision that is kept, newest first; each can be made the newest again. */
-export function HistoryPanel({ owner, revision, isSettled, onBack }: Props) {
+export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   const revisions = useRevisions(owner, revision)
-  const restore = useRestore(owner, onBack)
+  const restore = useRestore(owner, onRestored)
   if (revisions.isError) return <NetworkErrorState text={errorText(revisions.error)} onRetry={() => void revisions.refetch()} />
   if (!revisions.data) return <DelayedSpinner />
   if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
   return (
     <ol className={styles.history}>
-      {revisions.data.map((each, place) => (
+      {revisions.data.map((each, index) => (
         <li key={each.revision} className={styles.revision}>
           <p>
             <span className={styles.number}>{each.revision}</span> {each.lastAction}
@@ -35,12 +35,12 @@ export function HistoryPanel({ owner, revision, isSettled, onBack }: Props) {
             {momentOf(each.createdAt)}, {each.objects} {each.objects === 1 ? 'thing' : 'things'}
             {each.deadversion && ', dead version apart'}
           </p>
-          {place === 0 ? (
+          {index === 0 ? (
             <p className={styles.aside}>This is how the island is now.</p>
           ) : (
             <Button
               size="small"
-              isBusy={restore.isPending || !isSettled}
+              isBusy={restore.isPending || !isSaved}
               aria-label={`Restore revision ${each.revision}`}
               onClick={() => restore.mutate(each.revision)}
             >

@@ -3,16 +3,16 @@ import { errorText } from '#web/lib/query-client.ts'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { useIsland } from './desk/queries.ts'
-import { Workbench } from './Workbench.tsx'
+import { useIsland } from './editor/queries.ts'
+import { IslandEditor } from './IslandEditor.tsx'
 
-/** The workbench where one shapes one's own island, and its dead version. */
+/** The page on which one edits one’s own island and its dead version. */
 export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
   const failure = me.error ?? island.error
-  // What another window filed meanwhile has to be on the bench from the first.
-  if (me.data && island.data && island.isFetchedAfterMount) return <Workbench me={me.data} island={island.data} />
+  // The editor opens on the newest revision, never on a cached one.
+  if (me.data && island.data && island.isFetchedAfterMount) return <IslandEditor me={me.data} island={island.data} />
   if (!failure) return <DelayedSpinner />
   return (
     <>

@@ -3,10 +3,10 @@ import type { LiveIsland } from '#web/lib/live-island.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
-import { deadOf, exhibitsOf, filedOf, useIsland } from './desk/queries.ts'
+import { deadOf, displayedEntriesOf, savedVersionsOf, useIsland } from './editor/queries.ts'
 import styles from './IslandView.module.css'
 import { attachOrbitControls } from './orbit-controls.ts'
-import { openShow } from './scene/show.ts'
+import { mountIslandScene } from './scene/mount-island-scene.ts'
 import { useGrown } from './scene/use-grown.ts'
 
 /**
@@ -19,7 +19,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const [isDead, setIsDead] = useState(false)
   const document = useMemo(() => {
     if (!island.data) return null
-    const { versions } = filedOf(island.data)
+    const { versions } = savedVersionsOf(island.data)
     return isDead ? deadOf(versions) : versions.living
   }, [island.data, isDead])
   if (!island.data || !document || stage === null) return children
@@ -37,7 +37,15 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
       {stage === 'none' ? (
         still
       ) : (
-        <Round key={owner} name={name} isDead={isDead} document={document} entries={island.data.entries} stage={stage} still={still} />
+        <InteractiveIsland
+          key={owner}
+          name={name}
+          isDead={isDead}
+          document={document}
+          entries={island.data.entries}
+          stage={stage}
+          still={still}
+        />
       )}
       <Toggle isOn={isDead} onChange={setIsDead}>
         The dead version
@@ -46,32 +54,32 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
   )
 }
 
-type Given = {
+type Props = {
   readonly name: string
   readonly isDead: boolean
   readonly document: ReturnType<typeof deadOf>
-  readonly entries: Parameters<typeof exhibitsOf>[0]
-  readonly stage: Parameters<typeof openShow>[0]
+  readonly entries: Parameters<typeof displayedEntriesOf>[0]
+  readonly stage: Parameters<typeof mountIslandScene>[0]
   readonly still: ReactNode
 }
 
-function Round({ name, isDead, document, entries, stage, still }: Given) {
+function InteractiveIsland({ name, isDead, document, entries, stage, still }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const grown = useGrown(document.body, document.seed, isDead)
-  const exhibits = useMemo(() => exhibitsOf(entries), [entries])
+  const displayedEntries = useMemo(() => displayedEntriesOf(entries), [entries])
 
   useEffect(() => {
-    const porthole = place.current
-    if (!porthole || !grown) return
-    const open = openShow(stage, porthole)
-    open.ground(grown)
-    open.sit({ document, isDead, selected: null, exhibits })
-    const letGo = attachOrbitControls(porthole, open)
+    const element = place.current
+    if (!element || !grown) return
+    const mounted = mountIslandScene(stage, element)
+    mounted.ground(grown)
+    mounted.update({ document, isDead, selected: null, entries: displayedEntries })
+    const letGo = attachOrbitControls(element, mounted)
     return () => {
       letGo()
-      open.leave()
+      mounted.unmount()
     }
-  }, [stage, grown, document, isDead, exhibits])
+  }, [stage, grown, document, isDead, displayedEntries])
 
   return (
     <>
@@ -80,7 +88,7 @@ function Round({ name, isDead, document, entries, stage, still }: Given) {
         <Plate>
           <div
             ref={place}
-            className={styles.porthole}
+            className={styles.canvas}
             role="application"
             aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus come nearer and go farther.`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island

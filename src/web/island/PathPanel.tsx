@@ -2,7 +2,7 @@ import { type Path, pathWidths } from '#domain/island/document/island-document.t
 import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
-import type { LayingPaths } from './desk/use-laying.ts'
+import type { PathDraftControls } from './editor/use-path-draft.ts'
 import styles from './Panel.module.css'
 
 const surfaces: readonly { readonly value: Path['surface']; readonly label: string }[] = [
@@ -17,35 +17,35 @@ const shareOf = (width: number) => Math.min(100, Math.round(((width - pathWidths
 const widthOf = (share: number) => pathWidths.least + (share / 100) * (widest - pathWidths.least)
 
 /** Paths over the ground: laid point by point, and what they are made of. */
-export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; readonly laying: LayingPaths }) {
-  const { inHand, wish } = laying
+export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; readonly draft: PathDraftControls }) {
+  const { isActive, points, style } = draft
   return (
     <div className={styles.panel}>
-      {inHand ? (
+      {isActive ? (
         <div className={styles.note}>
           <p>
             Touch the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a point,
             Backspace takes one back, Escape is the end of it.
           </p>
-          <p aria-live="polite">{inHand.points.length === 1 ? 'One point so far.' : `${inHand.points.length} points so far.`}</p>
+          <p aria-live="polite">{points.length === 1 ? 'One point so far.' : `${points.length} points so far.`}</p>
           <div className={styles.row}>
-            <Button variant="primary" onClick={laying.onEnd}>
+            <Button variant="primary" onClick={draft.end}>
               The path is done
             </Button>
-            <Button aria-disabled={inHand.points.length === 0} onClick={laying.onBack}>
+            <Button aria-disabled={points.length === 0} onClick={draft.removeLast}>
               Take a point back
             </Button>
           </div>
         </div>
       ) : (
         <div className={styles.row}>
-          <Button variant="primary" onClick={laying.onBegin}>
+          <Button variant="primary" onClick={draft.begin}>
             Lay a path
           </Button>
         </div>
       )}
-      <RadioGroup legend="Made of" value={wish.surface} onChange={(surface) => laying.onWear({ surface })} choices={surfaces} />
-      <Slider label="Width" value={shareOf(wish.width)} onChange={(share) => laying.onWear({ width: widthOf(share) })} />
+      <RadioGroup legend="Made of" value={style.surface} onChange={(surface) => draft.restyle({ surface })} choices={surfaces} />
+      <Slider label="Width" value={shareOf(style.width)} onChange={(share) => draft.restyle({ width: widthOf(share) })} />
       <section aria-label="Paths on the island">
         <h2 className={styles.title}>On the island: {paths.length}</h2>
         {paths.length === 0 ? (
@@ -53,15 +53,15 @@ export function PathPanel({ paths, laying }: { readonly paths: readonly Path[]; 
         ) : (
           <ol className={styles.history}>
             {paths.map((path, place) => (
-              <li key={path.id} className={styles.revision} data-in-hand={path.id === inHand?.path?.id || undefined}>
+              <li key={path.id} className={styles.revision} data-active={path.id === draft.pathId || undefined}>
                 <p>
                   <span className={styles.number}>{place + 1}</span> {nameOf(path.surface)}, {path.points.length} points
                 </p>
                 <div className={styles.row}>
-                  <Button aria-label={`Go on with path ${place + 1}`} onClick={() => laying.onTakeUp(path)}>
+                  <Button aria-label={`Go on with path ${place + 1}`} onClick={() => draft.continuePath(path)}>
                     Go on
                   </Button>
-                  <Button variant="link" aria-label={`Remove path ${place + 1}`} onClick={() => laying.onErase(path)}>
+                  <Button variant="link" aria-label={`Remove path ${place + 1}`} onClick={() => draft.erase(path)}>
                     Remove
                   </Button>
                 </div>

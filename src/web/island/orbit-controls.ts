@@ -1,6 +1,6 @@
 import { approach, orbit, type View } from './scene/camera.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
-import type { IslandShow } from './scene/show.ts'
+import type { MountedIsland } from './scene/mount-island-scene.ts'
 
 /** Degrees for one press of a key. */
 const keyTurn = 7
@@ -17,16 +17,16 @@ const viewByKey: Readonly<Record<string, (view: View) => View>> = {
 }
 
 /** Turns an island by pointer, wheel and keys; nothing on it can be moved. The answer ends that. */
-export function attachOrbitControls(element: HTMLElement, { view, turnTo }: IslandShow): () => void {
+export function attachOrbitControls(element: HTMLElement, { view, setView }: MountedIsland): () => void {
   const controls = new AbortController()
-  attachIslandPointerControls(element, { view, turnTo, ...noObjects }, controls.signal)
+  attachIslandPointerControls(element, { view, setView, ...noObjects }, controls.signal)
   element.addEventListener(
     'keydown',
     (event) => {
       const next = viewByKey[event.key]
       if (!next || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
-      turnTo(next(view()))
+      setView(next(view()))
     },
     { signal: controls.signal },
   )
@@ -34,10 +34,10 @@ export function attachOrbitControls(element: HTMLElement, { view, turnTo }: Isla
 }
 
 const noObjects = {
-  at: () => ({ thing: null, grip: null }),
-  onTake: () => {},
+  at: () => ({ object: null, handle: null }),
+  onSelect: () => {},
   onTap: () => {},
   onDrag: () => {},
-  onGrip: () => {},
-  onDrop: () => {},
+  onHandleDrag: () => {},
+  onCommit: () => {},
 }

@@ -1,11 +1,11 @@
 import { finishFlat, type Mesh, newDraft } from '#domain/island/props/mesh.ts'
-import { collections } from './collections.ts'
+import { boneAndBookModels } from './bone-and-book-models.ts'
+import { collectionModels } from './collection-models.ts'
+import { displayModels } from './display-models.ts'
 import type { Model } from './model.ts'
-import { remains } from './remains.ts'
-import { showing } from './showing.ts'
-import { starters } from './starters.ts'
+import { starterModels } from './starter-models.ts'
 
-const models = new Map<string, Model>(Object.entries({ ...starters, ...showing, ...collections, ...remains }))
+const models = new Map<string, Model>(Object.entries({ ...starterModels, ...displayModels, ...collectionModels, ...boneAndBookModels }))
 
 /** A model as triangles: what stands still, and what turns. */
 export type Built = { readonly model: Model; readonly still: Mesh; readonly turning: Mesh | null }

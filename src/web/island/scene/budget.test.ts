@@ -4,7 +4,7 @@ import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
 import { growFor } from './grown.ts'
 import { mostTriangles, spareTriangles } from './island-scene.ts'
-import { buildThings } from './things.ts'
+import { buildObjectGeometry } from './object-geometry.ts'
 
 const crowd = (count: number): readonly PlacedObject[] =>
   Array.from({ length: count }, (_, n) => ({
@@ -20,8 +20,8 @@ test.each(islandBodies.map(({ slug }) => slug))(
   (body) => {
     const ground = growFor({ body, seed: 7, isDead: false }).mesh.roles.length / 3
     const left = mostTriangles - ground - spareTriangles
-    expect(buildThings(crowd(artifactKinds.length), left).drawn).toHaveLength(artifactKinds.length)
-    const { mesh, drawn } = buildThings(crowd(mostObjects), left)
+    expect(buildObjectGeometry(crowd(artifactKinds.length), left).drawn).toHaveLength(artifactKinds.length)
+    const { mesh, drawn } = buildObjectGeometry(crowd(mostObjects), left)
     expect(ground + mesh.role.length / 3).toBeLessThanOrEqual(mostTriangles - spareTriangles)
     expect(drawn.length).toBeLessThan(mostObjects)
   },

@@ -2,17 +2,17 @@ import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
 
 /** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
 export type View = {
-  readonly round: number
-  readonly above: number
-  readonly away: number
+  readonly azimuth: number
+  readonly elevation: number
+  readonly distance: number
   readonly target: readonly [x: number, y: number, z: number]
 }
 
 /** From the south-east, low enough for the horizon to stay in the picture; a higher island is seen from further away. */
 export const firstViewOf = (top: number): View => ({
-  round: 62,
-  above: 11,
-  away: 2.9 + 0.9 * Math.min(1.2, top),
+  azimuth: 62,
+  elevation: 11,
+  distance: 2.9 + 0.9 * Math.min(1.2, top),
   target: [0, 0.08 + 0.3 * Math.min(1.2, top), 0],
 })
 export const firstView = firstViewOf(0.8)
@@ -22,29 +22,18 @@ const clamp = (value: number, least: number, most: number) => Math.min(most, Mat
 
 export const orbit = (view: View, round: number, above: number): View => ({
   ...view,
-  round: (view.round + round) % 360,
-  above: clamp(view.above + above, limits.low, limits.high),
+  azimuth: (view.azimuth + round) % 360,
+  elevation: clamp(view.elevation + above, limits.low, limits.high),
 })
-export const approach = (view: View, factor: number): View => ({ ...view, away: clamp(view.away * factor, limits.near, limits.far) })
-/** Moves what is in the middle, staying over the island. */
-export const slide = (view: View, right: number, up: number): View => {
-  const angle = (view.round * Math.PI) / 180
-  const [x, y, z] = view.target
-  const away = (up * view.away) / 2
-  return {
-    ...view,
-    target: [
-      clamp(x + Math.sin(angle) * right * view.away - Math.cos(angle) * away, -1.3, 1.3),
-      y,
-      clamp(z - Math.cos(angle) * right * view.away - Math.sin(angle) * away, -1.3, 1.3),
-    ],
-  }
-}
+export const approach = (view: View, factor: number): View => ({
+  ...view,
+  distance: clamp(view.distance * factor, limits.near, limits.far),
+})
 
 const narrowest = 34
 
 /** Points a camera the way of a view; a narrow picture steps back so that the whole island stays in it. */
-export function aim(camera: PerspectiveCamera, { round, above, away, target }: View, aspect: number) {
+export function aim(camera: PerspectiveCamera, { azimuth: round, elevation: above, distance: away, target }: View, aspect: number) {
   const [turn, lift] = [(round * Math.PI) / 180, (above * Math.PI) / 180]
   const stepBack = away * Math.max(1, 0.92 / aspect)
   camera.fov = narrowest

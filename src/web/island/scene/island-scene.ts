@@ -13,11 +13,11 @@ import {
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
+import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
 import type { Grown } from './grown.ts'
 import { createMaterials } from './materials.ts'
-import { layFlat, type Marks } from './paths.ts'
-import { createPictures, type Exhibits } from './pictures.ts'
-import { buildThings, shinesOf } from './things.ts'
+import { buildObjectGeometry, lightsOf } from './object-geometry.ts'
+import { createPictureAtlas, type DisplayedEntries } from './picture-atlas.ts'
 
 /** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
 export const mostTriangles = 30_000
@@ -25,25 +25,25 @@ export const mostTriangles = 30_000
 export const spareTriangles = 3000
 
 /** What is on the picture now. */
-export type Sitting = {
+export type SceneState = {
   readonly document: IslandDocument
   readonly isDead: boolean
   readonly selected: string | null
-  readonly exhibits: Exhibits
+  readonly entries: DisplayedEntries
   /** Of a path that is being laid: its points, and where the next one would be. */
-  readonly laying?: Pick<Marks, 'points' | 'peg'> | null
+  readonly pathDraft?: Pick<FlatMarks, 'points' | 'cursor'> | null
 }
 
 type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
 
-function dress(geometry: BufferGeometry, attributes: Attributes) {
+function setAttributes(geometry: BufferGeometry, attributes: Attributes) {
   for (const [name, [array, width]] of Object.entries(attributes)) geometry.setAttribute(name, new BufferAttribute(array, width))
   const first = Object.values(attributes)[0]
   geometry.setDrawRange(0, first ? first[0].length / first[1] : 0)
 }
 
 /** Heights round the shore as a texture: half is sea level, a step is less than the width of a line. */
-function shoreOf({ ground: { size, values } }: Grown): DataTexture {
+function shoreTexture({ ground: { size, values } }: Grown): DataTexture {
   const texture = new DataTexture(
     Uint8Array.from(values, (height) => Math.max(0, Math.min(255, Math.round((height + 0.5) * 255)))),
     size,
@@ -62,7 +62,7 @@ export function createIslandScene(invalidate: () => void) {
   const { uniforms } = materials
   const scene = new Scene()
   const camera = openCamera()
-  const pictures = createPictures(invalidate)
+  const pictures = createPictureAtlas(invalidate)
   uniforms.sheet.value = pictures.texture
   const geometries = {
     backdrop: new BufferGeometry(),
@@ -74,7 +74,7 @@ export function createIslandScene(invalidate: () => void) {
     pictures: new BufferGeometry(),
     shine: new BufferGeometry(),
   }
-  dress(geometries.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
+  setAttributes(geometries.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
   const parts = [
     new Mesh(geometries.backdrop, materials.backdrop),
     new Mesh(geometries.ground, materials.ground),
@@ -92,18 +92,19 @@ export function createIslandScene(invalidate: () => void) {
     scene.add(part)
   }
   let grown: Grown | null = null
-  let before: Sitting | null = null
+  let before: SceneState | null = null
   const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
 
   function groundTriangles() {
     return grown ? grown.mesh.roles.length / 3 : 0
   }
-  function drawShines({ document: { objects }, isDead }: Sitting) {
+  function buildLights({ document: { objects }, isDead }: SceneState) {
     const own = grown ? grown.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
     const fires = grown ? grown.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
-    const lights = isDead ? shinesOf(objects) : [...own, ...fires, ...shinesOf(objects)]
+    const lights = isDead ? lightsOf(objects) : [...own, ...fires, ...lightsOf(objects)]
     const embers = grown && isDead ? grown.embers : new Float32Array()
-    const [positions, forms]: [number[], number[]] = [[], []]
+    const positions: number[] = []
+    const forms: number[] = []
     for (const { at, size, isFire } of lights) {
       positions.push(...at)
       forms.push(size, isFire ? 1 : 0, 0, 0)
@@ -112,60 +113,69 @@ export function createIslandScene(invalidate: () => void) {
       positions.push(embers[n] ?? 0, embers[n + 1] ?? 0, embers[n + 2] ?? 0)
       forms.push(0.011, 2, 0, 0)
     }
-    dress(geometries.shine, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
+    setAttributes(geometries.shine, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
   }
-  function drawThings(sitting: Sitting) {
-    const { objects } = sitting.document
-    const { mesh, ink, drawn } = buildThings(objects, mostTriangles - groundTriangles() - spareTriangles)
-    dress(geometries.things, { position: [mesh.position, 3], normal: [mesh.normal, 3], role: [mesh.role, 1], pivot: [mesh.pivot, 4] })
-    dress(geometries.thingInk, {
+  function buildObjects(state: SceneState) {
+    const { objects } = state.document
+    const { mesh, ink, drawn } = buildObjectGeometry(objects, mostTriangles - groundTriangles() - spareTriangles)
+    setAttributes(geometries.things, {
+      position: [mesh.position, 3],
+      normal: [mesh.normal, 3],
+      role: [mesh.role, 1],
+      pivot: [mesh.pivot, 4],
+    })
+    setAttributes(geometries.thingInk, {
       position: [ink.position, 3],
       first: [ink.first, 3],
       second: [ink.second, 3],
       strength: [ink.strength, 1],
       pivot: [ink.pivot, 4],
     })
-    const hung = pictures.hang(drawn, sitting.exhibits)
-    dress(geometries.pictures, { position: [hung.positions, 3], uv: [hung.uvs, 2] })
-    drawShines(sitting)
+    const hung = pictures.place(drawn, state.entries)
+    setAttributes(geometries.pictures, { position: [hung.positions, 3], uv: [hung.uvs, 2] })
+    buildLights(state)
   }
-  function drawFlat({ document: { paths, objects }, isDead, selected, laying }: Sitting) {
-    const marks = { points: [], peg: null, ...laying, selected: objects.find(({ id }) => id === selected) ?? null }
-    const { positions, washes } = layFlat(paths, height, isDead, marks)
-    dress(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
+  function buildFlat({ document: { paths, objects }, isDead, selected, pathDraft }: SceneState) {
+    const marks = { points: [], cursor: null, ...pathDraft, selected: objects.find(({ id }) => id === selected) ?? null }
+    const { positions, colours: washes } = buildFlatGeometry(paths, height, isDead, marks)
+    setAttributes(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
   }
   return {
     camera,
     height,
     /** Whether everything that is shown has arrived. */
-    isWhole: pictures.isWhole,
+    isWhole: pictures.isLoaded,
     /** Puts the island on other ground. */
     ground(next: Grown) {
       grown = next
       const { mesh, lines } = next
-      dress(geometries.ground, { position: [mesh.positions, 3], normal: [mesh.normals, 3], role: [Float32Array.from(mesh.roles), 1] })
-      dress(geometries.groundInk, {
+      setAttributes(geometries.ground, {
+        position: [mesh.positions, 3],
+        normal: [mesh.normals, 3],
+        role: [Float32Array.from(mesh.roles), 1],
+      })
+      setAttributes(geometries.groundInk, {
         position: [lines.positions, 3],
         first: [lines.first, 3],
         second: [lines.second, 3],
         strength: [lines.strengths, 1],
       })
       ;(uniforms.heights.value as DataTexture | null)?.dispose()
-      uniforms.heights.value = shoreOf(next)
+      uniforms.heights.value = shoreTexture(next)
       uniforms.reach.value = next.ground.reach
       uniforms.hasShore.value = next.hasShore ? 1 : 0
       before = null
     },
     /** Shows a document; only what changed is built anew. */
-    show(sitting: Sitting) {
-      const { document, isDead, selected, exhibits } = sitting
-      const isNew = !before || before.isDead !== isDead || before.exhibits !== exhibits
+    show(state: SceneState) {
+      const { document, isDead, selected, entries } = state
+      const isNew = !before || before.isDead !== isDead || before.entries !== entries
       const old = before?.document
-      if (isNew || old?.objects !== document.objects) drawThings(sitting)
-      const isMarkedAnew = before?.selected !== selected || before?.laying !== sitting.laying
-      if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || isMarkedAnew) drawFlat(sitting)
-      materials.wear({ theme: document.theme, timeOfDay: document.timeOfDay, light: document.light, isDead })
-      before = sitting
+      if (isNew || old?.objects !== document.objects) buildObjects(state)
+      const isMarkedAnew = before?.selected !== selected || before?.pathDraft !== state.pathDraft
+      if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || isMarkedAnew) buildFlat(state)
+      materials.applyAppearance({ theme: document.theme, timeOfDay: document.timeOfDay, light: document.light, isDead })
+      before = state
       invalidate()
     },
     /** Whether something on the island turns or flickers. */
@@ -173,7 +183,7 @@ export function createIslandScene(invalidate: () => void) {
       before?.document.objects.some(({ artifact }: PlacedObject) =>
         ['spinning-cup', 'returning-lamp', 'orrery', 'tesseract'].includes(artifact),
       ) ?? false,
-    /** Points the camera; the same for the picture and for the hand that reaches into it. */
+    /** Points the camera, which serves drawing and picking alike. */
     look(view: View, aspect: number) {
       aim(camera, view, aspect)
       uniforms.eye.value.copy(camera.position)

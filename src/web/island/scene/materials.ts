@@ -1,7 +1,7 @@
 import { AdditiveBlending, GLSL3, Matrix4, RawShaderMaterial, type ShaderMaterialParameters, Vector3 } from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
 import { type Colour, rgb } from '#web/lib/land-palette.ts'
-import { lookOf } from './hours.ts'
+import { lightingAt } from './lighting.ts'
 import { inkOf, paletteOf } from './palette.ts'
 import {
   backdropFragment,
@@ -23,7 +23,7 @@ const ink = () => value(new Vector3())
 const set = (uniform: { readonly value: Vector3 }, colour: Colour) => uniform.value.set(...colour)
 
 /** What the whole picture wears. */
-export type Wear = { readonly theme: string; readonly timeOfDay: number; readonly light: Light; readonly isDead: boolean }
+export type Appearance = { readonly theme: string; readonly timeOfDay: number; readonly light: Light; readonly isDead: boolean }
 
 /** Every program of the island and the uniforms they share; colours go to the screen as the style sheet has them. */
 export function createMaterials() {
@@ -71,8 +71,8 @@ export function createMaterials() {
   return {
     ...materials,
     uniforms,
-    wear({ theme, timeOfDay, light, isDead }: Wear) {
-      const look = lookOf(timeOfDay, light, isDead)
+    applyAppearance({ theme, timeOfDay, light, isDead }: Appearance) {
+      const look = lightingAt(timeOfDay, light, isDead)
       look.sky.forEach((colour, n) => void set([uniforms.sky0, uniforms.sky1, uniforms.sky2, uniforms.sky3][n] ?? uniforms.sky0, colour))
       look.sea.forEach((colour, n) => void set([uniforms.sea0, uniforms.sea1, uniforms.sea2][n] ?? uniforms.sea0, colour))
       set(uniforms.sea, look.sea[0])

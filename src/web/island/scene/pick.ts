@@ -5,34 +5,35 @@ import { modelOf } from '../models/models.ts'
 
 type Height = (x: number, z: number) => number
 /** A place in the picture, from -1 to 1 both ways, y upwards. */
-export type Spot = { readonly x: number; readonly y: number }
+export type PicturePoint = { readonly x: number; readonly y: number }
 
 /** What floats may stand on the water; nothing else does. */
 const floating: ReadonlySet<string> = new Set(['rowing-boat'])
-/** Lower than this and the tide has it. */
-export const tide = -0.012
+/** Ground below this height is under water. */
+export const lowestGround = -0.012
 
-export const floats = (artifact: string) => floating.has(artifact)
+const floats = (artifact: string) => floating.has(artifact)
 
-/** Where a thing of a kind stands at a place: on the ground, a boat also on the water; null where there is nothing to stand on. */
+/** Where a object of a kind stands at a place: on the ground, a boat also on the water; null where there is nothing to stand on. */
 export function standAt(artifact: string, x: number, z: number, height: Height): Vector | null {
   const ground = height(x, z)
   if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside || ground > bounds.up) return null
   if (floats(artifact)) return [x, Math.max(ground, 0) - 0.002, z]
-  return ground < tide ? null : [x, Math.max(ground, 0), z]
+  return ground < lowestGround ? null : [x, Math.max(ground, 0), z]
 }
 
 const steps = 260
 
 /** Where the eye's ray meets the ground or the water: walks along it, then halves the last step. */
-export function groundAt(camera: PerspectiveCamera, spot: Spot, height: Height): readonly [x: number, z: number] | null {
+export function groundAt(camera: PerspectiveCamera, point: PicturePoint, height: Height): readonly [x: number, z: number] | null {
   const eye = camera.position
-  const ray = new Vector3(spot.x, spot.y, 0.5).unproject(camera).sub(eye).normalize()
+  const ray = new Vector3(point.x, point.y, 0.5).unproject(camera).sub(eye).normalize()
   const far = eye.length() + 2.6
   const under = (along: number) => eye.y + ray.y * along < Math.max(0, height(eye.x + ray.x * along, eye.z + ray.z * along))
   for (let n = 1; n <= steps; n++) {
     if (!under((n / steps) * far)) continue
-    let [above, below] = [((n - 1) / steps) * far, (n / steps) * far]
+    let above = ((n - 1) / steps) * far
+    let below = (n / steps) * far
     for (let half = 0; half < 12; half++) {
       const middle = (above + below) / 2
       if (under(middle)) below = middle
@@ -43,16 +44,16 @@ export function groundAt(camera: PerspectiveCamera, spot: Spot, height: Height):
   return null
 }
 
-/** The thing at a spot: the nearest whose outline the spot is in, or near enough for a finger. */
-export function thingAt(
+/** The object at a point: the nearest whose outline is within the tolerance. */
+export function objectAt(
   camera: PerspectiveCamera,
-  spot: Spot,
+  point: PicturePoint,
   objects: readonly PlacedObject[],
   {
     aspect,
-    finger,
+    tolerance,
     height,
-  }: { readonly aspect: number /** Share of the picture's height. */; readonly finger: number; readonly height: Height },
+  }: { readonly aspect: number /** Share of the picture's height. */; readonly tolerance: number; readonly height: Height },
 ): PlacedObject | null {
   const middle = new Vector3()
   let best: { readonly object: PlacedObject; readonly away: number } | null = null
@@ -65,8 +66,8 @@ export function thingAt(
     const scale = 1 / (Math.tan((camera.fov * Math.PI) / 360) * away)
     middle.project(camera)
     const off = Math.hypot(
-      ((middle.x - spot.x) * aspect) / Math.max(wide * scale, finger),
-      (middle.y - spot.y) / Math.max((tall / 2) * scale, finger),
+      ((middle.x - point.x) * aspect) / Math.max(wide * scale, tolerance),
+      (middle.y - point.y) / Math.max((tall / 2) * scale, tolerance),
     )
     if (off <= 1 && middle.z < 1 && (!best || away < best.away)) best = { object, away }
   }
@@ -76,7 +77,9 @@ export function thingAt(
 function isHidden(eye: Vector3, middle: Vector3, height: Height): boolean {
   for (let n = 1; n < 24; n++) {
     const part = 1 - n / 24
-    const [x, y, z] = [eye.x + (middle.x - eye.x) * part, eye.y + (middle.y - eye.y) * part, eye.z + (middle.z - eye.z) * part]
+    const x = eye.x + (middle.x - eye.x) * part
+    const y = eye.y + (middle.y - eye.y) * part
+    const z = eye.z + (middle.z - eye.z) * part
     if (Math.hypot(x, z) < 1.3 && y < height(x, z) - 0.02) return true
   }
   return false

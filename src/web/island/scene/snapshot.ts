@@ -1,15 +1,15 @@
 import { Vector4, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import { firstViewOf } from './camera.ts'
 import { type Grown, topOf } from './grown.ts'
-import { createIslandScene, type Sitting } from './island-scene.ts'
+import { createIslandScene, type SceneState } from './island-scene.ts'
 
 const size = { width: 960, height: 720 } as const
 
 /** Takes a picture of an island from where everybody first sees it, without touching what is on the screen. */
-export async function takeSnapshot(renderer: WebGLRenderer, grown: Grown, sitting: Sitting): Promise<Blob | null> {
+export async function takeSnapshot(renderer: WebGLRenderer, grown: Grown, state: SceneState): Promise<Blob | null> {
   const scene = createIslandScene(() => {})
   scene.ground(grown)
-  scene.show({ ...sitting, selected: null })
+  scene.show({ ...state, selected: null })
   scene.look(firstViewOf(topOf(grown)), size.width / size.height)
   const target = new WebGLRenderTarget(size.width, size.height, { samples: 4 })
   const viewport = renderer.getViewport(new Vector4())
@@ -21,11 +21,11 @@ export async function takeSnapshot(renderer: WebGLRenderer, grown: Grown, sittin
   renderer.setViewport(viewport)
   target.dispose()
   scene.dispose()
-  return develop(pixels)
+  return encodePng(pixels)
 }
 
 /** The pixels as a file; WebGL counts its rows from below. */
-function develop(pixels: Uint8ClampedArray): Promise<Blob | null> {
+function encodePng(pixels: Uint8ClampedArray): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = size.width
   canvas.height = size.height

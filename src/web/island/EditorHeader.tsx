@@ -1,0 +1,57 @@
+import { Button } from '#web/ui/Button.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import styles from './EditorHeader.module.css'
+import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
+import type { Autosave, SaveStatus } from './editor/use-autosave.ts'
+
+const statusWords: Readonly<Record<SaveStatus, string>> = {
+  saved: 'Filed.',
+  unsaved: 'Not filed yet.',
+  saving: 'Filing…',
+  failed: 'Not filed.',
+  conflict: 'Waiting for your answer.',
+}
+
+type Props = {
+  readonly editor: EditorState
+  readonly autosave: Autosave
+  readonly dispatch: (action: EditorAction) => void
+}
+
+/** The version that is shown, undo and redo, and whether everything is saved. */
+export function EditorHeader({ editor, autosave, dispatch }: Props) {
+  const lastStep = editor.undoStack.at(-1)
+  const nextStep = editor.redoStack[0]
+  const saveWords = autosave.reason ?? statusWords[autosave.status]
+  return (
+    <div className={styles.header}>
+      <LoadedHeading className={styles.heading}>Island</LoadedHeading>
+      <RadioGroup
+        legend="Version"
+        value={editor.version}
+        onChange={(version: Version) => dispatch({ type: 'show-version', version })}
+        choices={[
+          { value: 'living', label: 'Living' },
+          { value: 'dead', label: 'Dead' },
+        ]}
+      />
+      <div className={styles.history}>
+        <Button size="small" aria-disabled={!lastStep} title={lastStep?.description} onClick={() => dispatch({ type: 'undo' })}>
+          Undo
+        </Button>
+        <Button size="small" aria-disabled={!nextStep} title={nextStep?.description} onClick={() => dispatch({ type: 'redo' })}>
+          Redo
+        </Button>
+      </div>
+      <p className={styles.status} role="status" data-status={autosave.status}>
+        {[editor.lastAction, saveWords].filter(Boolean).join(' ')}
+      </p>
+      {autosave.status === 'failed' && (
+        <Button size="small" onClick={autosave.retry}>
+          Dial again
+        </Button>
+      )}
+    </div>
+  )
+}

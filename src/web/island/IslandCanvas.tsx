@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { pointerEdits } from './editor/pointer-edits.ts'
+import styles from './IslandCanvas.module.css'
+import { firstView, type View } from './scene/camera.ts'
+import type { Grown } from './scene/grown.ts'
+import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
+import type { SceneState } from './scene/island-scene.ts'
+import type { MountedIsland } from './scene/mount-island-scene.ts'
+
+export type IslandCanvasHandle = { readonly view: () => View; readonly setView: (view: View) => void; readonly focus: () => void }
+type Props = {
+  readonly sceneState: SceneState
+  readonly grown: Grown | null
+  readonly isSnapping: boolean
+  readonly label: string
+  readonly onSelect: (id: string | null) => void
+  readonly onGround: ((place: readonly [x: number, z: number]) => void) | null
+  /** The change that a drag would make if it ended now; `onCommit` when it ends. */
+  readonly onPreview: (command: EditCommand) => void
+  readonly onCommit: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  /** Shown where this browser has no WebGL, and until the island has grown. */
+  readonly fallback: ReactNode
+  readonly children?: ReactNode
+  readonly ref?: Ref<IslandCanvasHandle>
+}
+
+/** Loaded on its own: the editor can be used before the models have arrived. */
+const loadScene = loadChunk(() => import('./scene/mount-island-scene.ts'))
+
+/** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
+export function IslandCanvas(props: Props) {
+  const { sceneState, grown, label, onKeyDown, fallback, children, ref } = props
+  const container = useRef<HTMLDivElement>(null)
+  const latest = useRef(props)
+  const [mounted, setMounted] = useState<MountedIsland | null>(null)
+  const [error, setError] = useState<Error | null>(null)
+  const sharedCanvas = useSharedCanvas()
+
+  useEffect(() => {
+    latest.current = props
+  })
+  useImperativeHandle(ref, () => ({
+    view: () => mounted?.view() ?? firstView,
+    setView: (view) => mounted?.setView(view),
+    focus: () => container.current?.focus(),
+  }))
+  useEffect(() => {
+    const element = container.current
+    if (!element || sharedCanvas === null || sharedCanvas === 'none') return
+    let unmount = () => {}
+    let isUnmounted = false
+    loadScene().then(({ mountIslandScene }) => {
+      if (isUnmounted) return
+      const island = mountIslandScene(sharedCanvas, element)
+      const controls = new AbortController()
+      attachIslandPointerControls(element, pointerEdits(island, latest, element), controls.signal)
+      setMounted(island)
+      unmount = () => {
+        controls.abort()
+        island.unmount()
+        setMounted(null)
+      }
+    }, setError)
+    return () => {
+      isUnmounted = true
+      unmount()
+    }
+  }, [sharedCanvas])
+  useEffect(() => {
+    if (!mounted || !grown) return
+    mounted.ground(grown)
+    mounted.update(latest.current.sceneState)
+  }, [mounted, grown])
+  useEffect(() => {
+    if (mounted && latest.current.grown) mounted.update(sceneState)
+  }, [mounted, sceneState])
+
+  if (error) throw error
+  const isBlank = sharedCanvas === 'none' || !grown || !mounted
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={container}
+        className={styles.canvas}
+        role="application"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the selected object
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        data-blank={isBlank || undefined}
+      >
+        {isBlank && <div className={styles.fallback}>{fallback}</div>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#web/ui/Button.tsx'
+import styles from './SaveConflict.module.css'
+
+type Props = {
+  /** What a merge would decide where both windows changed the same thing. */
+  readonly decisions: readonly string[]
+  readonly merge: () => void
+  readonly keepMine: () => void
+  readonly takeTheirs: () => void
+}
+
+/** Brings the question into view, wherever on the page somebody is working. */
+const takeFocus = (question: HTMLElement | null) => question?.focus()
+
+/** Another window saved this island first: nothing is overwritten until one of the resolutions is chosen. */
+export const SaveConflict = ({ decisions, merge, keepMine, takeTheirs }: Props) => (
+  <section ref={takeFocus} className={styles.conflict} role="alert" tabIndex={-1}>
+    <h2 className={styles.title}>This island was changed in another window</h2>
+    <p>Nothing is lost: both are in the history. What shall stand?</p>
+    {decisions.length > 0 && (
+      <ul className={styles.decisions}>
+        {decisions.map((decision) => (
+          <li key={decision}>{decision}</li>
+        ))}
+      </ul>
+    )}
+    <div className={styles.resolutions}>
+      <Button variant="primary" onClick={merge}>
+        Put both together
+      </Button>
+      <Button onClick={keepMine}>Keep this window’s</Button>
+      <Button onClick={takeTheirs}>Take the other’s</Button>
+    </div>
+  </section>
+)

@@ -1,0 +1,151 @@
+import { describeCommand } from '#domain/island/document/describe-command.ts'
+import { apply, type EditCommand, invert } from '#domain/island/document/edit-commands.ts'
+import { deriveDeadDocument, type IslandDocument } from '#domain/island/document/island-document.ts'
+
+export type Version = 'living' | 'dead'
+/** Both versions of an island; the dead one is null as long as it follows the living one. */
+export type Versions = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
+
+/** One step of the undo history. */
+type Step = {
+  readonly version: Version
+  readonly redo: EditCommand
+  readonly undo: EditCommand
+  readonly description: string
+  /** Whether this step gave the dead version a document of its own. */
+  readonly detachedDead: boolean
+}
+
+/** The island being edited, with its selection and undo history. What the server has of it is the state of `use-autosave.ts`. */
+export type EditorState = Versions & {
+  readonly version: Version
+  /** Id of the selected object. */
+  readonly selected: string | null
+  readonly undoStack: readonly Step[]
+  readonly redoStack: readonly Step[]
+  /** The last command in words. */
+  readonly lastAction: string
+}
+
+export type EditorAction =
+  /** `coalesces`: merged with the step before, when that ran the same command on the same object. */
+  | { readonly type: 'execute'; readonly command: EditCommand; readonly coalesces?: boolean }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'show-version'; readonly version: Version }
+  | { readonly type: 'select'; readonly id: string | null }
+  /** The dead version follows the living one again. */
+  | { readonly type: 'attach-dead' }
+  /** The dead version begins as a copy of what follows from the living one. */
+  | { readonly type: 'detach-dead' }
+  /** Other documents from the server: another window's, or an older revision. */
+  | { readonly type: 'replace'; readonly versions: Versions; readonly lastAction: string }
+
+export const initialEditorState = ({ living, dead }: Versions): EditorState => ({
+  living,
+  dead,
+  version: 'living',
+  selected: null,
+  undoStack: [],
+  redoStack: [],
+  lastAction: '',
+})
+
+/** The document of the version that is shown; the dead one is derived while it follows the living one. */
+export const openDocumentOf = ({ living, dead, version }: Pick<EditorState, 'living' | 'dead' | 'version'>): IslandDocument =>
+  version === 'living' ? living : (dead ?? deriveDeadDocument(living))
+
+const mostUndoSteps = 200
+
+const withOpenDocument = (state: EditorState, document: IslandDocument): EditorState =>
+  state.version === 'living' ? { ...state, living: document } : { ...state, dead: document }
+
+/** An object that is no longer in the document cannot be selected. */
+function deselectRemoved(state: EditorState): EditorState {
+  if (state.selected === null) return state
+  const exists = openDocumentOf(state).objects.some(({ id }) => id === state.selected)
+  return exists ? state : { ...state, selected: null }
+}
+
+function targetIdOf(command: EditCommand): string {
+  if ('id' in command) return command.id
+  return command.do === 'reshape-path' ? command.path.id : ''
+}
+const isContinuation = (step: Step, version: Version, command: EditCommand) =>
+  step.version === version && step.redo.do === command.do && targetIdOf(step.redo) === targetIdOf(command)
+
+function selectionAfter(command: EditCommand, selected: string | null): string | null {
+  if (command.do === 'place') return command.object.id
+  return command.do === 'duplicate' ? command.newId : selected
+}
+
+function execute(state: EditorState, command: EditCommand, coalesces: boolean): EditorState {
+  const before = openDocumentOf(state)
+  const last = state.undoStack.at(-1)
+  const continued = coalesces && last && isContinuation(last, state.version, command) ? last : null
+  const earlier = continued ? state.undoStack.slice(0, -1) : state.undoStack
+  const step: Step = {
+    version: state.version,
+    redo: command,
+    undo: continued?.undo ?? invert(before, command),
+    description: describeCommand(before, command),
+    detachedDead: continued?.detachedDead ?? (state.version === 'dead' && state.dead === null),
+  }
+  return deselectRemoved({
+    ...withOpenDocument(state, apply(before, command)),
+    undoStack: [...earlier, step].slice(-mostUndoSteps),
+    redoStack: [],
+    lastAction: step.description,
+    selected: selectionAfter(command, state.selected),
+  })
+}
+
+function undo(state: EditorState): EditorState {
+  const step = state.undoStack.at(-1)
+  if (!step) return state
+  const shown = { ...state, version: step.version }
+  const undone = step.detachedDead ? { ...shown, dead: null } : withOpenDocument(shown, apply(openDocumentOf(shown), step.undo))
+  return deselectRemoved({
+    ...undone,
+    undoStack: state.undoStack.slice(0, -1),
+    redoStack: [step, ...state.redoStack],
+    lastAction: `Took back: ${step.description}`,
+  })
+}
+
+function redo(state: EditorState): EditorState {
+  const [step, ...redoStack] = state.redoStack
+  if (!step) return state
+  const shown = { ...state, version: step.version }
+  const redone = withOpenDocument(shown, apply(openDocumentOf(shown), step.redo))
+  return deselectRemoved({ ...redone, undoStack: [...state.undoStack, step], redoStack, lastAction: step.description })
+}
+
+/** The next state of the editor; an action that does not apply changes nothing. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'execute':
+      return execute(state, action.command, action.coalesces ?? false)
+    case 'undo':
+      return undo(state)
+    case 'redo':
+      return redo(state)
+    case 'show-version':
+      return deselectRemoved({ ...state, version: action.version })
+    case 'select':
+      return { ...state, selected: action.id }
+    case 'attach-dead':
+      // Steps on a document that no longer exists cannot be undone.
+      return deselectRemoved({
+        ...state,
+        dead: null,
+        undoStack: state.undoStack.filter(({ version }) => version === 'living'),
+        redoStack: [],
+        lastAction: 'Let the dead version follow the living one.',
+      })
+    case 'detach-dead':
+      return { ...state, dead: deriveDeadDocument(state.living), lastAction: 'Copied the living version to the dead one.' }
+    case 'replace':
+      return deselectRemoved({ ...state, ...action.versions, undoStack: [], redoStack: [], lastAction: action.lastAction })
+  }
+}

@@ -1,0 +1,140 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type AnyEntry, listOf } from '#contract/entries.ts'
+import { islandApi, type ShownIsland } from '#contract/island.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { checkIslandDocument } from '#domain/island/document/check-document.ts'
+import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { seedOf } from '#domain/random.ts'
+import { call } from '#web/lib/call.ts'
+import { replaceMe } from '#web/lib/me.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
+import type { Versions } from './editor-reducer.ts'
+
+const islandKey = (id: string) => ['island', id] as const
+const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
+
+/** Both versions as the server has them, and the revision to send along with the next save. */
+export type SavedVersions = { readonly versions: Versions; readonly revision: number }
+
+const readDocument = (value: unknown): IslandDocument | null => {
+  const checked = value === null ? null : checkIslandDocument(value)
+  return checked && 'document' in checked ? checked.document : null
+}
+
+/** An island that nobody shaped yet grows from its place on the map; one that is nowhere yet from whose it is. */
+export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: ShownIsland): SavedVersions {
+  const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
+  const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
+  return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
+}
+export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
+
+export const fetchIsland = async (id: string, signal?: AbortSignal) =>
+  (await call(islandApi.shownIsland, { params: { id } }, signal ? { signal } : {})).data
+
+/** Somebody's island as the caller may see it. */
+export const useIsland = (id: string | undefined) =>
+  useQuery({
+    queryKey: islandKey(id ?? ''),
+    queryFn: ({ signal }) => fetchIsland(id ?? '', signal),
+    enabled: id !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  })
+
+export const useRevisions = (id: string, revision: number) =>
+  useQuery({
+    queryKey: [...revisionsKey(id), revision],
+    queryFn: async ({ signal }) => (await call(islandApi.revisions, { params: { id } }, { signal })).data,
+  })
+
+/** Brings an older revision back as the newest. */
+export const useRestore = (id: string, onBack: (island: ShownIsland, lastAction: string) => void) =>
+  useMutation({
+    mutationFn: async (rev: number) => {
+      const { data, message } = await call(islandApi.restoreRevision, { params: { id, rev } })
+      const { revision: _made, ...me } = data
+      // Documents and revision of one reading belong together, whichever revision is the newest by then.
+      return { me, message, island: await fetchIsland(id) }
+    },
+    onSuccess: ({ me, message, island }) => {
+      replaceMe(me)
+      queryClient.setQueryData(islandKey(id), island)
+      onBack(island, me.lastAction ?? 'Restored an earlier revision.')
+      showToast(message)
+    },
+  })
+
+export type Snapshots = { readonly living: Blob | null; readonly dead: Blob | null }
+
+/** Saves both versions. The answer names the revision that this save made: a later one may be another window's. */
+export async function saveIsland(
+  id: string,
+  { versions, revision }: SavedVersions,
+  lastAction: string,
+  pictures: Snapshots,
+): Promise<SavedVersions> {
+  const form = new FormData()
+  form.set('revision', String(revision))
+  form.set('lastAction', lastAction)
+  form.set('saved_island', JSON.stringify(versions.living))
+  form.set('saved_island_deadversion', JSON.stringify(versions.dead))
+  addSnapshots(form, pictures)
+  const made = await send(id, form)
+  queryClient.setQueryData<ShownIsland>(
+    islandKey(id),
+    (island) => island && { ...island, saved_island: versions.living, saved_island_deadversion: versions.dead, revision: made },
+  )
+  return { versions, revision: made }
+}
+
+/** Exchanges the pictures alone, as long as the island is at this revision. */
+export async function saveSnapshots(id: string, revision: number, lastAction: string, pictures: Snapshots): Promise<void> {
+  const form = new FormData()
+  form.set('revision', String(revision))
+  form.set('lastAction', lastAction)
+  if (addSnapshots(form, pictures)) await send(id, form)
+}
+
+function addSnapshots(form: FormData, { living, dead }: Snapshots): boolean {
+  if (living) form.set('snapshot', living, 'living.png')
+  if (dead) form.set('snapshot_deadversion', dead, 'dead.png')
+  return living !== null || dead !== null
+}
+
+/** The revision that this very call made. */
+async function send(id: string, form: FormData): Promise<number> {
+  const { data } = await call(islandApi.saveIsland, { params: { id }, form })
+  const { revision, ...me } = data
+  replaceMe(me)
+  return revision
+}
+
+const labelOf = (entry: AnyEntry) =>
+  entry.caption || (entry.kind === 'tweet' ? entry.text : entry.kind === 'misc' ? (entry.filename ?? 'A paper') : 'Without a caption')
+
+const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
+  address: 'renditions' in entry ? (entry.renditions?.medium ?? null) : null,
+  isFilm: entry.kind === 'video',
+  words: entry.kind === 'tweet' ? entry.text : labelOf(entry),
+})
+
+/** What frames of an island show, by entry. */
+export const displayedEntriesOf = (entries: readonly AnyEntry[]): DisplayedEntries =>
+  new Map(entries.map((entry) => [entry._id, displayedEntryOf(entry)]))
+
+/** Entries of one's own case that a thing may show, the newest first, with what to call them. */
+export const choicesFor = (me: Omit<UserInfo, 'token'>, kinds: readonly EntryKind[]) =>
+  kinds.flatMap((kind) => me[listOf[kind]].map((entry) => ({ id: entry._id, name: labelOf({ ...entry, kind } as AnyEntry).slice(0, 60) })))
+
+/** Every entry that travelled with one's own document. */
+export const entriesOfCase = (me: Omit<UserInfo, 'token'>): readonly AnyEntry[] =>
+  (Object.keys(listOf) as EntryKind[]).flatMap((kind) => me[listOf[kind]].map((entry) => ({ ...entry, kind }) as AnyEntry))
+
+/** Collections of which one owns something: their things may stand on the island. */
+export const collectionsOf = ({ caseartifacts }: Pick<UserInfo, 'caseartifacts'>): ReadonlySet<string> =>
+  new Set(caseartifacts.map(({ artifcats }) => artifcats.product1.collection))

@@ -1,0 +1,50 @@
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
+
+const rotationStep = Math.PI / 12
+/** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */
+export const snapGrid = 0.05
+
+export const snap = (value: number, isSnapping: boolean, step = snapGrid) => (isSnapping ? Math.round(value / step) * step : value)
+
+/** An angle from -π to π, the range that a document accepts. */
+const withinTurn = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+export function rotateTo({ id, rotation }: PlacedObject, upright: number, isSnapping: boolean): EditCommand {
+  return { do: 'rotate', id, rotation: [rotation[0], withinTurn(snap(upright, isSnapping, rotationStep)), rotation[2]] }
+}
+export const rotateBy = (object: PlacedObject, steps: number, isFine: boolean): EditCommand =>
+  rotateTo(object, object.rotation[1] + steps * (isFine ? rotationStep / 5 : rotationStep), false)
+
+export const scaleBy = ({ id, scale }: PlacedObject, factor: number): EditCommand => ({
+  do: 'scale',
+  id,
+  scale: Math.min(scales.most, Math.max(scales.least, Math.round(scale * factor * 1000) / 1000)),
+})
+
+/** How far in front of the middle of the view new objects and paths begin, in island units. */
+const frontDistance = 0.45
+
+/** The place in front of a camera at this azimuth in degrees, from the middle of its view. */
+export function placeInFront(azimuth: number): readonly [x: number, z: number] {
+  const angle = (azimuth * Math.PI) / 180
+  return [Math.cos(angle) * frontDistance, Math.sin(angle) * frontDistance]
+}
+
+/** The step of an arrow key on the ground: the nearest of east, south, west and north for a camera at this azimuth in degrees. */
+export function arrowStep(key: string, azimuth: number, distance: number): readonly [x: number, z: number] | null {
+  const turns = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'].indexOf(key)
+  if (turns < 0) return null
+  // Up leads away from the camera.
+  const heading = Math.round(((azimuth + 180) % 360) / 90) * 90 + turns * 90
+  const angle = (heading * Math.PI) / 180
+  // Adding 0 turns -0 into 0.
+  return [Math.round(Math.cos(angle)) * distance + 0, Math.round(Math.sin(angle)) * distance + 0]
+}
+
+/** A position in words, by its distance from the middle of the island. */
+export function describePosition([x, , z]: Vector): string {
+  const part = (value: number, one: string, other: string) =>
+    Math.abs(value) < 0.005 ? null : `${Math.abs(value).toFixed(2)} ${value > 0 ? one : other}`
+  return [part(x, 'east', 'west'), part(z, 'south', 'north')].filter(Boolean).join(', ') || 'in the middle'
+}

@@ -1,0 +1,157 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { ArtifactKind } from '#domain/island/document/artifact-kinds.ts'
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import { type IslandDocument, mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { heightAt } from '#domain/island/grow.ts'
+import type { ToolbarAction } from '../ObjectToolbar.tsx'
+import { approach, orbit, type View } from '../scene/camera.ts'
+import type { Grown } from '../scene/grown.ts'
+import { standAt } from '../scene/pick.ts'
+import type { EditorAction } from './editor-reducer.ts'
+import { freeSpot } from './free-spot.ts'
+import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
+
+type Options = {
+  readonly document: IslandDocument
+  readonly selected: PlacedObject | null
+  readonly grown: Grown | null
+  readonly isSnapping: boolean
+  readonly execute: (command: EditCommand, coalesces?: boolean) => void
+  readonly dispatch: (action: EditorAction) => void
+  readonly view: () => View
+  readonly setView: (view: View) => void
+  readonly focusCanvas: () => void
+}
+
+/** Island units for one press of an arrow key. */
+const moveStep = 0.04
+const fineMoveStep = 0.01
+const scaleStep = 1.12
+/** Degrees for one press of an arrow key. */
+const orbitStep = { azimuth: 6, elevation: 4 }
+
+const toolbarActionByKey: Readonly<Record<string, ToolbarAction>> = {
+  d: 'copy',
+  delete: 'remove',
+  backspace: 'remove',
+  '+': 'larger',
+  '=': 'larger',
+  '-': 'smaller',
+}
+
+/** The view after a key that turns the island or comes nearer; null for any other key. */
+function viewAfter(key: string, view: View): View | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return orbit(view, orbitStep.azimuth, 0)
+    case 'ArrowRight':
+      return orbit(view, -orbitStep.azimuth, 0)
+    case 'ArrowUp':
+      return orbit(view, 0, orbitStep.elevation)
+    case 'ArrowDown':
+      return orbit(view, 0, -orbitStep.elevation)
+    case '+':
+    case '=':
+      return approach(view, 1 / scaleStep)
+    case '-':
+      return approach(view, scaleStep)
+    default:
+      return null
+  }
+}
+
+/** Commands on objects by keys and buttons: everything that a pointer can do. */
+export function useObjectCommands(options: Options) {
+  const { document, selected, grown, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
+  const [announcement, announce] = useState('')
+  const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
+  const freeSpotFor = (artifact: string, near: readonly [number, number]) =>
+    freeSpot(artifact, near, document.objects, (x, z) => standAt(artifact, x, z, height))
+
+  function place(kind: ArtifactKind) {
+    if (document.objects.length >= mostObjects)
+      return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
+    if (!grown) return announce('The island is still growing.')
+    const { azimuth, target } = view()
+    const [aheadX, aheadZ] = placeInFront(azimuth)
+    const position = freeSpotFor(kind.slug, [target[0] + aheadX, target[2] + aheadZ])
+    if (!position) return announce(`There is no room for a ${kind.name} here.`)
+    // It faces the camera.
+    const facing = Math.PI / 2 - (azimuth * Math.PI) / 180
+    execute({
+      do: 'place',
+      object: { id: crypto.randomUUID(), artifact: kind.slug, position, rotation: [0, facing, 0], scale: 1 },
+    })
+    announce(`The ${kind.name} stands ${describePosition(position)}.`)
+  }
+  function move({ id, artifact, position: [x, , z] }: PlacedObject, [right, down]: readonly [number, number]) {
+    const position = standAt(artifact, snap(x + right, isSnapping), snap(z + down, isSnapping), height)
+    if (!position) return announce('There is only water there.')
+    execute({ do: 'move', id, position }, true)
+    announce(`It stands ${describePosition(position)}.`)
+  }
+  function duplicate({ id, artifact, position: [x, , z] }: PlacedObject) {
+    const position = freeSpotFor(artifact, [x, z])
+    if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
+    else announce('There is no room for another one here.')
+  }
+  function runToolbarAction(action: ToolbarAction) {
+    if (!selected) return
+    switch (action) {
+      case 'left':
+        return execute(rotateBy(selected, 1, false), true)
+      case 'right':
+        return execute(rotateBy(selected, -1, false), true)
+      case 'smaller':
+        return execute(scaleBy(selected, 1 / scaleStep), true)
+      case 'larger':
+        return execute(scaleBy(selected, scaleStep), true)
+      case 'remove':
+        return execute({ do: 'remove', id: selected.id })
+      case 'copy':
+        return duplicate(selected)
+    }
+  }
+  /** Undo and redo; true when the key was handled. */
+  function onHistoryKey(key: string, shiftKey: boolean): boolean {
+    if (key === 'z') dispatch({ type: shiftKey ? 'redo' : 'undo' })
+    else if (key === 'y') dispatch({ type: 'redo' })
+    else return false
+    return true
+  }
+  /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
+  function onKey(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase()
+    if (event.altKey) return false
+    if (event.ctrlKey || event.metaKey) return onHistoryKey(key, event.shiftKey)
+    if (!selected) return false
+    const action = toolbarActionByKey[key]
+    if (action) runToolbarAction(action)
+    else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
+    else if (key === 'escape') dispatch({ type: 'select', id: null })
+    else return false
+    return true
+  }
+  /** On the canvas arrow keys move the selected object; without one they turn the island. */
+  function onCanvasKey(event: KeyboardEvent): boolean {
+    const isOnButton = (event.target as Element).closest('button')
+    if (isOnButton || event.altKey || event.ctrlKey || event.metaKey) return onKey(event)
+    const next = selected ? null : viewAfter(event.key, view())
+    if (next) {
+      setView(next)
+      return true
+    }
+    const distance = event.shiftKey ? fineMoveStep : moveStep
+    const step = selected && arrowStep(event.key, view().azimuth, isSnapping ? snapGrid : distance)
+    if (!selected || !step) return onKey(event)
+    move(selected, step)
+    return true
+  }
+  function onListKey(event: KeyboardEvent): boolean {
+    if (event.key !== 'Enter') return onKey(event)
+    focusCanvas()
+    return true
+  }
+  return { announcement, announce, place, runToolbarAction, onCanvasKey, onListKey }
+}
+export type ObjectCommands = ReturnType<typeof useObjectCommands>

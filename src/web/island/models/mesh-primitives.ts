@@ -1,0 +1,74 @@
+import { addQuad, addTriangle, type Draft, type Point } from '#domain/island/props/mesh.ts'
+import { addBox, addTurned, stand, type Turned } from '#domain/island/props/solids.ts'
+import type { Role } from '#domain/island/roles.ts'
+
+/** What the models are built with. Every model stands at the origin, faces south (z) and is measured in island units. */
+export type Placement = (point: Point) => Point
+
+export const unplaced: Placement = (point) => point
+export const turnedBy = (turn: number, x = 0, y = 0, z = 0): Placement => stand({ x, y, z, turn, scale: 1 })
+
+export const box = (draft: Draft, role: Role, size: Point, foot: Point, place = unplaced) => addBox(draft, place, role, size, foot)
+
+/** A thing of the lathe at a place: pairs of a radius and a height. */
+export function lathe(
+  draft: Draft,
+  role: Role,
+  sides: number,
+  [x, y, z]: Point,
+  ...profile: readonly (readonly [number, number, Role?])[]
+) {
+  const rings = profile.map(([radius, height, own]): Turned => ({ radius, y: height, ...(own && { role: own }) }))
+  addTurned(draft, (point) => [point[0] + x, point[1] + y, point[2] + z], role, sides, rings)
+}
+
+/** A skin over ribs, each of as many points; seen from outside when the ribs run on to the right. */
+export function loft(draft: Draft, role: Role, ribs: readonly (readonly Point[])[]) {
+  for (let n = 0; n + 1 < ribs.length; n++) {
+    const [here, next] = [ribs[n] ?? [], ribs[n + 1] ?? []]
+    for (let side = 0; side + 1 < here.length; side++) {
+      const [a, b, c, d] = [here[side], next[side], next[side + 1], here[side + 1]]
+      if (a && b && c && d) addQuad(draft, role, a, b, c, d)
+    }
+  }
+}
+
+/** Points of an arc in the upright plane at `z`, from one angle to another. */
+export const arc = ([x, y, z]: Point, radius: number, from: number, to: number, pieces: number, flat = 1): readonly Point[] =>
+  Array.from({ length: pieces + 1 }, (_, n) => {
+    const angle = from + ((to - from) * n) / pieces
+    return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius * flat, z]
+  })
+
+/** A round bar along points, three-sided, thin enough that nobody sees its ends. */
+export function bar(draft: Draft, role: Role, radius: number, points: readonly Point[]) {
+  for (const [n, to] of points.slice(1).entries()) bridge(draft, role, radius, points[n] ?? to, to)
+}
+
+function bridge(draft: Draft, role: Role, radius: number, from: Point, to: Point) {
+  const way: Point = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
+  const length = Math.hypot(...way) || 1
+  const [x, y, z] = [way[0] / length, way[1] / length, way[2] / length]
+  // Any direction that is not the bar's own gives two across it.
+  const aside: Point = Math.abs(y) < 0.9 ? [-z, 0, x] : [0, z, -y]
+  const width = Math.hypot(...aside) || 1
+  const u: Point = [aside[0] / width, aside[1] / width, aside[2] / width]
+  const v: Point = [y * u[2] - z * u[1], z * u[0] - x * u[2], x * u[1] - y * u[0]]
+  const corner = (foot: Point, n: number): Point => {
+    const [cos, sin] = [Math.cos((n * 2 * Math.PI) / 3) * radius, Math.sin((n * 2 * Math.PI) / 3) * radius]
+    return [foot[0] + u[0] * cos + v[0] * sin, foot[1] + u[1] * cos + v[1] * sin, foot[2] + u[2] * cos + v[2] * sin]
+  }
+  for (let n = 0; n < 3; n++) addQuad(draft, role, corner(from, n), corner(from, n + 1), corner(to, n + 1), corner(to, n))
+}
+
+/** A flat four-sided board that is seen from both sides. */
+export function doubleSidedQuad(draft: Draft, role: Role, a: Point, b: Point, c: Point, d: Point) {
+  addQuad(draft, role, a, b, c, d)
+  addQuad(draft, role, d, c, b, a)
+}
+
+/** A piece with three corners that is seen from both sides. */
+export function doubleSidedTriangle(draft: Draft, role: Role, a: Point, b: Point, c: Point) {
+  addTriangle(draft, role, a, b, c)
+  addTriangle(draft, role, c, b, a)
+}

@@ -1,0 +1,66 @@
+import type { WebGLRenderer } from 'three'
+import type { Milliseconds } from '#domain/units.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
+import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { firstView, firstViewOf, type View } from './camera.ts'
+import { type Grown, topOf } from './grown.ts'
+import { createIslandScene, type SceneState } from './island-scene.ts'
+
+/** Nothing moves by itself for longer than this without being touched. */
+const motionTimeout: Milliseconds = 5000
+
+/** Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
+export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
+  let view = firstView
+  /** Of the animation, which stands still while nothing moves. */
+  let seconds = 0
+  let before = 0
+  let motionEnd = 0
+  const scene = createIslandScene(canvas.invalidate)
+  let hasGround = false
+  let isMoved = false
+
+  function touch() {
+    element.removeAttribute('data-settled')
+    motionEnd = performance.now() + motionTimeout
+    canvas.invalidate()
+  }
+  const show: CanvasContent = {
+    draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
+      if (!hasGround || width === 0 || height === 0) return false
+      const isMoving = scene.hasMotion() && !isMotionReduced() && now < motionEnd
+      if (isMoving) seconds += Math.min(100, now - before) / 1000
+      before = now
+      scene.look(view, width / height)
+      scene.draw(renderer, { seconds, pixels: height * ratio })
+      element.toggleAttribute('data-settled', !isMoving && scene.isWhole())
+      return isMoving
+    },
+  }
+  const detach = canvas.attach(element, show)
+  return {
+    scene,
+    touch,
+    view: () => view,
+    setView: (next: View) => {
+      view = next
+      isMoved = true
+      touch()
+    },
+    ground(grown: Grown) {
+      scene.ground(grown)
+      if (!isMoved) view = firstViewOf(topOf(grown))
+      hasGround = true
+    },
+    update(state: SceneState) {
+      scene.show(state)
+      touch()
+    },
+    unmount() {
+      detach()
+      element.removeAttribute('data-settled')
+      scene.dispose()
+    },
+  }
+}
+export type MountedIsland = ReturnType<typeof mountIslandScene>

@@ -1,0 +1,142 @@
+import { Euler, Matrix4, Vector3 } from 'three'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { Mesh, Point } from '#domain/island/props/mesh.ts'
+import { type Built, modelOf } from '../models/models.ts'
+import { type Edges, edgesOf } from './edges.ts'
+
+/** Corners of everything that stands on the island, in one mesh and one set of lines. */
+export type ObjectGeometry = {
+  readonly mesh: {
+    readonly position: Float32Array
+    readonly normal: Float32Array
+    readonly role: Float32Array
+    readonly pivot: Float32Array
+  }
+  readonly ink: {
+    readonly position: Float32Array
+    readonly first: Float32Array
+    readonly second: Float32Array
+    readonly strength: Float32Array
+    readonly pivot: Float32Array
+  }
+  /** What of all that is drawn, since an island holds more than that; the rest is in the list beside the picture. */
+  readonly drawn: readonly PlacedObject[]
+}
+
+const edges = new WeakMap<Mesh, Edges>()
+function edgesFor(mesh: Mesh): Edges {
+  const found = edges.get(mesh) ?? edgesOf(mesh)
+  edges.set(mesh, found)
+  return found
+}
+
+const turn = new Euler()
+/** From the frame of a thing to the island's. */
+export function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
+  const matrix = new Matrix4().makeRotationFromEuler(turn.set(...rotation, 'XYZ'))
+  return matrix.scale(new Vector3(scale, scale, scale)).setPosition(...position)
+}
+
+const paneTriangles = 2
+const trianglesOf = ({ still, turning, model }: Built) =>
+  (still.roles.length + (turning?.roles.length ?? 0)) / 3 + (model.pane ? paneTriangles : 0)
+
+type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
+
+/** Which pieces are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
+function piecesOf(objects: readonly PlacedObject[], mostTriangles: number) {
+  const pieces: Piece[] = []
+  const drawn: PlacedObject[] = []
+  let left = mostTriangles
+  for (const object of objects) {
+    const built = modelOf(object.artifact)
+    if (!built) continue
+    const needed = trianglesOf(built)
+    if (needed > left) continue
+    left -= needed
+    drawn.push(object)
+    const matrix = matrixOf(object)
+    pieces.push({ mesh: built.still, matrix, object, speed: 0 })
+    const speed = ((built.model.turning?.speed ?? 0) * 2 * Math.PI) / 60
+    if (built.turning) pieces.push({ mesh: built.turning, matrix, object, speed })
+  }
+  return { pieces, drawn }
+}
+
+function writePoints(from: Float32Array, to: Float32Array, at: number, matrix: Matrix4, isDirection: boolean) {
+  const point = new Vector3()
+  for (let n = 0; n < from.length; n += 3) {
+    point.fromArray(from, n)
+    if (isDirection) point.transformDirection(matrix)
+    else point.applyMatrix4(matrix)
+    point.toArray(to, at + n)
+  }
+}
+
+function writePivots(to: Float32Array, from: number, count: number, { object, speed }: Piece) {
+  const [x, y, z] = object.position
+  for (let n = from; n < from + count; n++) to.set([x, y, z, speed], 4 * n)
+}
+
+/** @param mostTriangles what the budget of the picture leaves for things */
+export function buildObjectGeometry(objects: readonly PlacedObject[], mostTriangles: number): ObjectGeometry {
+  const { pieces, drawn } = piecesOf(objects, mostTriangles)
+  const corners = pieces.reduce((sum, { mesh }) => sum + mesh.roles.length, 0)
+  const ends = pieces.reduce((sum, { mesh }) => sum + edgesFor(mesh).positions.length / 3, 0)
+  const points = (count: number, width: number) => new Float32Array(count * width)
+  const mesh = { position: points(corners, 3), normal: points(corners, 3), role: points(corners, 1), pivot: points(corners, 4) }
+  const ink = {
+    position: points(ends, 3),
+    first: points(ends, 3),
+    second: points(ends, 3),
+    strength: points(ends, 1).fill(1),
+    pivot: points(ends, 4),
+  }
+  let [corner, end] = [0, 0]
+  for (const piece of pieces) {
+    const lines = edgesFor(piece.mesh)
+    const [cornerCount, endCount] = [piece.mesh.roles.length, lines.positions.length / 3]
+    writePoints(piece.mesh.positions, mesh.position, 3 * corner, piece.matrix, false)
+    writePoints(piece.mesh.normals, mesh.normal, 3 * corner, piece.matrix, true)
+    mesh.role.set(piece.mesh.roles, corner)
+    writePivots(mesh.pivot, corner, cornerCount, piece)
+    writePoints(lines.positions, ink.position, 3 * end, piece.matrix, false)
+    writePoints(lines.first, ink.first, 3 * end, piece.matrix, true)
+    writePoints(lines.second, ink.second, 3 * end, piece.matrix, true)
+    writePivots(ink.pivot, end, endCount, piece)
+    corner += cornerCount
+    end += endCount
+  }
+  return { mesh, ink, drawn }
+}
+
+/** Lights of things: place, size, and whether they are fire. */
+export const lightsOf = (objects: readonly PlacedObject[]) =>
+  objects.flatMap((object) => {
+    const shines = modelOf(object.artifact)?.model.shines ?? []
+    const matrix = matrixOf(object)
+    return shines.map(({ at, size, isFire = false }) => ({
+      at: new Vector3(...at).applyMatrix4(matrix).toArray() as unknown as Point,
+      size: size * object.scale,
+      isFire,
+    }))
+  })
+
+/** The four corners of what a thing shows, from the lower left round; null for one that shows nothing. */
+export function paneOf(object: PlacedObject): readonly Vector3[] | null {
+  const pane = modelOf(object.artifact)?.model.pane
+  if (!pane) return null
+  const matrix = matrixOf(object)
+  const [half, rise] = [pane.width / 2, pane.height / 2]
+  const [up, back] = [Math.cos(pane.lean ?? 0), -Math.sin(pane.lean ?? 0)]
+  return (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([x, y]) =>
+    new Vector3(pane.middle[0] + x * half, pane.middle[1] + y * rise * up, pane.middle[2] + y * rise * back).applyMatrix4(matrix),
+  )
+}
