@@ -1,6 +1,5 @@
 /**
- * Everything that can be refused by design. The HTTP status of each lives in server/http/errors.ts;
- * what has no row here and is thrown all the same is a bug of ours.
+ * Every expected refusal. The HTTP status of each stands in server/http/errors.ts. Anything else that is thrown is a bug.
  */
 export type ProblemCode =
   | 'not-valid' // malformed: the sender must change the request
@@ -9,9 +8,9 @@ export type ProblemCode =
   | 'not-yours'
   | 'not-verified' // the e-mail must be verified first
   | 'forged' // the CSRF token or the origin does not fit
-  | 'not-found' // not there, or not visible to the caller: never told apart
+  | 'not-found' // missing, or not visible to the caller: both answer the same
   | 'conflict' // the thing changed meanwhile, or the name is taken
-  | 'deactivated' // right password, and the account sleeps: ask before waking it
+  | 'deactivated' // right password, deactivated account: the client asks before it reactivates it
   | 'gone' // a link that was used or has expired
   | 'too-large'
   | 'wrong-type'
@@ -20,17 +19,17 @@ export type ProblemCode =
   | 'slow-down'
   | 'busy' // we are full: try again shortly
 
-/** One field that was wrong, by its path in the request, in words. */
+/** What is wrong with one field, by its path in the request. */
 export type FieldError = { readonly path: string; readonly message: string }
 
-/** An expected refusal; its message may be shown to the person. Anything else thrown is a bug. */
+/** An expected refusal. Its message may be shown to the person. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
   readonly errors: readonly FieldError[]
   /** Whole seconds to wait, for `slow-down` and `busy`. */
   readonly retryAfter: number | undefined
-  /** What stands there now, for a `conflict` that its sender settles. */
+  /** The current state, for a `conflict` that the client resolves. */
   readonly current: unknown
 
   constructor(code: ProblemCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown } = {}) {

@@ -1,2 +1,2 @@
-/** What the product is called. The one place: a deployment that renames it changes this line. */
+/** The name of the product, and the only place that spells it: a deployment under another name changes this line. */
 export const productName = 'Bureau of Islands'

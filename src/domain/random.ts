@@ -1,6 +1,6 @@
 /**
- * Dice that always fall the same way: numbers in [0, 1) that depend on the seed alone, so that whatever was drawn or grown
- * from a seed can be drawn again. Mulberry32: 32 bits of state, period 2³², passes gjrand; never for secrets.
+ * A seeded pseudorandom generator of numbers in [0, 1): the same seed always gives the same sequence, so that a drawing or an island can be
+ * made again. Mulberry32: 32 bits of state, period 2³², passes gjrand. Never for secrets.
  * @param seed any number; its lowest 32 bits count
  */
 export function seededRandom(seed: number): () => number {
@@ -13,7 +13,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** A seed from any text, such as an id, so that the same name always grows the same thing. FNV-1a, 32 bits. */
+/** A seed from any text, such as an id. FNV-1a, 32 bits. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -1,4 +1,4 @@
-/** Numbers that carry their unit in the type, so that one unit never slips into another's place unnoticed. */
+/** Numbers that carry their unit in the type, so that the compiler refuses one unit in place of another. */
 export type Bytes = number & { readonly unit?: 'byte' }
 export type Milliseconds = number & { readonly unit?: 'ms' }
 export type Seconds = number & { readonly unit?: 's' }

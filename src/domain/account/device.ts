@@ -1,4 +1,4 @@
-/** In the order in which they must be asked: most browsers name others too. */
+/** In the order in which they must be tested: the user agent of most browsers names others too. */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera)\//],
@@ -18,7 +18,7 @@ const systems = [
 
 const firstIn = (list: readonly (readonly [string, RegExp])[], text: string) => list.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** A user agent in words a person recognises their own device by; versions and models are nobody's business. */
+/** The browser and system of a user agent: enough to recognise one's own device. Versions and models are left out. */
 export function deviceName(userAgent: string): string {
   const browser = firstIn(browsers, userAgent)
   const system = firstIn(systems, userAgent)

@@ -1,11 +1,11 @@
 import { days, hours, minutes } from '../units.ts'
 
-/** Lengths in characters; forms and schemas read the same numbers. */
+/** Lengths in characters. Forms and schemas use the same constants. */
 export const longestName = 80
 export const longestBio = 500
 export const longestEmail = 254
 export const shortestPassword = 12
-/** Long enough for any sentence, short enough that hashing it costs nothing to fear. */
+/** Long enough for any passphrase, short enough to bound the cost of hashing. */
 export const longestPassword = 256
 export const mostLinks = 8
 export const longestLink = 300
@@ -16,12 +16,12 @@ export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/
 
 export const verificationLifetime = hours(24)
 export const resetLifetime = minutes(30)
-/** How long a deleted account can be taken back; then everything of it goes. */
+/** How long the deletion of an account can be undone. Afterwards everything of it is erased. */
 export const deletionGrace = days(30)
-/** An account whose e-mail nobody verified goes, and its username is free again. */
+/** An account whose e-mail was not verified is erased after this, and its username is free again. */
 export const unverifiedLifetime = days(7)
 
-/** How long a login lasts, whether or not it is used (absolute) and unused (idle). */
+/** How long a login lasts at most (absolute) and without being used (idle). `kept`: the person chose to stay logged in. */
 export const sessionLifetimes = {
   kept: { idle: days(30), absolute: days(90) },
   passing: { idle: hours(2), absolute: hours(24) },

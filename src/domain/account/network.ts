@@ -1,6 +1,6 @@
 /**
- * The network part of an address: the first three bytes of IPv4, the first four groups of IPv6. It tells home from elsewhere
- * without keeping where somebody was; empty when the text is no address.
+ * The network part of an IP address: the first three bytes of IPv4, the first four groups of IPv6. It tells one's own network from others
+ * without storing where somebody was. Empty when the text is not an address.
  */
 export function networkOf(address: string): string {
   const four = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)

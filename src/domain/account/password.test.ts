@@ -19,11 +19,11 @@ const table: readonly (readonly [string, PasswordFault | null])[] = [
   ['hello1hello1', 'repeated'],
   ['abcabcabcabcab', 'repeated'],
   ['correct horse correct horse ', null],
-  ['123456789012', 'foretold'],
-  ['abcdefghijklmnop', 'foretold'],
-  ['ponmlkjihgfedcba', 'foretold'],
-  ['qwertyuiop[]asd', 'foretold'],
-  ['abc123def456', 'foretold'],
+  ['123456789012', 'predictable'],
+  ['abcdefghijklmnop', 'predictable'],
+  ['ponmlkjihgfedcba', 'predictable'],
+  ['qwertyuiop[]asd', 'predictable'],
+  ['abc123def456', 'predictable'],
   ['qwertyuiopXk9#pQ2z', null],
   ['AdaLovelace1815', 'personal'],
   ['enchantress!!', 'personal'],
@@ -34,7 +34,7 @@ const table: readonly (readonly [string, PasswordFault | null])[] = [
 ]
 test.each(table)('%s: %s', (password, fault) => expect(passwordFault(password, ada)).toBe(fault))
 
-test('judges any text whatever without failing', () => {
+test('checks any text whatever without throwing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), fc.string(), fc.string(), fc.string(), (password, name, username, email) => {
       passwordFault(password, { name, username, email })
@@ -42,7 +42,7 @@ test('judges any text whatever without failing', () => {
   )
 })
 
-test('counts characters, not the units that text is stored in', () => {
+test('counts code points, not UTF-16 code units', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Array.from('🐚🌊🔭🗺🕯⚓🦑🪸🐋🪶📼🧭🌋⛵')), { maxLength: 300 }), (characters) => {
       const fault = passwordFault(characters.join(''), ada)
@@ -52,7 +52,7 @@ test('counts characters, not the units that text is stored in', () => {
   )
 })
 
-test('refuses whatever begins again before it is long enough', () => {
+test('refuses what repeats a text that is too short', () => {
   fc.assert(
     fc.property(
       fc.string({ minLength: 1, maxLength: shortestPassword - 1, unit: 'grapheme-ascii' }),
@@ -65,7 +65,7 @@ test('refuses whatever begins again before it is long enough', () => {
   )
 })
 
-test('takes what dice have thrown', () => {
+test('accepts random characters', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...'ACEGIKMQSVXZbdfhjlnprtvxz!%=?'.split('')), { minLength: 20, maxLength: 40 }), (characters) => {
       fc.pre(new Set(characters).size >= 12)

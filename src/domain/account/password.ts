@@ -1,34 +1,34 @@
 import { productName } from '../product-name.ts'
 import { longestPassword, shortestPassword } from './limits.ts'
 
-/** Why a new password is not taken, before the list of breached ones is asked. */
-export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'repeated' | 'foretold' | 'breached'
+/** Why a new password is refused. The server finds `breached` by a list; all others are found here. */
+export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'repeated' | 'predictable' | 'breached'
 
-/** What to do about it, in words. */
+/** What to do about each fault. */
 export const passwordAdvice: Readonly<Record<PasswordFault, string>> = {
   'too-short': `Use ${shortestPassword} characters or more.`,
   'too-long': `Use ${longestPassword} characters or fewer.`,
   personal: 'This is mostly your own name, your address or ours. Choose something that is not on your letters.',
   repeated: 'This repeats itself. Choose something longer before it starts again.',
-  foretold: 'Each character gives the next one away. Choose something less orderly.',
+  predictable: 'Each character gives the next one away. Choose something less orderly.',
   breached: 'This password is on the lists that burglars try first. Choose another one.',
 }
 
-/** Whose password it is to be: what a burglar who knows the person would try. */
+/** Whose password it is: an attacker who knows the person tries these first. */
 export type PasswordOwner = { readonly name: string; readonly username: string; readonly email: string }
 
-/** A password of which less than this many characters come as a surprise is an orderly one. */
-const fewestSurprises = 6
-/** Shorter words, such as Jo or the, stand in too many honest sentences. */
+/** A password with fewer unpredictable characters than this is predictable. */
+const fewestUnpredictable = 6
+/** Shorter words, such as Jo or the, occur in too many good passphrases. */
 const shortestWord = 4
 
-/** Judges a new password by itself and by whose it is; null when nothing speaks against it. */
+/** Checks a new password by itself and against its owner. Null when it is good. */
 export function passwordFault(password: string, owner: PasswordOwner): PasswordFault | null {
   const characters = Array.from(password)
   if (characters.length < shortestPassword) return 'too-short'
   if (characters.length > longestPassword) return 'too-long'
   if (isRepeated(characters)) return 'repeated'
-  if (surprises(characters) < fewestSurprises) return 'foretold'
+  if (unpredictableCharacters(characters) < fewestUnpredictable) return 'predictable'
   if (isMostly(password, wordsOf(owner))) return 'personal'
   return null
 }
@@ -53,13 +53,13 @@ function isMostly(text: string, words: readonly string[]): boolean {
   return rest.length * 2 < whole.length
 }
 
-/** Whether it is a shorter text again and again, the last time perhaps cut off, and that text is no password by itself. */
+/** Whether it repeats a shorter text, the last time perhaps cut off, and that text is too short to be a password by itself. */
 function isRepeated(characters: readonly string[]): boolean {
   const period = periodOf(characters)
   return period < shortestPassword && period * 2 <= characters.length
 }
 
-/** The length after which the text begins again, by the prefix function of Knuth, Morris and Pratt. */
+/** The smallest period of the text, by the prefix function of Knuth, Morris and Pratt. */
 function periodOf(characters: readonly string[]): number {
   const borders = [0]
   for (let at = 1; at < characters.length; at++) {
@@ -70,18 +70,18 @@ function periodOf(characters: readonly string[]): number {
   return characters.length - (borders.at(-1) ?? 0)
 }
 
-const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'qwertzuiop', 'azertyuiop']
+const keyboardRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'qwertzuiop', 'azertyuiop']
 
-/** How many characters the one before does not give away: neither the same again, nor its neighbour in alphabet, count or keyboard. */
-function surprises(characters: readonly string[]): number {
+/** How many characters do not follow from the one before: neither the same again, nor its neighbour in alphabet, digits or keyboard row. */
+function unpredictableCharacters(characters: readonly string[]): number {
   const lower = characters.map((character) => character.toLowerCase())
-  return lower.filter((character, at) => !isForetold(lower[at - 1], character)).length
+  return lower.filter((character, at) => !isPredictable(lower[at - 1], character)).length
 }
 
-function isForetold(before: string | undefined, character: string): boolean {
+function isPredictable(before: string | undefined, character: string): boolean {
   if (before === undefined) return false
   const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)
   if (step === 0) return true
   if (Math.abs(step) === 1 && /^[\p{L}\p{N}]{2}$/u.test(before + character)) return true
-  return rows.some((row) => row.includes(before + character) || row.includes(character + before))
+  return keyboardRows.some((row) => row.includes(before + character) || row.includes(character + before))
 }

@@ -4,9 +4,9 @@ export type SessionLife = { readonly isKept: boolean; readonly createdAt: Date; 
 
 const lifetimes = (isKept: boolean) => (isKept ? sessionLifetimes.kept : sessionLifetimes.passing)
 
-/** The end that use does not move. */
-export const lastMoment = (isKept: boolean, createdAt: Date): Date => new Date(createdAt.getTime() + lifetimes(isKept).absolute)
+/** The end of a login that is used all the time. */
+export const latestSessionEnd = (isKept: boolean, createdAt: Date): Date => new Date(createdAt.getTime() + lifetimes(isKept).absolute)
 
-/** When a login ends unless it is used again before. */
-export const endOf = ({ isKept, createdAt, lastSeenAt }: SessionLife): Date =>
-  new Date(Math.min(lastMoment(isKept, createdAt).getTime(), lastSeenAt.getTime() + lifetimes(isKept).idle))
+/** When a login ends unless it is used again. */
+export const sessionEndOf = ({ isKept, createdAt, lastSeenAt }: SessionLife): Date =>
+  new Date(Math.min(latestSessionEnd(isKept, createdAt).getTime(), lastSeenAt.getTime() + lifetimes(isKept).idle))

@@ -1,4 +1,4 @@
-/** A run of words inside a block. A plain string is words without more. */
+/** Inline content of a block. A plain string is text without markup. */
 export type Inline =
   | string
   | { readonly kind: 'link'; readonly href: string; readonly words: readonly Inline[] }
@@ -14,25 +14,25 @@ type Heading = {
   readonly words: readonly Inline[]
 }
 
-/** A piece of a page, in reading order. */
+/** Block content of a page. */
 export type Block =
   | Heading
   | { readonly kind: 'paragraph'; readonly words: readonly Inline[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] }
   | { readonly kind: 'table'; readonly head: readonly Inline[][]; readonly rows: readonly Inline[][][] }
 
-/** A page somebody wrote, as plain data: what the build makes of Markdown and the browser side draws. */
+/** A Markdown page as plain data: the build parses it and the browser side renders it. */
 export type WrittenPage = {
   readonly title: string
   readonly description: string
-  /** The day it was last changed, as 2026-11-21. */
+  /** The day of its last change, as 2026-11-21. */
   readonly date: string
-  /** Numbers its parts, as a book does. */
+  /** Whether its sections are numbered. */
   readonly hasChapters: boolean
   readonly blocks: readonly Block[]
 }
 
-/** Words without their dress, for ids, feeds and search. */
+/** The text without markup, for ids, feeds and search. */
 export const plainText = (words: readonly Inline[]): string =>
   words
     .map((word) => {

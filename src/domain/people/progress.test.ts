@@ -22,20 +22,20 @@ test('merging the same change twice changes nothing more', () => {
   )
 })
 
-test('nobody keeps more keys than there is room for, and keys that are there already take none', () => {
+test('refuses more keys than the limit, and overwriting a key does not count', () => {
   const full = Object.fromEntries(Array.from({ length: mostProgressKeys }, (_, at) => [`key-${at}`, at]))
   expect(mergeProgress(full, { 'key-0': 'again' })).toMatchObject({ 'key-0': 'again' })
   expect(mergeProgress(full, { 'one-more': true })).toBeNull()
 })
 
-test('what is bought, counted, unlocked or earned is not set by hand', () => {
+test('only the server sets what is bought, counted, unlocked or earned', () => {
   expect(
     forbiddenKeys({ 'bought:single-charts': true, 'count:visits': 9, 'unlocked:iceberg': true, 'earned:star': 1, 'met:crow': true }),
   ).toEqual(['bought:single-charts', 'count:visits', 'unlocked:iceberg', 'earned:star'])
 })
 
 test.each(['__proto__', 'With Capitals', '', `${'k'.repeat(longestProgressKey + 1)}`, '-dash-first', 'línea', 'a\n'])(
-  '%j is no key',
+  '%j is not a key',
   (key) => {
     expect(progressKeyPattern.test(key)).toBe(false)
   },

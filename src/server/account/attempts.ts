@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { emailLimit, patienceMemory, waitAfter } from '#domain/account/patience.ts'
+import { emailLimit, failuresForgottenAfter, loginDelayAfter } from '#domain/account/login-throttle.ts'
+import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
@@ -32,16 +33,14 @@ export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, identifier: stri
     const at = now()
     const key = keyOf('login', identifier)
     const { count, resets_at } = await heldCount(trx, key, at)
-    const lastTry = resets_at.getTime() - patienceMemory
-    const wait = Math.ceil((lastTry + waitAfter(count) - at.getTime()) / 1000)
+    const lastTry = resets_at.getTime() - failuresForgottenAfter
+    const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
     if (wait > 0)
-      throw new Problem('slow-down', `Too many wrong tries. Wait ${inWords(wait)}, or ask for a link to set a new password.`, {
+      throw new Problem('slow-down', `Too many wrong tries. Wait ${formatDuration(wait)}, or ask for a link to set a new password.`, {
         retryAfter: wait,
       })
-    await write(trx, key, count + 1, new Date(at.getTime() + patienceMemory))
+    await write(trx, key, count + 1, new Date(at.getTime() + failuresForgottenAfter))
   })
-
-const inWords = (wait: number) => (wait < 90 ? `${wait} seconds` : `${Math.ceil(wait / 60)} minutes`)
 
 /** Forgets the wrong tries: somebody proved who they are. */
 export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, ...identifiers: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { mostSessions } from '#domain/account/limits.ts'
-import { endOf, lastMoment } from '#domain/account/session-life.ts'
+import { latestSessionEnd, sessionEndOf } from '#domain/account/session-life.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { minutes } from '#domain/units.ts'
 import type { Database, Queries, Transaction } from '#server/db/connection.ts'
@@ -34,7 +34,7 @@ export async function openSession(
       ...visit,
       created_at: now,
       last_seen_at: now,
-      expires_at: lastMoment(isKept, now),
+      expires_at: latestSessionEnd(isKept, now),
     })
     .execute()
   await trx.insertInto('session_tokens').values({ token_hash: hash, user_id: userId, session_id: sessionId }).execute()
@@ -81,7 +81,7 @@ export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId
 }
 
 export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>
-  endOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })
+  sessionEndOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })
 
 /** What a bearer token stands for, alive or not; null when it stands for nothing. */
 export async function findSession(db: Queries, tokenHash: Buffer) {
