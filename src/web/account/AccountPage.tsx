@@ -6,11 +6,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './AccountPage.module.css'
-import { AddressEntry } from './AddressEntry.tsx'
-import { LeaveEntry } from './LeaveEntry.tsx'
+import { EmailEntry } from './EmailEntry.tsx'
+import { LeaveAccountEntry } from './LeaveAccountEntry.tsx'
 import { LockEntry } from './LockEntry.tsx'
 
-/** The account as a thing of its own: whose it is, whether its address is verified, who finds it, and the ways out of it. */
+/** The owner, the e-mail address, the lock, the logout, and deactivating or deleting the account. */
 export function AccountPage() {
   const me = useMe()
   return (
@@ -24,7 +24,7 @@ export function AccountPage() {
 }
 
 const Account = ({ profile }: { readonly profile: Profile }) => (
-  <dl className={styles.ledger}>
+  <dl className={styles.list}>
     <dt className={styles.name}>Whose it is</dt>
     <dd className={styles.entry}>
       <p>
@@ -36,7 +36,7 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
     </dd>
     <dt className={styles.name}>E-mail</dt>
     <dd className={styles.entry}>
-      <AddressEntry profile={profile} />
+      <EmailEntry profile={profile} />
     </dd>
     <dt className={styles.name}>Who finds it</dt>
     <dd className={styles.entry}>
@@ -51,11 +51,11 @@ const Account = ({ profile }: { readonly profile: Profile }) => (
     </dd>
     <dt className={styles.name}>Away for a while</dt>
     <dd className={styles.entry}>
-      <LeaveEntry ownerId={profile._id} way="deactivate" />
+      <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
     </dd>
     <dt className={styles.name}>For good</dt>
     <dd className={styles.entry}>
-      <LeaveEntry ownerId={profile._id} way="deleted" />
+      <LeaveAccountEntry ownerId={profile._id} way="deleted" />
     </dd>
     <dt className={styles.name}>Still being drawn</dt>
     <dd className={styles.entry}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { seconds } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { useSoundSetting } from '#web/lib/sound/sound.ts'
 import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
@@ -6,13 +7,13 @@ import styles from './Carriage.module.css'
 import { carriageFrames } from './carriage-frames.ts'
 
 type Props = {
-  /** What is typed at the head of the sheet. */
+  /** The number of the form. */
   readonly children: ReactNode
-  /** Whether this screen has the looped typewriter; without it the carriage rests. */
+  /** Whether this screen has the looped typewriter; without it the carriage stands still. */
   readonly hasTypewriter: boolean
 }
 
-/** What is seen of the typewriter: its carriage takes a step along the scale with every key that is heard, and words say what it does. */
+/** The typewriter as an image: its carriage takes a step along the scale with every key that is heard. A text says whether it types. */
 export function Carriage({ children, hasTypewriter }: Props) {
   const carriage = useRef<HTMLSpanElement>(null)
   const isTyping = useIsTyping()
@@ -20,7 +21,7 @@ export function Carriage({ children, hasTypewriter }: Props) {
   useEffect(() => {
     if (!isTyping || isMotionReduced()) return
     const run = new AbortController()
-    void keepTime(carriage.current, run.signal)
+    void animateCarriage(carriage.current, run.signal)
     return () => run.abort()
   }, [isTyping])
 
@@ -43,12 +44,12 @@ function TypewriterWords({ isTyping }: { readonly isTyping: boolean }) {
   return <span>{on === false ? 'Typewriter off.' : 'Typewriter: at the first key.'}</span>
 }
 
-async function keepTime(carriage: HTMLElement | null, signal: AbortSignal) {
-  const { bell, lineLength, strokes } = await import('#web/lib/sound/typewriter.ts')
+async function animateCarriage(carriage: HTMLElement | null, signal: AbortSignal) {
+  const { bellTime, lineDuration, keystrokes } = await import('#web/lib/sound/typewriter.ts')
   if (!carriage || signal.aborted) return
-  const line = carriage.animate(carriageFrames({ strokes: strokes(), bell, lineLength }), {
-    duration: lineLength * 1000,
+  const animation = carriage.animate(carriageFrames({ keystrokes: keystrokes(), bellTime, lineDuration }), {
+    duration: seconds(lineDuration),
     iterations: Infinity,
   })
-  signal.addEventListener('abort', () => line.cancel())
+  signal.addEventListener('abort', () => animation.cancel())
 }

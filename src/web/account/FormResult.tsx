@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What came of a form, in its place; it takes the focus, so that it is read out. */
+/** The result of a form, shown in its place. It takes the focus, so that screen readers read it. */
 export const FormResult = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
-  <div ref={(place) => place?.focus()} className={className} tabIndex={-1} role="status">
+  <div ref={(element) => element?.focus()} className={className} tabIndex={-1} role="status">
     {children}
   </div>
 )

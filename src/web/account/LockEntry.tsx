@@ -6,7 +6,7 @@ import { refetchMe } from '#web/lib/me.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Toggle } from '#web/ui/Toggle.tsx'
 
-/** Open or locked: who finds the account, and who sees more of it than a name. */
+/** Whether the account is locked: who finds it, and who sees more of it than a name. */
 export function LockEntry({ profile: { _id: id, locked: isLocked } }: { readonly profile: Profile }) {
   const lock = useMutation({
     mutationFn: (locked: boolean) => call(accountStateApi.deactivedeleteacc, { params: { id }, body: { id, status: 'lock', locked } }),

@@ -11,14 +11,14 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { type Credentials, WakeDialog } from './WakeDialog.tsx'
+import { type Credentials, ReactivateDialog } from './ReactivateDialog.tsx'
 import { withRetryDelay } from './with-retry-delay.ts'
 
 const { kept, passing } = sessionLifetimes
-const keptWords = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
+const keepLoggedInHint = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
 
 export function LoginPage() {
-  const [asleep, setAsleep] = useState<Credentials | null>(null)
+  const [deactivatedLogin, setDeactivatedLogin] = useState<Credentials | null>(null)
   const { deactivated, deleted } = useAuth()
 
   async function logIn(credentials: Credentials) {
@@ -32,7 +32,7 @@ export function LoginPage() {
         await logIn(credentials)
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'deactivated') throw refusal
-        setAsleep(credentials)
+        setDeactivatedLogin(credentials)
       }
     },
     onRefused: () => session.fail(),
@@ -48,7 +48,7 @@ export function LoginPage() {
       <Form form={form} aria-label="Log in">
         <Field name="identifier" label="Username or e-mail" required autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <CheckField name="keepLoggedIn" label="Keep me logged in" hint={keptWords} />
+        <CheckField name="keepLoggedIn" label="Keep me logged in" hint={keepLoggedInHint} />
         <p>
           <Link to="/forgetpassword">Forgotten your password?</Link>
         </p>
@@ -56,7 +56,7 @@ export function LoginPage() {
           <SubmitButton>Log in</SubmitButton>
         </Action>
       </Form>
-      <WakeDialog asleep={asleep} onWake={logIn} onClose={() => setAsleep(null)} />
+      <ReactivateDialog credentials={deactivatedLogin} onReactivate={logIn} onClose={() => setDeactivatedLogin(null)} />
     </AccountScreen>
   )
 }

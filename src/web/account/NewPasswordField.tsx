@@ -3,7 +3,7 @@ import { shortestPassword } from '#domain/account/limits.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-/** A password that is being chosen: the rule is said before, and the count while one types. Pasting is welcome. */
+/** A field for a new password: the hint names the rule, and counts the characters while one types. Pasting is allowed. */
 export function NewPasswordField({ label }: { readonly label: string }) {
   const [count, setCount] = useState(0)
   const isEnough = count >= shortestPassword

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PasswordField.module.css'
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { withRetryDelay } from './with-retry-delay.ts'
 
-/** Sends the verification letter again; whether the address has anything to verify is never told. */
+/** Sends the verification e-mail again. It never reveals whether the address has anything to verify. */
 export function ResendForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({

@@ -17,7 +17,7 @@ import { withRetryDelay } from './with-retry-delay.ts'
 
 type Outcome = 'verified' | 'gone' | null
 
-/** Opening the link changes nothing, since mail scanners open links too: a press does. */
+/** Opening the link changes nothing, since mail scanners open links too. Pressing the button verifies. */
 export function VerifyPage() {
   const [token] = useSearchParam('token')
   const isComplete = token !== null && safeParse(authApi.verify.body, { token }).success
@@ -39,7 +39,7 @@ export function VerifyPage() {
               <p>This link was used already, or its time is over.</p>
             </FormResult>
           ) : (
-            <p>{withoutLink(token)}</p>
+            <p>{missingLinkText(token)}</p>
           )}
           <ResendForm />
         </>
@@ -50,7 +50,7 @@ export function VerifyPage() {
   )
 }
 
-const withoutLink = (token: string | null) =>
+const missingLinkText = (token: string | null) =>
   token === null
     ? 'There is no link here. It is in the letter that came when you opened your file.'
     : 'This link is not complete. Copy all of it from the letter, or ask for a new one.'

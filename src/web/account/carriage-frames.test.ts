@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { bell, lineLength, strokes } from '#web/lib/sound/typewriter.ts'
+import { bellTime, keystrokes, lineDuration } from '#web/lib/sound/typewriter.ts'
 import { carriageFrames } from './carriage-frames.ts'
 
-const frames = carriageFrames({ strokes: strokes(), bell, lineLength })
+const frames = carriageFrames({ keystrokes: keystrokes(), bellTime, lineDuration })
 const offsets = frames.map(({ offset }) => offset ?? Number.NaN)
 
 test('moves the carriage one step for each key of the line', () => {
-  expect(frames.filter(({ easing }) => easing === 'step-end')).toHaveLength(strokes().length + 1)
+  expect(frames.filter(({ easing }) => easing === 'step-end')).toHaveLength(keystrokes().length + 1)
   expect(frames[2]).toMatchObject({ translate: '200% 0' })
 })
 
@@ -19,6 +19,6 @@ test('keeps the order of time, and ends where it began', () => {
 
 test('returns only after the bell has rung', () => {
   const back = frames.findIndex(({ easing }) => easing === 'ease-in-out')
-  expect((offsets[back] ?? 0) * lineLength).toBeGreaterThan(bell)
-  expect((offsets[back - 1] ?? 1) * lineLength).toBeLessThan(bell)
+  expect((offsets[back] ?? 0) * lineDuration).toBeGreaterThan(bellTime)
+  expect((offsets[back - 1] ?? 1) * lineDuration).toBeLessThan(bellTime)
 })

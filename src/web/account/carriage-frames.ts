@@ -1,29 +1,28 @@
+import type { Seconds } from '#domain/units.ts'
+
 type Timing = {
-  /** Seconds at which keys fall. */
-  readonly strokes: readonly { readonly at: number }[]
-  readonly bell: number
-  /** Seconds of the whole line. */
-  readonly lineLength: number
+  /** When each key is struck. */
+  readonly keystrokes: readonly { readonly at: Seconds }[]
+  readonly bellTime: Seconds
+  /** Of the whole line. */
+  readonly lineDuration: Seconds
 }
 
-/** Seconds the hand needs from the bell to the lever, and the carriage from the margin back to the start. */
-const reach = 0.4
-const ratchet = 0.52
+/** From the bell to the return lever. */
+const reactionTime: Seconds = 0.4
+/** How long the carriage takes back to the start. */
+const returnTime: Seconds = 0.52
 
-/**
- * The way of the carriage along one line as keyframes: one step of its own width for each key, a rest at the bell, then all
- * the way back while the ratchet rattles.
- */
-export function carriageFrames({ strokes, bell, lineLength }: Timing): Keyframe[] {
-  const share = (seconds: number) => seconds / lineLength
-  const step = (count: number) => `${count * 100}% 0`
-  const struck = strokes.map(({ at }, index) => ({ offset: share(at), translate: step(index + 1), easing: 'step-end' }))
-  const full = step(strokes.length)
+/** The carriage along one line as keyframes: one step of its own width for each key, a pause at the bell, then back to the start. */
+export function carriageFrames({ keystrokes, bellTime, lineDuration }: Timing): Keyframe[] {
+  const offsetOf = (time: Seconds) => time / lineDuration
+  const stepsTo = (count: number) => `${count * 100}% 0`
+  const steps = keystrokes.map(({ at }, index) => ({ offset: offsetOf(at), translate: stepsTo(index + 1), easing: 'step-end' }))
   return [
-    { offset: 0, translate: step(0), easing: 'step-end' },
-    ...struck,
-    { offset: share(bell + reach), translate: full, easing: 'ease-in-out' },
-    { offset: share(bell + reach + ratchet), translate: step(0) },
-    { offset: 1, translate: step(0) },
+    { offset: 0, translate: stepsTo(0), easing: 'step-end' },
+    ...steps,
+    { offset: offsetOf(bellTime + reactionTime), translate: stepsTo(keystrokes.length), easing: 'ease-in-out' },
+    { offset: offsetOf(bellTime + reactionTime + returnTime), translate: stepsTo(0) },
+    { offset: 1, translate: stepsTo(0) },
   ]
 }

@@ -3,9 +3,9 @@ import { logOut } from '#web/lib/session/browser-session.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
-import styles from './Header.module.css'
+import styles from './AccountMenu.module.css'
 
-/** Whose login this is, and the way out of it. */
+/** The name of the person who is logged in, with a menu of the account and the logout. */
 export function AccountMenu() {
   const { data: me } = useMe()
   const name = me?.doc.name ?? 'Account'

@@ -2,12 +2,12 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
-const arrival = createStore<string>(() => '')
-/** Tells those who listen where they have come. */
-export const announce = (title: string) => arrival.setState(title, true)
+const announcement = createStore<string>(() => '')
+/** Announces the title of a new screen to screen readers. */
+export const announce = (title: string) => announcement.setState(title, true)
 
 export const Announcer = () => (
   <div role="status">
-    <VisuallyHidden>{useStore(arrival)}</VisuallyHidden>
+    <VisuallyHidden>{useStore(announcement)}</VisuallyHidden>
   </div>
 )

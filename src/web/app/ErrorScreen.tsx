@@ -6,39 +6,39 @@ import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { home } from './access.ts'
-import styles from './Notice.module.css'
+import styles from './ErrorScreen.module.css'
 
 /** The specification's words, exactly. */
 export const unexpected = 'Unexpected Application Error!'
 
-/** When a screen fails: one whose code never came says so; any other is a fault of ours. */
+/** Shown when a screen fails to load or to render. A failed load is named as such; anything else is a bug. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const authenticated = useRoot((state) => state.auth.authenticated)
-  const [stillDown, setStillDown] = useState(false)
+  const [isUnreachable, setIsUnreachable] = useState(false)
   useEffect(() => {
     document.title = fullTitle(unexpected)
   }, [])
 
-  async function dialAgain() {
+  async function retry() {
     if (await isServerReachable()) window.location.reload()
-    else setStillDown(true)
+    else setIsUnreachable(true)
   }
 
   const back = authenticated ? { href: home, words: 'Back to the map' } : { href: '/', words: 'Back to the landing' }
   return (
-    <section className={styles.fault}>
-      <h1 className={styles.typed}>{unexpected}</h1>
+    <section className={styles.screen}>
+      <h1 className={styles.title}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
         <p>
-          <strong className={styles.lost}>NO CARRIER.</strong> The code of this screen did not come through.
+          <strong className={styles.networkError}>NO CARRIER.</strong> The code of this screen did not come through.
         </p>
       ) : (
         <p>Something broke while this screen was being drawn. Nothing you filed is lost.</p>
       )}
-      <Button variant="primary" onClick={() => void dialAgain()}>
+      <Button variant="primary" onClick={() => void retry()}>
         Dial again
       </Button>
-      <p role="status">{stillDown && 'Still no carrier. Check your connection.'}</p>
+      <p role="status">{isUnreachable && 'Still no carrier. Check your connection.'}</p>
       <p>
         <a href={back.href}>{back.words}</a>
       </p>

@@ -1,4 +1,4 @@
-/** Documents of their own: plain links leave the app. */
+/** These pages are separate documents, so the links leave the app. */
 export const FooterLinks = () => (
   <>
     <a href="/terms">Terms</a>

@@ -14,11 +14,11 @@ import { LazyMemberLayout } from './LazyMemberLayout.tsx'
 import { SharedCanvasSlot } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
-/** What stands round every screen: the sheet with its header and footer, the toasts, the voice for those who listen. */
+/** The frame of every screen: the layout with header and footer, the toasts, the announcer for screen readers. */
 export function Frame() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
-  // The login may change a moment before the screen does; until then a screen keeps the sheet it was made for.
+  // The login may change a moment before the screen does; until then a screen keeps its layout.
   const isMembers = screen && screen.access !== 'public' ? isForMembers(screen.access) : authenticated
   return (
     <>
@@ -29,7 +29,7 @@ export function Frame() {
           </LazyMemberLayout>
         </Suspense>
       ) : (
-        <GuestSheet hasTypewriter={screen?.hasTypewriter ?? false} />
+        <GuestFrame hasTypewriter={screen?.hasTypewriter ?? false} />
       )}
       <Toasts />
       <Announcer />
@@ -38,7 +38,7 @@ export function Frame() {
   )
 }
 
-function GuestSheet({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
+function GuestFrame({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
     <PageLayout header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>

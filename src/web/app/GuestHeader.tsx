@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import styles from './Header.module.css'
 
-/** Before the login: the mark leads to the landing page, which is a document of its own. */
+/** The header before the login. The logo links to the landing page, which is a separate document. */
 export function GuestHeader({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   return (
     <div className={styles.header}>

@@ -1,20 +1,20 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 
-type Sheet = ComponentType<{ readonly children: ReactNode }>
+type Layout = ComponentType<{ readonly children: ReactNode }>
 
 const load = loadChunk(() => import('./MemberLayout.tsx'))
-let here: Sheet | null = null
+let loaded: Layout | null = null
 const Lazy = lazy(async () => ({ default: await loadMemberLayout() }))
 
-/** What only members need, the query cache before all, is not sent to guests. Routes of members fetch it beside their own code. */
-export async function loadMemberLayout(): Promise<Sheet> {
-  here ??= (await load()).MemberLayout
-  return here
+/** What only members need, above all the query cache, is not sent to guests. Routes of members load it beside their own code. */
+export async function loadMemberLayout(): Promise<Layout> {
+  loaded ??= (await load()).MemberLayout
+  return loaded
 }
 
-/** The sheet of members; where it was fetched beforehand it is drawn at once, without a wait in between. */
+/** The layout of members. Where it was loaded before, it renders at once, without a fallback in between. */
 export function LazyMemberLayout({ children }: { readonly children: ReactNode }) {
-  const [Chosen] = useState<Sheet>(() => here ?? Lazy)
+  const [Chosen] = useState<Layout>(() => loaded ?? Lazy)
   return <Chosen>{children}</Chosen>
 }

@@ -11,7 +11,7 @@ const IslandView = lazy(async () => ({
   ),
 }))
 
-/** What profiles show of an island; its code comes after the page. */
+/** Fills the slot of `live-island.ts` with the view of the island feature, whose code loads after the page. */
 const View: LiveIsland = ({ children, ...rest }) => (
   <Suspense fallback={children}>
     <IslandView {...rest}>{children}</IslandView>

@@ -16,7 +16,7 @@ const places = [
   { to: '/settings', name: 'Settings' },
 ] as const
 
-/** After the login. On a phone the places fold into one menu together with the account's. */
+/** The header after the login. On a phone the navigation and the account's menu are one menu. */
 export function MemberHeader() {
   return (
     <div className={styles.header}>

@@ -6,7 +6,7 @@ import { FooterLinks } from './FooterLinks.tsx'
 import './LiveIslandSlot.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
-/** The sheet after the login, and the cache of what the server told this person. */
+/** The layout after the login, with the query cache. */
 export const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     <PageLayout header={<MemberHeader />} footer={<FooterLinks />}>

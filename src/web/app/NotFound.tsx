@@ -6,7 +6,7 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { home } from './access.ts'
 import styles from './Notice.module.css'
 
-/** No such address: a plate of open sea. */
+/** Shown where no route matches. */
 export function NotFound() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { lazy, useEffect } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** The public pages are documents of their own: following a link to one leaves the app. In development they are drawn here. */
+/** The public pages are separate documents: a link to one leaves the app. In development they are rendered inside it. */
 export function PublicDocument() {
   const path = useLocation({ select: (place) => place.pathname })
-  return Drawn ? <Drawn path={path} /> : <Leave path={path} />
+  return DevelopmentPage ? <DevelopmentPage path={path} /> : <Leave path={path} />
 }
 
 function Leave({ path }: { readonly path: string }) {
@@ -17,8 +17,8 @@ function Leave({ path }: { readonly path: string }) {
   return hasArrived ? <NotFound /> : <Spinner phase="requested" />
 }
 
-/** Only a development build carries the pages inside the app. */
-const Drawn = import.meta.env.DEV
+/** Only a development build includes the pages in the app. */
+const DevelopmentPage = import.meta.env.DEV
   ? lazy(async () => {
       const { publicPages } = await import('#web/pages/public-pages.ts')
       return {

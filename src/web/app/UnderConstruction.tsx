@@ -5,9 +5,9 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { home } from './access.ts'
 import styles from './Notice.module.css'
 import { screenOf } from './screen-of.ts'
-import { underConstruction } from './under-construction.ts'
+import { screensUnderConstruction } from './under-construction.ts'
 
-/** A screen that nobody has drawn yet says so, and what it will be. */
+/** Stands for a screen without a page yet, and says what it will be. */
 export function UnderConstruction() {
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
   const authenticated = useRoot((state) => state.auth.authenticated)
@@ -23,7 +23,7 @@ export function UnderConstruction() {
       </Plate>
       <div className={styles.words}>
         <h1>{screen?.title ?? 'This screen'}</h1>
-        <p>{screen ? underConstruction[screen.path] : null}</p>
+        <p>{screen ? screensUnderConstruction[screen.path] : null}</p>
         <p className={styles.aside}>Under construction: the survey is done and the plate is being drawn.</p>
         <p>
           <LinkButton to={authenticated ? home : '/login'} variant="primary">

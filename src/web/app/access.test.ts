@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { innerAddress, redirectFor } from './access.ts'
+import { redirectFor, sameOriginPath } from './access.ts'
 
 const guest = { authenticated: false, protectedRoutes: { singleStarcharts: false } }
 const member = { authenticated: true, protectedRoutes: { singleStarcharts: false } }
@@ -41,5 +41,5 @@ describe('star-chart screens', () => {
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:alert(1)', '/\tx', '', null])(
   '%j is no address of this app',
-  (address) => expect(innerAddress(address)).toBeNull(),
+  (address) => expect(sameOriginPath(address)).toBeNull(),
 )

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, ComponentType>>(['../*/*Page.tsx',
 /** Whether the file of a screen exists. */
 export const hasPage = (page: string) => `../${page}.tsx` in files
 
-/** The code of a screen, by its file under `src/web`. */
+/** Loads the code of a screen, by its file under `src/web`. */
 export function loadPage(page: string): () => Promise<{ default: ComponentType }> {
   const name = page.split('/').at(-1) ?? page
   const load = loadChunk(async () => files[`../${page}.tsx`]?.())

@@ -1,5 +1,5 @@
 import './styles.ts'
-import './travel.css'
+import './transitions.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,22 +10,22 @@ import { rehydrate } from '#web/lib/store/rehydrate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { applyTheme } from '#web/lib/theme.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { followArrivals } from './arrival.ts'
-import { followLogin } from './follow-login.ts'
-import { forgiveOvertakenTransitions } from './overtaken.ts'
+import { followLogin } from './login-redirects.ts'
+import { handleNavigation } from './navigation-effects.ts'
 import { createAppRouter } from './router.ts'
+import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
 async function start(place: HTMLElement) {
   applyTheme()
   applyMotion()
-  forgiveOvertakenTransitions()
+  ignoreSkippedTransitions()
   await rehydrate(useRoot, (late) => {
     logErrorOnce(late)
     showErrorToast('What this browser remembered could not be read.', 'You may have to log in again.')
   })
   await session.restore()
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })
-  followArrivals(router)
+  handleNavigation(router)
   followLogin(router)
   createRoot(place).render(
     <StrictMode>

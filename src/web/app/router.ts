@@ -21,9 +21,9 @@ import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
 import { type Screen, screens } from './screens.ts'
-import { travel } from './travel.ts'
+import { transitionType } from './transition-type.ts'
 
-/** Values behind the question mark are text, never guessed into numbers: a token of digits must stay itself. */
+/** Search parameters are text and never parsed as numbers: a token of digits must keep its form. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 function stringifySearch(search: Record<string, unknown>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
@@ -34,17 +34,17 @@ const guard =
   (access: Access) =>
   ({ location }: { location: ParsedLocation }) => {
     const { next = null } = location.search as { next?: string }
-    const elsewhere = redirectFor(access, useRoot.getState().auth, location.href, next)
-    if (elsewhere !== null) throw redirect({ href: elsewhere })
+    const target = redirectFor(access, useRoot.getState().auth, location.href, next)
+    if (target !== null) throw redirect({ href: target })
   }
 
 const root = createRootRoute({ component: Frame, errorComponent: FrameError })
 
-const unbuilt = lazyRouteComponent(
+const underConstruction = lazyRouteComponent(
   loadChunk(() => import('./UnderConstruction.tsx')),
   'UnderConstruction',
 )
-const componentOf = ({ page }: Screen) => (page !== undefined && hasPage(page) ? lazyRouteComponent(loadPage(page)) : unbuilt)
+const componentOf = ({ page }: Screen) => (page !== undefined && hasPage(page) ? lazyRouteComponent(loadPage(page)) : underConstruction)
 
 const screenRoutes = screens.map((screen) =>
   createRoute({
@@ -59,8 +59,8 @@ const screenRoutes = screens.map((screen) =>
 const documentRoutes = documentPages.map(({ path, access }) =>
   createRoute({ getParentRoute: () => root, path, beforeLoad: guard(access), component: PublicDocument }),
 )
-/** The right spelling leads to the specification's. */
-const rightSpelling = createRoute({
+/** Redirects the correct spelling to the specification's. */
+const spellingRedirect = createRoute({
   getParentRoute: () => root,
   path: '/verifyaccount',
   beforeLoad: ({ location }) => {
@@ -68,7 +68,7 @@ const rightSpelling = createRoute({
   },
 })
 
-/** Guards run as soon as there is a router, so it is only made once the stored state is back. */
+/** Guards run as soon as the router exists, so it is created after the stored state was restored. */
 export function createAppRouter(more: { readonly history?: RouterHistory; readonly styleGuide?: boolean } = {}) {
   const styleGuide = more.styleGuide
     ? [
@@ -81,7 +81,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
       ]
     : []
   return createRouter({
-    routeTree: root.addChildren([...screenRoutes, ...documentRoutes, rightSpelling, ...styleGuide]),
+    routeTree: root.addChildren([...screenRoutes, ...documentRoutes, spellingRedirect, ...styleGuide]),
     ...(more.history && { history: more.history }),
     parseSearch,
     stringifySearch,
@@ -94,7 +94,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     defaultPreloadStaleTime: 0,
     defaultViewTransition: {
       types: ({ fromLocation, toLocation, pathChanged }) =>
-        fromLocation && pathChanged ? [travel(fromLocation.pathname, toLocation.pathname)] : false,
+        fromLocation && pathChanged ? [transitionType(fromLocation.pathname, toLocation.pathname)] : false,
     },
   })
 }

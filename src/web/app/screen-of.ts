@@ -8,5 +8,5 @@ declare module '@tanstack/react-router' {
 
 type Match = { readonly staticData: { readonly screen?: Screen } }
 
-/** The screen that matched, for its title, its depth and its sound. */
+/** The screen of the matched route. */
 export const screenOf = (matches: readonly Match[]): Screen | undefined => matches.at(-1)?.staticData.screen

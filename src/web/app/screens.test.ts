@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { documentPages } from './document-pages.ts'
 import { hasPage } from './load-page.ts'
 import { screens } from './screens.ts'
-import { travel } from './travel.ts'
-import { underConstruction } from './under-construction.ts'
+import { transitionType } from './transition-type.ts'
+import { screensUnderConstruction } from './under-construction.ts'
 
 /** Section 2 of the specification, word for word. */
 const specified = {
@@ -24,7 +24,7 @@ test.each(Object.entries(specified))('every %s route of the specification exists
 
 test('every screen is either drawn or on the list of those under construction', () => {
   const undrawn = screens.filter(({ page }) => page === undefined).map(({ path }) => path)
-  expect(Object.keys(underConstruction).sort()).toEqual(undrawn.sort())
+  expect(Object.keys(screensUnderConstruction).sort()).toEqual(undrawn.sort())
   expect(screens.flatMap(({ page = [] }) => page).filter((page) => !hasPage(page))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ test('the typewriter is heard on the four screens of the specification', () => {
 })
 
 test('travel follows altitude', () => {
-  expect(travel('/map', '/upload')).toBe('descend')
-  expect(travel('/userislandprofile/7', '/map')).toBe('ascend')
-  expect(travel('/settings', '/account')).toBe('across')
+  expect(transitionType('/map', '/upload')).toBe('descend')
+  expect(transitionType('/userislandprofile/7', '/map')).toBe('ascend')
+  expect(transitionType('/settings', '/account')).toBe('across')
 })

@@ -4,7 +4,7 @@ export type Screen = {
   readonly path: string
   readonly title: string
   readonly access: Access
-  /** How deep the screen lies, by the strata of the plate: going down slides the plate up. 0 is sea level. */
+  /** The altitude of the screen, for the transition: positive is below sea level, and going down slides the page up. 0 when left out. */
   readonly depth?: number
   /** One of the four screens with the looped typewriter. */
   readonly hasTypewriter?: boolean

@@ -1,5 +1,5 @@
-/** The screens that are still being drawn, and what each will be. A screen leaves this list when its page arrives; a test holds both together. */
-export const underConstruction: Readonly<Record<string, string>> = {
+/** The screens without a page yet, and what each will be. A test compares this list with the table of screens. */
+export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/message': 'Letters over the cable, in order and once each.',
   '/tweets': 'Short lines to everyone in earshot.',
   '/checkout': 'The counter: what you chose, where it goes, what it comes to.',

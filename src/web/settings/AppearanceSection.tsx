@@ -4,7 +4,7 @@ import { chooseTheme, chosenTheme } from '#web/lib/theme.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Section } from './Section.tsx'
 
-/** Belongs to this browser and counts at once. */
+/** Stored in this browser. Takes effect at once. */
 export function AppearanceSection() {
   const [theme, setTheme] = useState(chosenTheme)
   const [motion, setMotion] = useState(chosenMotion)

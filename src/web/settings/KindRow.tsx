@@ -4,9 +4,9 @@ import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './PrivacySection.module.css'
+import styles from './KindRow.module.css'
 
-const kindWords: Readonly<Record<PrivacyKind, string>> = {
+const kindNames: Readonly<Record<PrivacyKind, string>> = {
   image: 'Images',
   video: 'Videos',
   misc: 'Misc files',
@@ -19,19 +19,19 @@ type Props = {
   readonly kind: PrivacyKind
   /** As the server has it. */
   readonly level: PrivacyLevel
-  /** As it stands in the chooser, saved or not. */
+  /** As it is chosen here, saved or not. */
   readonly chosen: PrivacyLevel
   readonly isBusy: boolean
   readonly onChoose: (level: PrivacyLevel) => void
   readonly onToggle: () => void
 }
 
-/** One kind: its level to choose, and the toggle between private and the last level it was open to, which counts at once. */
+/** One kind: a choice of its level, and a toggle between private and its last open level that takes effect at once. */
 export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Props) => (
   <li className={styles.kind}>
     <SelectField
       name={`level-${kind}`}
-      label={kindWords[kind]}
+      label={kindNames[kind]}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
       hint={`Seen by: ${levelLabels[chosen].who}.`}
@@ -43,7 +43,7 @@ export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Pro
       ))}
     </SelectField>
     <Toggle isOn={level !== 'private'} isBusy={isBusy} onChange={onToggle}>
-      <VisuallyHidden>{kindWords[kind]} </VisuallyHidden>open
+      <VisuallyHidden>{kindNames[kind]} </VisuallyHidden>open
     </Toggle>
   </li>
 )

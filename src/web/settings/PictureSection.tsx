@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import styles from './PictureSection.module.css'
-import { pictureFault } from './picture-fault.ts'
+import { profilePictureFault } from './profile-picture-fault.ts'
 import { usePicture } from './queries.ts'
 import { Section } from './Section.tsx'
 import { useUnsaved } from './unsaved.ts'
@@ -24,7 +24,7 @@ export function PictureSection({ me }: { readonly me: Profile }) {
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     if (!file) return
-    const reason = pictureFault(file)
+    const reason = profilePictureFault(file)
     setFault(reason)
     if (reason === null) take({ file, address: URL.createObjectURL(file) })
   }

@@ -1,7 +1,7 @@
 import { SubmitButton } from '#web/ui/Form.tsx'
-import styles from './Section.module.css'
+import styles from './SaveRow.module.css'
 
-/** The foot of a section's form: the line runs to its button as long as there is something to save. */
+/** The last row of a section's form. Its button is the primary one while there is something to save. */
 export const SaveRow = ({ isUnsaved, children }: { readonly isUnsaved: boolean; readonly children: string }) => (
   <div className={styles.save}>
     <SubmitButton variant={isUnsaved ? 'primary' : 'secondary'}>{children}</SubmitButton>

@@ -9,7 +9,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One chapter of the settings; the index beside them leads to its heading. */
+/** One section of the settings. The index beside them links to its heading. */
 export const Section = ({ id, title, about, children }: Props) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>

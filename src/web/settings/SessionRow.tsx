@@ -4,8 +4,8 @@ import type { Milliseconds } from '#domain/units.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { ago } from './ago.ts'
-import styles from './SessionsSection.module.css'
+import styles from './SessionRow.module.css'
+import { formatTimeAgo } from './time-ago.ts'
 
 type Props = {
   readonly session: ReplyOf<typeof authApi.sessions>['data'][number]
@@ -17,14 +17,15 @@ type Props = {
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
-/** One login. To end the one that reads this is to log out. */
+/** One login. Ending the current one is logging out. */
 export const SessionRow = ({ session, now, isBusy, onEnd }: Props) => (
   <li className={styles.session}>
     <p>
       <strong>{session.device}</strong>
       {session.isCurrent && <span className={styles.current}>This one</span>}
-      <span className={styles.aside}>
-        {session.network && `${session.network}, `}last seen {ago(session.lastSeenAt, now)}, since {day.format(new Date(session.createdAt))}
+      <span className={styles.details}>
+        {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
+        {day.format(new Date(session.createdAt))}
         {session.keptLoggedIn && ', kept logged in'}
       </span>
     </p>

@@ -18,7 +18,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
 import styles from './SettingsPage.module.css'
 import { SoundSection } from './SoundSection.tsx'
-import { marked, UnsavedContext } from './unsaved.ts'
+import { UnsavedContext, withSection } from './unsaved.ts'
 
 const index = [
   { id: 'profile', name: 'Profile' },
@@ -46,7 +46,7 @@ export function SettingsPage() {
 
 function Settings({ me }: { readonly me: Profile }) {
   const [sections, setSections] = useState<ReadonlySet<string>>(new Set())
-  const mark = (section: string, isUnsaved: boolean) => setSections((before) => marked(before, section, isUnsaved))
+  const mark = (section: string, isUnsaved: boolean) => setSections((before) => withSection(before, section, isUnsaved))
   return (
     <UnsavedContext value={{ sections, mark }}>
       <div className={styles.settings}>

@@ -13,7 +13,7 @@ const buses = [
   { bus: 'drawers', name: 'File drawers', sample: 'openFile' },
 ] as const satisfies readonly { bus: Bus; name: string; sample: string }[]
 
-/** Belongs to this browser and counts at once. */
+/** Stored in this browser. Takes effect at once. */
 export function SoundSection() {
   const sound = useSoundSetting()
   const isOn = sound.on === true

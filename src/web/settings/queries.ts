@@ -14,23 +14,23 @@ import { showErrorToast, showToast } from '#web/lib/toasts.ts'
 
 type Change = CallOf<typeof usersApi.updateUser>['body']
 
-/** For forms, which say a refusal at their fields. */
+/** For forms, which show a refusal at their fields. */
 export async function updateMe(change: Change, note?: string): Promise<void> {
-  filed(await call(usersApi.updateUser, { body: change }), note)
+  applyUserInfo(await call(usersApi.updateUser, { body: change }), note)
   void playSound('updateFile')
 }
 
-function filed({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }, note?: string) {
+function applyUserInfo({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }, note?: string) {
   replaceMe(data)
   showToast(message, note)
 }
 
-/** The specification's words, and below them what the server gave as the reason. */
-const told = {
+/** The specification's text, and below it the reason that the server gave. */
+const errorToastHandling = {
   meta: { quiet: true },
   onError: (failure: unknown) => {
-    const words = errorText(failure)
-    showErrorToast(somethingWentWrong, words === somethingWentWrong ? undefined : words)
+    const reason = errorText(failure)
+    showErrorToast(somethingWentWrong, reason === somethingWentWrong ? undefined : reason)
   },
 }
 
@@ -38,31 +38,31 @@ type Picture = { readonly id: string; readonly file: File; readonly onProgress: 
 
 export const usePicture = () =>
   useMutation({
-    ...told,
+    ...errorToastHandling,
     mutationFn: ({ id, file, ...more }: Picture) => {
       const form = new FormData()
       form.set('image', file)
       return call(usersApi.uploadImage, { params: { id }, form }, more)
     },
     onSuccess: (answer) => {
-      filed(answer, 'Picture')
+      applyUserInfo(answer, 'Picture')
       void playSound('compileReport')
     },
     onError: (failure) => {
-      if (!(failure instanceof DOMException)) told.onError(failure)
+      if (!(failure instanceof DOMException)) errorToastHandling.onError(failure)
     },
   })
 
-/** One kind and its new level; without a level the server toggles between private and the last open one. */
-type Opening = { readonly kind: PrivacyKind; readonly level?: PrivacyLevel }
+/** One kind and its new level. Without a level the server toggles between private and the last open one. */
+type PrivacyChange = { readonly kind: PrivacyKind; readonly level?: PrivacyLevel }
 
 export const usePrivacy = (id: string) =>
   useMutation({
-    ...told,
-    mutationFn: async (openings: readonly Opening[]) => {
-      let answer: Awaited<ReturnType<typeof open>> | undefined
-      for (const opening of openings) {
-        answer = await open(id, opening) // one after the other: each answers with the whole user
+    ...errorToastHandling,
+    mutationFn: async (changes: readonly PrivacyChange[]) => {
+      let answer: Awaited<ReturnType<typeof updatePrivacy>> | undefined
+      for (const change of changes) {
+        answer = await updatePrivacy(id, change) // one after the other: each answers with the whole user
         replaceMe(answer.data)
       }
       return answer
@@ -74,16 +74,16 @@ export const usePrivacy = (id: string) =>
     },
   })
 
-const open = (id: string, { kind, level }: Opening) =>
+const updatePrivacy = (id: string, { kind, level }: PrivacyChange) =>
   call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], ...(level && { level }) } })
 
 const sessionsKey = ['sessions'] as const
 export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: async () => (await call(authApi.sessions)).data })
 
-/** Ends one login by its id, or with null every other one. */
+/** Ends one login by its id, or with null all but the current one. */
 export const useEndSession = () =>
   useMutation({
-    ...told,
+    ...errorToastHandling,
     mutationFn: (id: string | null) => (id === null ? call(authApi.endOtherSessions) : call(authApi.endSession, { params: { id } })),
     onSuccess: ({ message }) => {
       showToast(message)

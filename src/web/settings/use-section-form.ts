@@ -4,14 +4,14 @@ import type { $ZodType } from 'zod/v4/core'
 import { useForm } from '#web/ui/use-form.ts'
 import { useUnsaved } from './unsaved.ts'
 
-type Given<Schema extends $ZodType> = {
+type Options<Schema extends $ZodType> = {
   readonly section: string
   readonly schema: Schema
   readonly save: (values: input<Schema>) => Promise<void>
 }
 
-/** The form of one section: it knows whether it holds changes, and forgets them once they are saved. */
-export function useSectionForm<Schema extends $ZodType>({ section, schema, save }: Given<Schema>) {
+/** The form of one section, with its unsaved state: set by any input, cleared by a save. */
+export function useSectionForm<Schema extends $ZodType>({ section, schema, save }: Options<Schema>) {
   const [isUnsaved, mark] = useUnsaved(section)
   const form = useForm({
     schema,

@@ -1,11 +1,11 @@
-import { band, dice, draw, knock, lay, level, rate, struck, tone, type Wave } from './wave.ts'
+import { bandPass, decayingPartials, dice, mixInto, noiseBurst, normalize, sampleRate, synthesize, tone, type Wave } from './wave.ts'
 
-const blank = (length: number): Wave => new Float32Array(Math.round(length * rate))
+const blank = (length: number): Wave => new Float32Array(Math.round(length * sampleRate))
 
 /** Paper sliding: noise that swells and goes. */
 function slide(roll: () => number, length: number, frequency: number): Wave {
-  return band(
-    draw(length, (time) => (roll() * 2 - 1) * Math.sin((Math.PI * time) / length) ** 2),
+  return bandPass(
+    synthesize(length, (time) => (roll() * 2 - 1) * Math.sin((Math.PI * time) / length) ** 2),
     frequency,
     0.6,
   )
@@ -15,32 +15,32 @@ function slide(roll: () => number, length: number, frequency: number): Wave {
 export function compileReport(): Wave {
   const roll = dice(17)
   const wave = blank(2)
-  for (let pin = 0; pin < 46; pin++) lay(wave, knock(roll, 0.02, 1800 + (pin % 3) * 650, 3, 0.004), 0.02 + pin * 0.033, 0.8)
-  for (let line = 0; line < 12; line++) lay(wave, struck(0.05, [[250 + roll() * 110, 0.6, 0.012]]), 0.02 + line * 0.12, 0.5)
-  lay(wave, tone(0.09, [1318], 0.4), 1.64)
-  lay(wave, tone(0.16, [1760], 0.4), 1.75)
-  return level(wave, 0.7)
+  for (let pin = 0; pin < 46; pin++) mixInto(wave, noiseBurst(roll, 0.02, 1800 + (pin % 3) * 650, 3, 0.004), 0.02 + pin * 0.033, 0.8)
+  for (let line = 0; line < 12; line++) mixInto(wave, decayingPartials(0.05, [[250 + roll() * 110, 0.6, 0.012]]), 0.02 + line * 0.12, 0.5)
+  mixInto(wave, tone(0.09, [1318], 0.4), 1.64)
+  mixInto(wave, tone(0.16, [1760], 0.4), 1.75)
+  return normalize(wave, 0.7)
 }
 
 /** A file opens: the folder slides, the tab knocks, a rising fifth. */
 export function openFile(): Wave {
   const roll = dice(19)
   const wave = blank(0.6)
-  lay(wave, slide(roll, 0.28, 2700), 0, 1.6)
-  lay(wave, struck(0.2, [[208, 0.6, 0.03]]), 0.22, 0.8)
-  lay(wave, tone(0.08, [784], 0.3), 0.25)
-  lay(wave, tone(0.14, [1175], 0.3), 0.34)
-  return level(wave, 0.7)
+  mixInto(wave, slide(roll, 0.28, 2700), 0, 1.6)
+  mixInto(wave, decayingPartials(0.2, [[208, 0.6, 0.03]]), 0.22, 0.8)
+  mixInto(wave, tone(0.08, [784], 0.3), 0.25)
+  mixInto(wave, tone(0.14, [1175], 0.3), 0.34)
+  return normalize(wave, 0.7)
 }
 
 /** A file is updated: three strokes of a pen, then a chord. */
 export function updateFile(): Wave {
   const roll = dice(23)
   const wave = blank(0.7)
-  for (const stroke of [0, 0.11, 0.22]) lay(wave, slide(roll, 0.09, 3500), stroke, 1.4)
-  lay(wave, tone(0.07, [988], 0.3), 0.38)
-  lay(wave, tone(0.16, [988, 1482], 0.35), 0.47)
-  return level(wave, 0.7)
+  for (const stroke of [0, 0.11, 0.22]) mixInto(wave, slide(roll, 0.09, 3500), stroke, 1.4)
+  mixInto(wave, tone(0.07, [988], 0.3), 0.38)
+  mixInto(wave, tone(0.16, [988, 1482], 0.35), 0.47)
+  return normalize(wave, 0.7)
 }
 
 /** A file is retrieved: the drawer rolls out to its stop. */
@@ -48,22 +48,22 @@ export function retrieveFile(): Wave {
   const roll = dice(29)
   const wave = blank(0.9)
   let phase = 0
-  const rolling = draw(0.5, (time) => {
+  const rolling = synthesize(0.5, (time) => {
     const share = time / 0.5
-    phase += (2 * Math.PI * (420 + 900 * share * share)) / rate
+    phase += (2 * Math.PI * (420 + 900 * share * share)) / sampleRate
     return 0.25 * Math.sin(phase) * Math.sin(Math.PI * share) + (roll() * 2 - 1) * 0.3 * Math.sin(Math.PI * share) ** 3
   })
-  lay(wave, rolling, 0)
-  lay(wave, knock(roll, 0.05, 1900, 0.9, 0.006), 0.52, 1.3)
-  lay(
+  mixInto(wave, rolling, 0)
+  mixInto(wave, noiseBurst(roll, 0.05, 1900, 0.9, 0.006), 0.52, 1.3)
+  mixInto(
     wave,
-    struck(0.25, [
+    decayingPartials(0.25, [
       [150, 0.8, 0.04],
       [620, 0.3, 0.02],
     ]),
     0.52,
     0.9,
   )
-  lay(wave, tone(0.16, [1568], 0.3), 0.62)
-  return level(wave, 0.7)
+  mixInto(wave, tone(0.16, [1568], 0.3), 0.62)
+  return normalize(wave, 0.7)
 }

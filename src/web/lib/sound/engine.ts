@@ -2,7 +2,7 @@ import { compileReport, openFile, retrieveFile, updateFile } from './drawers.ts'
 import { dialUp } from './modem.ts'
 import { type Bus, soundSetting } from './setting.ts'
 import { key, typewriter } from './typewriter.ts'
-import { rate, type Wave } from './wave.ts'
+import { sampleRate, type Wave } from './wave.ts'
 
 const sounds = {
   key: { bus: 'typewriter', make: key },
@@ -37,7 +37,7 @@ function createEngine() {
     const known = made.get(sound)
     if (known) return known
     const wave = sounds[sound].make()
-    const buffer = new AudioBuffer({ length: wave.length, sampleRate: rate })
+    const buffer = new AudioBuffer({ length: wave.length, sampleRate })
     buffer.copyToChannel(wave, 0)
     made.set(sound, buffer)
     return buffer

@@ -1,4 +1,4 @@
-import { band, dice, draw, lay, level, rate, tone, type Wave } from './wave.ts'
+import { bandPass, dice, mixInto, normalize, sampleRate, synthesize, tone, type Wave } from './wave.ts'
 
 const turn = 2 * Math.PI
 /** Push-button telephones name a digit by the tone of its row and that of its column (ITU-T Q.23). */
@@ -14,9 +14,9 @@ function digit(name: string): Wave {
 /** A tone that jumps between two frequencies with each bit (V.21 at 300 baud). */
 function shift(roll: () => number, length: number, low: number, high: number): Wave {
   let [phase, bit, next] = [0, false, 0]
-  return draw(length, (time) => {
+  return synthesize(length, (time) => {
     if (time >= next) [bit, next] = [roll() > 0.5, next + 1 / 300]
-    phase += (turn * (bit ? high : low)) / rate
+    phase += (turn * (bit ? high : low)) / sampleRate
     return 0.45 * Math.sin(phase)
   })
 }
@@ -25,7 +25,7 @@ function shift(roll: () => number, length: number, low: number, high: number): W
 function data(roll: () => number, length: number, carrier: number): Wave {
   let [real, imaginary, nextReal, nextImaginary, next] = [0, 0, 0, 0, 0]
   const step = () => (Math.floor(roll() * 4) * 2) / 3 - 1
-  return draw(length, (time) => {
+  return synthesize(length, (time) => {
     if (time >= next) [nextReal, nextImaginary, next] = [step(), step(), next + 1 / 3200]
     real += (nextReal - real) * 0.45
     imaginary += (nextImaginary - imaginary) * 0.45
@@ -34,7 +34,7 @@ function data(roll: () => number, length: number, carrier: number): Wave {
 }
 
 /** The answering modem's tone, turned over every 450 ms to hush the echo cancellers (V.25). */
-const answer = () => draw(1.4, (time) => 0.45 * Math.sin(turn * 2100 * time + Math.PI * Math.floor(time / 0.45)))
+const answer = () => synthesize(1.4, (time) => 0.45 * Math.sin(turn * 2100 * time + Math.PI * Math.floor(time / 0.45)))
 
 /** Dial tone, seven digits, one ring, the answer, and both ends finding each other: seven seconds. */
 export function dialUp(): Wave {
@@ -53,11 +53,11 @@ export function dialUp(): Wave {
     [tone(0.12, [1829, 600], 0.4), 0],
     [data(roll, 1.3, 1920), 0],
   ]
-  const line: Wave = new Float32Array(7.4 * rate)
+  const line: Wave = new Float32Array(7.4 * sampleRate)
   let at = 0
   for (const [wave, pauseAfter] of parts) {
-    lay(line, wave, at)
-    at += wave.length / rate + pauseAfter
+    mixInto(line, wave, at)
+    at += wave.length / sampleRate + pauseAfter
   }
-  return level(band(line, 1400, 0.5), 0.7)
+  return normalize(bandPass(line, 1400, 0.5), 0.7)
 }

@@ -3,7 +3,7 @@ import { compileReport, openFile, retrieveFile, updateFile } from './drawers.ts'
 import { dialUp } from './modem.ts'
 import { readSetting } from './setting.ts'
 import { key, typewriter } from './typewriter.ts'
-import { lay, rate } from './wave.ts'
+import { mixInto, sampleRate } from './wave.ts'
 
 describe.each(Object.entries({ typewriter, key, dialUp, compileReport, openFile, updateFile, retrieveFile }))('%s', (_, make) => {
   const wave = make()
@@ -18,13 +18,13 @@ describe.each(Object.entries({ typewriter, key, dialUp, compileReport, openFile,
 
 test('the typewriter is a loop of eight seconds whose ends meet', () => {
   const line = typewriter()
-  expect(line.length).toBe(8 * rate)
+  expect(line.length).toBe(8 * sampleRate)
   expect(Math.abs((line[0] ?? 0) - (line.at(-1) ?? 0))).toBeLessThan(0.1)
 })
 
 test('in a loop, what hangs over the end comes in at the beginning', () => {
   const loop = new Float32Array(4)
-  lay(loop, new Float32Array([1, 2, 3]), 3 / rate, 1, true)
+  mixInto(loop, new Float32Array([1, 2, 3]), 3 / sampleRate, 1, true)
   expect([...loop]).toEqual([2, 3, 0, 1])
 })
 

@@ -1,18 +1,18 @@
-import { dice, knock, lay, level, rate, struck, type Wave } from './wave.ts'
+import { decayingPartials, dice, mixInto, noiseBurst, normalize, sampleRate, type Wave } from './wave.ts'
 
 /** Seconds of one line of typing, carriage return included. */
-export const lineLength = 8
+export const lineDuration = 8
 const words = [4, 6, 3, 8, 2, 5, 7, 4, 6]
 /** Seconds until the bell rings, when the line is nearly full; no key is struck after it. */
-export const bell = 6.3
+export const bellTime = 6.3
 
 /** When each key of the line falls, in seconds: what is seen of the typing keeps time with what is heard. */
-export function strokes(): readonly { readonly at: number; readonly isSpace: boolean }[] {
+export function keystrokes(): readonly { readonly at: number; readonly isSpace: boolean }[] {
   const roll = dice(11)
   const keys: { at: number; isSpace: boolean }[] = []
   let at = 0.06
   for (const word of words) {
-    for (let letter = 0; letter <= word && at < bell - 0.1; letter++) {
+    for (let letter = 0; letter <= word && at < bellTime - 0.1; letter++) {
       const isSpace = letter === word
       keys.push({ at, isSpace })
       at += isSpace ? 0.16 + roll() * 0.12 : 0.11 + roll() * 0.07
@@ -25,41 +25,41 @@ export function strokes(): readonly { readonly at: number; readonly isSpace: boo
 function strike(line: Wave, roll: () => number, at: number, isSpace: boolean) {
   const pitch = 0.96 + roll() * 0.08
   const force = 0.75 + roll() * 0.4
-  lay(line, knock(roll, 0.03, 1450 * pitch, 0.7, 0.004), at - 0.04, 0.35 * force, true)
-  lay(line, knock(roll, 0.06, (isSpace ? 1050 : 3200) * pitch, 0.8, 0.006), at, 1.6 * force, true)
+  mixInto(line, noiseBurst(roll, 0.03, 1450 * pitch, 0.7, 0.004), at - 0.04, 0.35 * force, true)
+  mixInto(line, noiseBurst(roll, 0.06, (isSpace ? 1050 : 3200) * pitch, 0.8, 0.006), at, 1.6 * force, true)
   const shine = isSpace ? 0.03 : 0.2
-  const frame = struck(0.25, [
+  const frame = decayingPartials(0.25, [
     [176 * pitch, 0.7, 0.034],
     [428 * pitch, 0.5, 0.021],
     [1210 * pitch, 0.3, 0.012],
     [2690 * pitch, shine, 0.03],
     [4230 * pitch, shine / 2, 0.022],
   ])
-  lay(line, frame, at, 0.9 * force, true)
-  lay(line, knock(roll, 0.04, 2250 * pitch, 1.2, 0.005), at + 0.06 + roll() * 0.02, 0.3 * force, true)
+  mixInto(line, frame, at, 0.9 * force, true)
+  mixInto(line, noiseBurst(roll, 0.04, 2250 * pitch, 1.2, 0.005), at + 0.06 + roll() * 0.02, 0.3 * force, true)
 }
 
 /** One line typed, the bell, the carriage back: a loop without a seam. */
 export function typewriter(): Wave {
   const roll = dice(11)
-  const line: Wave = new Float32Array(lineLength * rate)
-  for (const { at, isSpace } of strokes()) strike(line, roll, at, isSpace)
-  const ring = struck(1.6, [
+  const line: Wave = new Float32Array(lineDuration * sampleRate)
+  for (const { at, isSpace } of keystrokes()) strike(line, roll, at, isSpace)
+  const ring = decayingPartials(1.6, [
     [2205, 0.5, 0.5],
     [2218, 0.3, 0.45],
     [4405, 0.22, 0.25],
     [6610, 0.12, 0.14],
   ])
-  lay(line, ring, bell, 0.55, true)
+  mixInto(line, ring, bellTime, 0.55, true)
   for (let tooth = 0; tooth < 26; tooth++)
-    lay(line, knock(roll, 0.02, 2600 + roll() * 700, 1.5, 0.003), bell + 0.4 + tooth * 0.02, 0.45, true)
-  lay(line, knock(roll, 0.08, 900, 0.7, 0.012), bell + 1, 1.3, true)
-  return level(line, 0.8)
+    mixInto(line, noiseBurst(roll, 0.02, 2600 + roll() * 700, 1.5, 0.003), bellTime + 0.4 + tooth * 0.02, 0.45, true)
+  mixInto(line, noiseBurst(roll, 0.08, 900, 0.7, 0.012), bellTime + 1, 1.3, true)
+  return normalize(line, 0.8)
 }
 
 /** A single key, for confirmation and for one's own typing. */
 export function key(): Wave {
-  const wave: Wave = new Float32Array(Math.round(0.3 * rate))
+  const wave: Wave = new Float32Array(Math.round(0.3 * sampleRate))
   strike(wave, dice(3), 0.05, false)
-  return level(wave, 0.6)
+  return normalize(wave, 0.6)
 }

@@ -1,7 +1,7 @@
 /** Samples per second of everything that is synthesised: enough for a telephone line and a typewriter. */
-export const rate = 22_050
+export const sampleRate = 22_050
 export type Wave = Float32Array<ArrayBuffer>
-type Partial = readonly [frequency: number, gain: number, decay: number]
+type Overtone = readonly [frequency: number, gain: number, decay: number]
 
 const turn = 2 * Math.PI
 
@@ -15,13 +15,13 @@ export function dice(seed: number): () => number {
 }
 
 /** A wave drawn sample by sample; `draw` is given seconds. */
-export function draw(length: number, sample: (time: number) => number): Wave {
-  return Float32Array.from({ length: Math.round(length * rate) }, (_, index) => sample(index / rate))
+export function synthesize(length: number, sample: (time: number) => number): Wave {
+  return Float32Array.from({ length: Math.round(length * sampleRate) }, (_, index) => sample(index / sampleRate))
 }
 
 /** Lays one wave into another from `at` seconds on; a loop takes the overhang at its beginning, so that it has no seam. */
-export function lay(into: Wave, part: Wave, at: number, gain = 1, isLoop = false) {
-  const start = Math.round(at * rate) + into.length
+export function mixInto(into: Wave, part: Wave, at: number, gain = 1, isLoop = false) {
+  const start = Math.round(at * sampleRate) + into.length
   for (const [index, value] of part.entries()) {
     const place = start + index
     if (isLoop || (place >= into.length && place < 2 * into.length))
@@ -31,28 +31,28 @@ export function lay(into: Wave, part: Wave, at: number, gain = 1, isLoop = false
 
 /** Sines side by side, with 4 ms of rise and fall against clicks. */
 export const tone = (length: number, frequencies: readonly number[], gain = 1): Wave =>
-  draw(length, (time) => {
+  synthesize(length, (time) => {
     const edge = Math.min(1, time / 0.004, (length - time) / 0.004)
     return (frequencies.reduce((sum, frequency) => sum + Math.sin(turn * frequency * time), 0) / frequencies.length) * gain * edge
   })
 
 /** Something struck: partials that each die away by themselves. */
-export const struck = (length: number, partials: readonly Partial[]): Wave =>
-  draw(length, (time) =>
+export const decayingPartials = (length: number, partials: readonly Overtone[]): Wave =>
+  synthesize(length, (time) =>
     partials.reduce((sum, [frequency, gain, decay]) => sum + gain * Math.sin(turn * frequency * time) * Math.exp(-time / decay), 0),
   )
 
 /** A knock of noise around one frequency. */
-export const knock = (roll: () => number, length: number, frequency: number, width: number, decay: number): Wave =>
-  band(
-    draw(length, (time) => (roll() * 2 - 1) * Math.exp(-time / decay)),
+export const noiseBurst = (roll: () => number, length: number, frequency: number, width: number, decay: number): Wave =>
+  bandPass(
+    synthesize(length, (time) => (roll() * 2 - 1) * Math.exp(-time / decay)),
     frequency,
     width,
   )
 
 /** Keeps what lies around a frequency: a two-pole band-pass. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
-export function band(wave: Wave, frequency: number, width: number): Wave {
-  const angle = (turn * frequency) / rate
+export function bandPass(wave: Wave, frequency: number, width: number): Wave {
+  const angle = (turn * frequency) / sampleRate
   const slope = Math.sin(angle) / (2 * width)
   const [a1, a2, gain] = [(-2 * Math.cos(angle)) / (1 + slope), (1 - slope) / (1 + slope), slope / (1 + slope)]
   let [in1, in2, out1, out2] = [0, 0, 0, 0]
@@ -64,7 +64,7 @@ export function band(wave: Wave, frequency: number, width: number): Wave {
 }
 
 /** Brings the loudest sample to `peak`, softly pressing what stands out. */
-export function level(wave: Wave, peak: number): Wave {
+export function normalize(wave: Wave, peak: number): Wave {
   const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9)
   return wave.map((value) => (Math.tanh((value / loudest) * 1.4) / Math.tanh(1.4)) * peak)
 }

@@ -1,4 +1,4 @@
-import styles from './Plate.module.css'
+import styles from './Lettering.module.css'
 import { plate } from './plate-drawing.ts'
 
 const { betelgeuse, sirius, aldebaran, rigel, procyon } = plate.named

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
-import { ago } from './ago.ts'
+import { formatTimeAgo } from './time-ago.ts'
 
 const then = '2026-11-03T22:00:00.000Z'
-const after = (passed: number) => ago(then, Date.parse(then) + passed)
+const after = (passed: number) => formatTimeAgo(then, Date.parse(then) + passed)
 
 test('names the largest unit that has fully passed', () => {
   expect(after(minutes(2))).toBe('2 minutes ago')

@@ -4,8 +4,8 @@ import { announce } from './Announcer.tsx'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
 
-/** On every arrival: the tab's title, then the focus on the heading and the title read out. The first page of a visit keeps the focus where it is. */
-export function followArrivals(router: AppRouter) {
+/** After every navigation: sets the tab's title, focuses the heading and announces the title. The first page of a visit keeps its focus. */
+export function handleNavigation(router: AppRouter) {
   let stopWaiting = () => {}
   router.subscribe('onBeforeRouteMount', () => {
     const screen = screenOf(router.state.matches)
@@ -20,7 +20,7 @@ export function followArrivals(router: AppRouter) {
   })
 }
 
-/** Focuses the heading, or the page until its heading is there; never takes the focus from what somebody has chosen meanwhile. */
+/** Focuses the heading, or the page until its heading is rendered. Never takes the focus from an element that somebody has chosen meanwhile. */
 function focusHeading(): () => void {
   if (focus(document.querySelector<HTMLElement>('#page h1'))) return () => {}
   focus(document.getElementById('page'))

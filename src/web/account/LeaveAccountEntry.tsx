@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './LeaveEntry.module.css'
+import styles from './LeaveAccountEntry.module.css'
 
 type Way = 'deactivate' | 'deleted'
 type Props = { readonly ownerId: string; readonly way: Way }
@@ -40,8 +40,8 @@ const ways = {
   },
 } as const
 
-/** A way out of the account: what it means, and a question before it is taken. */
-export function LeaveEntry({ ownerId, way }: Props) {
+/** Deactivating or deleting the account: what it means, and a confirmation dialog. */
+export function LeaveAccountEntry({ ownerId, way }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const { means, open, title } = ways[way]
   return (

@@ -1,8 +1,8 @@
 /**
- * A change of screen that a newer one overtakes is no fault. The browser rejects its `ready` all the same, and the router, which
- * starts transitions, listens to none of it.
+ * A view transition that a newer one skips is not an error. The browser rejects its `ready` promise all the same, and the router, which
+ * starts the transitions, does not handle that.
  */
-export function forgiveOvertakenTransitions(): void {
+export function ignoreSkippedTransitions(): void {
   const start = document.startViewTransition?.bind(document)
   if (!start) return
   document.startViewTransition = (given) => {

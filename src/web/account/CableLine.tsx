@@ -1,12 +1,12 @@
 import { classNames } from '#web/ui/class-names.ts'
-import styles from './Line.module.css'
-import { wave } from './wave.ts'
+import styles from './CableLine.module.css'
+import { cablePath } from './cable-path.ts'
 
-const across = wave({ length: 1600, period: 43, swing: 5.5 })
+const across = cablePath({ length: 1600, period: 43, swing: 5.5 })
 const turn = { width: 44, height: 40 }
 
-/** The line from the plate, in the right upper corner of its box, down to the box's foot and from there on to the left, off the sheet. */
-export const LineAcross = ({ className }: { readonly className: string | undefined }) => (
+/** A cable from the right upper corner of its box down to the lower edge, and from there to the left, off the page. Decoration. */
+export const CableAcross = ({ className }: { readonly className: string | undefined }) => (
   <div className={classNames(styles.across, className)}>
     <svg className={styles.bend} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
       <path d="M100 0C52 0 64 100 0 100" vectorEffect="non-scaling-stroke" />
@@ -17,8 +17,8 @@ export const LineAcross = ({ className }: { readonly className: string | undefin
   </div>
 )
 
-/** On a narrow sheet the line turns down at once and runs along the form; as high as its place. */
-export const LineDown = ({ className }: { readonly className: string | undefined }) => (
+/** The cable on narrow screens: it turns down at once and runs along the form, as high as its box. Decoration. */
+export const CableDown = ({ className }: { readonly className: string | undefined }) => (
   <svg className={classNames(styles.line, className)} width={turn.width} aria-hidden="true">
     <defs>
       <pattern id="line-down" width="16" height="40" y={turn.height} patternUnits="userSpaceOnUse">

@@ -5,25 +5,25 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './WakeDialog.module.css'
+import styles from './ReactivateDialog.module.css'
 
 export type Credentials = CallOf<typeof authApi.login>['body']
 type Props = {
-  /** Right credentials of an account that its owner put to sleep; null when there is nothing to ask. */
-  readonly asleep: Credentials | null
-  readonly onWake: (credentials: Credentials) => Promise<void>
+  /** Right credentials of a deactivated account. Null closes the dialog. */
+  readonly credentials: Credentials | null
+  readonly onReactivate: (credentials: Credentials) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Waking an account shows it to others again, so it is asked for first. */
-export const WakeDialog = ({ asleep, onWake, onClose }: Props) => (
-  <Dialog isOpen={asleep !== null} onClose={onClose} title="Wake your account?">
-    {asleep && <Question asleep={asleep} onWake={onWake} onClose={onClose} />}
+/** Asks before a login reactivates an account, since others then see it again. */
+export const ReactivateDialog = ({ credentials, onReactivate, onClose }: Props) => (
+  <Dialog isOpen={credentials !== null} onClose={onClose} title="Wake your account?">
+    {credentials && <Question credentials={credentials} onReactivate={onReactivate} onClose={onClose} />}
   </Dialog>
 )
 
-function Question({ asleep, onWake, onClose }: Props & { readonly asleep: Credentials }) {
-  const form = useForm({ schema: z.object({}), submit: () => onWake({ ...asleep, reactivate: true }) })
+function Question({ credentials, onReactivate, onClose }: Props & { readonly credentials: Credentials }) {
+  const form = useForm({ schema: z.object({}), submit: () => onReactivate({ ...credentials, reactivate: true }) })
   return (
     <Form form={form} aria-label="Wake your account">
       <p>You put it to sleep. Awake, everything is where you left it, and people see again what you had let them see.</p>

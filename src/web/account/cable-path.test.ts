@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wave } from './wave.ts'
+import { cablePath } from './cable-path.ts'
 
-const turns = [...wave({ length: 200, period: 40, swing: 5 }).matchAll(/q\S+ (\S+) (\S+) 0/g)].map(([, height, run]) => [
+const turns = [...cablePath({ length: 200, period: 40, swing: 5 }).matchAll(/q\S+ (\S+) (\S+) 0/g)].map(([, height, run]) => [
   Number(height),
   Number(run),
 ])

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query'
+import { authApi } from '#contract/auth.ts'
+import type { Profile } from '#contract/user-info.ts'
+import { call } from '#web/lib/call.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './EmailEntry.module.css'
+
+/** The address of an account, whether it is verified, and a button that sends the verification e-mail again where one is pending. */
+export function EmailEntry({ profile: { email = '', pendingEmail, is_verfied: isVerified } }: { readonly profile: Profile }) {
+  const pending = pendingEmail ?? (isVerified ? null : email)
+  const resend = useMutation({
+    mutationFn: (address: string) => call(authApi.resend, { body: { email: address } }),
+    onSuccess: ({ message }) => showToast(message),
+  })
+  return (
+    <>
+      <p>
+        {email} <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? 'verified' : 'not verified yet'}</span>
+      </p>
+      {pending !== null && (
+        <>
+          <p>
+            {pending} waits for the link in its letter. Until an address is verified nobody else sees your island, and the case holds 50 MB.
+          </p>
+          <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate(pending)}>
+            Send the letter again
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
