@@ -34,6 +34,16 @@ const importsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]([#.][^'"]+)['"]/g)].map(([, spec = '']) =>
     spec.startsWith('#') ? fileOf(spec) : join(dirname(file), spec),
   )
+const packagesOf = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['"]((?:@[^'"/]+\/)?[^#.'"/][^'"/]*)[^'"]*['"]/g)].map(
+    ([, name]) => name ?? '',
+  )
+/** Every file that is loaded with these, by static and by dynamic imports. */
+const reachedFrom = (entries: readonly string[]): ReadonlySet<string> => {
+  const reached = new Set(entries)
+  for (const file of reached) for (const target of importsOf(file)) if (/\.tsx?$/.test(target)) reached.add(target)
+  return reached
+}
 const isTest = (file: string) => /\.test\.tsx?$|\/testing/.test(file)
 
 test('every import goes through an open door', () => {
@@ -52,6 +62,19 @@ test('every import goes through an open door', () => {
     }),
   )
   expect(wrong).toEqual([])
+})
+
+test('the web process loads nothing that opens the files of strangers', () => {
+  const libraries = ['sharp', 'heic-decode', 'exifr', 'thumbhash']
+  const reached = reachedFrom(['src/server/main.ts', 'src/server/app.ts'])
+  expect(reached.size).toBeGreaterThan(100)
+  expect([...reached].filter((file) => file.startsWith('src/server/media/processing/'))).toEqual([])
+  expect([...reached].filter((file) => libraries.some((name) => packagesOf(file).includes(name)))).toEqual([])
+})
+
+test('the media process is where they are opened', () => {
+  const reached = reachedFrom(['src/server/media/processing/worker.ts'])
+  expect([...reached].some((file) => packagesOf(file).includes('sharp'))).toBe(true)
 })
 
 test('no file leads back to itself', () => {

@@ -59,7 +59,6 @@ export const fileOfEntry = {
   state: fileState,
   /** How long a film or a sound runs. */
   seconds: z.nullable(z.number()),
-  pages: z.nullable(z.number()),
   /** Its owner's only: what it was called, why it is kept as it came, and the file itself to download. */
   filename: z.optional(z.string()),
   note: z.optional(keptNote),

@@ -13,7 +13,6 @@ export const uploadedFile = z.object({
   state: fileState,
   note: keptNote,
   seconds: z.nullable(z.number()),
-  pages: z.nullable(z.number()),
   /** When and where, as the camera wrote it down: offered for the entry, and told to nobody else. Degrees, north and east positive. */
   moment: z.nullable(z.string()),
   latitude: z.nullable(z.number()),

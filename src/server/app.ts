@@ -35,15 +35,13 @@ import { delivery } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { mapJobs } from './map/jobs.ts'
 import { mapRoutes } from './map/routes.ts'
+import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
-import { mediaJobs } from './media/sweep.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
-import { uploadRoutes } from './upload/routes.ts'
-import { uploadJobs } from './upload/sweep.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -98,7 +96,6 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
   mediaRoutes(app, deps)
-  uploadRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
   islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, listPerson })
   peopleRoutes(app, deps, {
@@ -121,7 +118,6 @@ export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),
   ...caseJobs(deps),
-  ...uploadJobs(deps),
   ...mapJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]

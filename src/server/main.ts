@@ -11,7 +11,7 @@ import type { Deps } from './deps.ts'
 import { cannotStart } from './exit-code.ts'
 import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
-import { keepMediaWorker } from './media/keep-worker.ts'
+import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
 import { openingPage } from './opening-page.ts'
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   opened.defer(async () => outbox?.stop())
   const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
-  const worker = keepMediaWorker(deps.jobs, { ...config, address }, onFault)
+  const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
   opened.defer(() => worker.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })

@@ -44,7 +44,7 @@ export async function openDeps(
   const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
   undo.defer(closeShared)
   await migrate(shared.db)
-  if (embedded && !joins) await shared.jobs.breakOffAll() // nobody else is here: who had a job in hand was killed
+  if (embedded && !joins) await shared.jobs.failActiveJobs() // nobody else is here: who had a job in hand was killed
   const deps: Deps = {
     config,
     ...shared,

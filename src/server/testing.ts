@@ -17,8 +17,8 @@ import { openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { openTileCache } from './map/tile-cache.ts'
-import { keepMediaWorker, type MediaWorker } from './media/keep-worker.ts'
-import { mediaWork } from './media/work/jobs.ts'
+import { processingJobs } from './media/processing/jobs.ts'
+import { type MediaWorker, superviseWorker } from './media/supervise-worker.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
@@ -87,10 +87,10 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, options)
-  await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? mediaWork(deps) : [])])
+  await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? processingJobs(deps) : [])])
   const given = { ...config, address: fresh.address }
-  const worker = where === 'process' ? keepMediaWorker(jobs, given, () => {}) : null
-  await worker?.begun
+  const worker = where === 'process' ? superviseWorker(jobs, given, () => {}) : null
+  await worker?.ready
   await app.ready()
 
   let homes = 0

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import exifr from 'exifr'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
-import { resumableOf } from '#server/media/staging.ts'
+import { resumableDirectory } from '#server/media/staging-directory.ts'
 import { ask, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
@@ -51,7 +51,7 @@ export async function secretsIn(bytes: Buffer): Promise<readonly string[]> {
 
 /** How many bytes of uploads in pieces lie on the server's disk. */
 export function bytesUnderWay({ dataDir }: RunningServer): number {
-  const directory = resumableOf(dataDir)
+  const directory = resumableDirectory(dataDir)
   try {
     const parts = readdirSync(directory).filter((name) => !name.includes('.'))
     return parts.reduce((sum, name) => sum + statSync(path.join(directory, name)).size, 0)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from '@fastify/busboy'
 import sharp from 'sharp'
 import { drawnSizes } from '#domain/case/limits.ts'
-import { draw } from '#server/media/work/draw.ts'
+import { renderSizes } from '#server/media/processing/render-sizes.ts'
 import { benchApp } from '../bench-app.ts'
 
 /** One side of `bench -- case`, in a process of its own: it says where it listens, does what it is asked, and tells its CPU time. */
@@ -34,7 +34,7 @@ async function plain(): Promise<number> {
 }
 
 const work: Readonly<Record<string, () => Promise<unknown>>> = {
-  draw: () => draw(picture, directory),
+  draw: () => renderSizes(picture, directory),
   // as a guide to the library would have it: each size from the file
   sharp: async () => {
     for (const side of Object.values(drawnSizes))

@@ -36,8 +36,8 @@ export function accountJobs(deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mai
         }),
     },
     { name: forgotJob, run: (data) => transact(db, (trx) => writeReset(deps, trx, address(data))) },
-    { name: 'sweep-expired', every: '7 * * * *', run: () => sweepExpired(deps) },
-    { name: 'sweep-unverified', every: '23 * * * *', run: () => sweepUnverified(deps) },
-    { name: 'remove-deleted', every: '29 * * * *', run: () => removeDeleted(deps) },
+    { name: 'sweep-expired', cron: '7 * * * *', run: () => sweepExpired(deps) },
+    { name: 'sweep-unverified', cron: '23 * * * *', run: () => sweepUnverified(deps) },
+    { name: 'remove-deleted', cron: '29 * * * *', run: () => removeDeleted(deps) },
   ]
 }

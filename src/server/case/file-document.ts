@@ -1,7 +1,7 @@
 import type { Derived } from '#domain/case/derived.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { addressesFor } from '#server/media/address.ts'
-import { isHeardAsItCame } from '#server/media/sniff.ts'
+import { playsOriginal } from '#server/media/sniff.ts'
 
 /** A stored file as a query brings it beside an entry; all of it null beside one that shows none. */
 export type ShownFile = {
@@ -17,13 +17,12 @@ export type ShownFile = {
   readonly note: FileRow['note']
   readonly derived: FileRow['derived'] | null
   readonly seconds: number | null
-  readonly pages: number | null
 }
 export type Addresses = ReturnType<typeof addressesFor>
 
 /** What a viewer reads of a file; its name, why it was kept as it came and the original are its owner's. */
 export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses) {
-  const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, pages, note } = file
+  const { user_id, file_id, file_name, file_state, derived, mime, size, width, height, thumbhash, seconds, note } = file
   const of = (variant: Derived | 'original') => address(user_id, file_id ?? '', variant)
   return {
     mime: mime ?? '',
@@ -32,7 +31,6 @@ export function fileFieldsOf(file: ShownFile, isOwn: boolean, address: Addresses
     height,
     thumbhash,
     seconds,
-    pages,
     state: file_state === 'ready' || file_state === 'kept' ? file_state : ('waiting' as const),
     renditions: derived?.includes('small') ? { small: of('small'), medium: of('medium'), large: of('large') } : null,
     ...(isOwn && { filename: file_name ?? '', note, original: of('original') }),
@@ -48,7 +46,7 @@ export const filmOf = (file: ShownFile, isOwn: boolean, address: Addresses) =>
   made(file, address, 'video') ?? (isOwn ? address(file.user_id, file.file_id ?? '', 'original') : null)
 
 export const soundOf = (file: ShownFile, address: Addresses) =>
-  isHeardAsItCame({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
+  playsOriginal({ state: file.file_state ?? '', mime: file.mime ?? '', derived: file.derived ?? [] })
     ? address(file.user_id, file.file_id ?? '', 'audio')
     : made(file, address, 'audio')
 

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseLater } from '#server/media/erase.ts'
 import type { Stored } from '#server/media/keys.ts'
-import { releaseEach } from '#server/media/storage.ts'
+import { releaseEach } from '#server/media/quota.ts'
 
 /** A file of somebody, where there is one. */
 type MaybeFile = { readonly user_id: string; readonly file_id: string | null }

@@ -5,7 +5,7 @@ import { dropVersions, emptyBins } from './erase.ts'
 
 /** What cases have done for them later and by the clock. */
 export const caseJobs = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>): readonly Job[] => [
-  { name: 'empty-bins', every: '37 * * * *', run: () => emptyBins(deps) },
-  { name: 'drop-versions', every: '43 * * * *', run: () => dropVersions(deps) },
-  { name: 'forget-keys', every: '51 * * * *', run: () => forgetKeys(deps) },
+  { name: 'empty-bins', cron: '37 * * * *', run: () => emptyBins(deps) },
+  { name: 'drop-versions', cron: '43 * * * *', run: () => dropVersions(deps) },
+  { name: 'forget-keys', cron: '51 * * * *', run: () => forgetKeys(deps) },
 ]

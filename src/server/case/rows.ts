@@ -13,7 +13,7 @@ export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at'> &
 /** What is read of a shown entry, for a statement whose entries are called `e`. */
 export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, e.story, e.is_preview, e.level,
   e.moment, e.place, e.position, e.revision, e.created_at, e.updated_at, f.mime, f.size, f.width, f.height, f.thumbhash,
-  f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, f.pages, p.name as product_name, p.collection`
+  f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, p.name as product_name, p.collection`
 export const shownTables = `left join files f on f.user_id = e.user_id and f.id = e.file_id
   left join products p on p.slug = e.product_slug`
 export const columns = sql.raw(shownColumns)

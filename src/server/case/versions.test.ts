@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryVersion } from '#contract/versions.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
-import { sweep } from '#server/media/sweep.ts'
+import { sweepFiles } from '#server/media/sweep-files.ts'
 import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { dropVersions, emptyBins } from './erase.ts'
@@ -137,7 +137,7 @@ test('a version stays when the profile that showed it too shows another picture'
   await portray(content)
   await replace('image', entry._id, await newLocation(t, as, 'image'))
   await portray(await photo())
-  await sweep(later(days(2)))
+  await sweepFiles(later(days(2)))
   const [version = expect.fail()] = await listed(entry._id)
   expect((await t.app.inject(version.original ?? '')).statusCode).toBe(200)
 })

@@ -6,14 +6,15 @@ import pLimit from 'p-limit'
 import { renderDemoPictures } from '#demo/render-demo-pictures.ts'
 import type { Resident } from '#demo/resident.ts'
 import { residents } from '#demo/residents.ts'
+import { quotaOf } from '#domain/case/limits.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
-import { days } from '#domain/units.ts'
+import { days, minutes } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
-import { keepFiles } from '#server/media/receive.ts'
+import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
@@ -52,15 +53,16 @@ export async function seedDemo(deps: Borrowed, { say, signal, who = residents }:
 
 const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username)
 
+/** A resident is verified, and the media process may be busy with the pictures of others. */
+const options = { quota: quotaOf(true), timeout: minutes(10) }
+
 /** Their pictures first, then every row in one transaction: a resident is in the database whole or not at all. */
 async function insertResident(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
-  const rendered = await renderDemoPictures(resident, directory)
   const id = idOf(resident)
-  const [portrait, ...pictures] = await keepFiles(
-    deps,
-    id,
-    rendered.map((file, at) => ({ name: path.basename(file), bytes: createReadStream(file), asPicture: at === 0 })),
-  )
+  const rendered = await renderDemoPictures(resident, directory)
+  const [portraitFile, ...pictureFiles] = rendered.map((file) => ({ name: path.basename(file), bytes: createReadStream(file) }))
+  const [portrait] = portraitFile ? await receivePictures(deps, id, [portraitFile], { ...options, asPicture: true }) : []
+  const pictures = await receivePictures(deps, id, pictureFiles, options)
   await transact(deps.db, async (trx) => {
     await insertPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
     await insertCase(trx, deps.now(), id, resident, pictures)

@@ -1,11 +1,11 @@
 import { Problem } from '#domain/problem.ts'
-import { type Receiving, receivePictures } from '#server/media/receive.ts'
+import { type ReceiveDeps, receivePictures } from '#server/media/receive.ts'
 import type { IslandParts } from './parts.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }
 
 /** Keeps the pictures that came with a save. Where the owner's room is used up the island is saved all the same, without them. */
-export async function receiveSnapshots(deps: Receiving, userId: string, { snapshot, deadSnapshot }: IslandParts): Promise<Snapshots> {
+export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snapshot, deadSnapshot }: IslandParts): Promise<Snapshots> {
   try {
     return {
       ...(snapshot && { snapshotId: await receive(deps, userId, 'island', snapshot) }),
@@ -17,7 +17,7 @@ export async function receiveSnapshots(deps: Receiving, userId: string, { snapsh
   }
 }
 
-async function receive(deps: Receiving, userId: string, name: string, content: Buffer): Promise<string> {
+async function receive(deps: ReceiveDeps, userId: string, name: string, content: Buffer): Promise<string> {
   const [file] = await receivePictures(deps, userId, [{ name, bytes: oneChunk(content) }])
   if (!file) throw new Error('a received picture has a row')
   return file.id

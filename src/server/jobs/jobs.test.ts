@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { openJobs } from './jobs.ts'
 
-const heavy = { tries: 3, orElse: 'heavy-failed', longest: 3600, silent: 3600 }
+const heavy = { tries: 3, deadLetter: 'heavy-failed', timeout: 3600, heartbeat: 3600 }
 
 test.each([
   ['light', undefined],
@@ -29,7 +29,7 @@ test.each([
         },
       },
     ])
-    await next.breakOffAll()
+    await next.failActiveJobs()
     await again.promise
     expect(begun).toEqual([{ message: 1 }])
     await Promise.all([next.stop(), killed.stop()])

@@ -4,5 +4,5 @@ import { mergeChanges } from './merge-changes.ts'
 
 /** Changes are merged as they happen (`mergeOnChange`); this merges those of which a process that ended told nobody. */
 export const mapJobs = (deps: Pick<Deps, 'db' | 'bus' | 'tileCache'>): readonly Job[] => [
-  { name: 'merge-tiles', every: '* * * * *', run: () => mergeChanges(deps) },
+  { name: 'merge-tiles', cron: '* * * * *', run: () => mergeChanges(deps) },
 ]

@@ -4,7 +4,7 @@ import type { FileRow } from '#server/db/tables.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
-import { isHeardAsItCame } from './sniff.ts'
+import { playsOriginal } from './sniff.ts'
 
 type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parameters<typeof canSeeEntry>[3] }
 
@@ -12,21 +12,21 @@ type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parame
  * The file behind an address, when its viewer may have this variant of it now; null otherwise. Asked anew at each request, so
  * that a change of privacy counts at once.
  */
-export async function fileFor(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
+export async function accessibleFile(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
   const [contexts, row, entries, isSnapshot] = await Promise.all([
     viewerContexts(db, viewer, [owner]),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
-    viewer === owner ? [] : entriesShowing(db, owner, file),
-    viewer === owner ? false : showsIsland(db, owner, file),
+    viewer === owner ? [] : entriesWithFile(db, owner, file),
+    viewer === owner ? false : isIslandSnapshot(db, owner, file),
   ])
   const context = contexts[0]
-  return context && row && isThere(row, variant) && mayHave(context, row, { entries, isSnapshot }, variant) ? row : null
+  return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot }, variant) ? row : null
 }
 
-const isThere = (file: FileRow, variant: Variant) =>
-  variant === 'original' ? file.state !== 'arriving' : file.derived.includes(variant) || (variant === 'audio' && isHeardAsItCame(file))
+const isAvailable = (file: FileRow, variant: Variant) =>
+  variant === 'original' ? file.state !== 'arriving' : file.derived.includes(variant) || (variant === 'audio' && playsOriginal(file))
 
-const entriesShowing = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
+const entriesWithFile = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
   db
     .selectFrom('entries')
     .select(['kind', 'level'])
@@ -37,7 +37,7 @@ const entriesShowing = (db: Queries, owner: string, file: string): Promise<reado
     .execute()
 
 /** Whether this is the picture of its owner's island, living or dead. */
-async function showsIsland(db: Queries, owner: string, file: string): Promise<boolean> {
+async function isIslandSnapshot(db: Queries, owner: string, file: string): Promise<boolean> {
   const shown = db.selectFrom('saved_islands').select('user_id').where('user_id', '=', owner)
   const row = await shown
     .where((either) => either.or([either('snapshot_id', '=', file), either('dead_snapshot_id', '=', file)]))
@@ -46,19 +46,19 @@ async function showsIsland(db: Queries, owner: string, file: string): Promise<bo
 }
 
 /** Where a file is shown. */
-type Shown = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean }
+type Uses = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean }
 
 /**
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayHave({ viewer, owner, user }: ViewerContext, file: FileRow, { entries, isSnapshot }: Shown, variant: Variant): boolean {
+function mayRead({ viewer, owner, user }: ViewerContext, file: FileRow, { entries, isSnapshot }: Uses, variant: Variant): boolean {
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
-  if (variant === 'original' && !isGivenAsItCame(file)) return false
+  if (variant === 'original' && !isServedAsOriginal(file)) return false
   if (isSnapshot && canSeeProfile(viewer, owner)) return true
   return entries.some(({ kind, level }) => canSeeEntry(viewer, owner, user.privacy[kind].level, level))
 }
 
 /** What is neither a picture nor a film, and is not on its way to be made anew. */
-const isGivenAsItCame = ({ kind, state }: FileRow) => kind === 'misc' && state === 'kept'
+const isServedAsOriginal = ({ kind, state }: FileRow) => kind === 'misc' && state === 'kept'

@@ -1,94 +1,19 @@
-import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { id } from '#contract/envelope.ts'
-import type { Derived } from '#domain/case/derived.ts'
-import { Problem } from '#domain/problem.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FastifyInstance } from 'fastify'
+import { uploadApi } from '#contract/upload.ts'
 import type { Deps } from '#server/deps.ts'
-import type { ByteRange } from '#server/files/port.ts'
-import { fileFor } from './access.ts'
-import { type Address, isAddressOfOurs } from './address.ts'
-import { asAttachment, neutralName } from './disposition.ts'
-import { keyOf, variants } from './keys.ts'
-import { readRange } from './range.ts'
-import { isHeardAsItCame } from './sniff.ts'
+import { mount } from '#server/http/mount.ts'
+import { receiveMultipart } from './receive.ts'
+import { serveFiles } from './serve-file.ts'
+import { findByHash } from './upload/find-by-hash.ts'
+import { resumableRoutes } from './upload/resumable-routes.ts'
+import { uploadAnswer } from './upload-answer.ts'
 
-const params = z.object({ owner: id, file: id, variant: z.enum(variants) })
-const query = z.object({ viewer: id, until: z.coerce.number().check(z.int()), signature: z.string().check(z.maxLength(64)) })
-
-const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
-
-/** Serves stored bytes at signed addresses. Whatever is wrong with an address, it answers that there is nothing. */
-export function mediaRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>): void {
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/media/:owner/:file/:variant',
-    schema: { hide: true } as object,
-    config: { access: 'anyone' },
-    handler: async (request, reply) => {
-      const path = params.safeParse(request.params)
-      const signed = query.safeParse(request.query)
-      if (!path.success || !signed.success) throw nothingHere()
-      const { viewer, until, signature } = signed.data
-      const address = { ...path.data, viewer }
-      if (!isAddressOfOurs(deps, address, until, signature)) throw nothingHere()
-      const file = await fileFor(deps.db, address)
-      if (!file) throw nothingHere()
-      const content = await contentOf(
-        deps,
-        request,
-        keyOf(file, isHeardAsItCame(file) ? 'original' : address.variant),
-        `"${file.id}-${address.variant}"`,
-      )
-      reply.code(content.status).headers({ ...content.headers, ...headersOf(file, address) })
-      return reply.send(content.bytes)
-    },
-  })
+/** Every way to send files, and the one way to read them. */
+export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
+  mount(app, uploadApi.uploadFile, async ({ caller, parts }) =>
+    uploadAnswer(await receiveMultipart(deps, caller.userId, parts, { field: 'file' })),
+  )
+  mount(app, uploadApi.knownFile, async ({ caller, query }) => ({ data: await findByHash(deps.db, caller.userId, query.sha256) }))
+  void app.register(async (scope) => resumableRoutes(scope, deps))
+  serveFiles(app, deps)
 }
-
-/** Nothing here ever runs as a page: no type is guessed, scripts have no origin, what is not drawn by us is a download. */
-function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record<string, string>> {
-  const name = viewer === file.user_id ? file.name : neutralName(file)
-  return {
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'private, no-cache',
-    'accept-ranges': 'bytes',
-    ...(variant !== 'original' && { 'content-type': typeOf(file, variant) }),
-    ...(variant === 'original' && {
-      'content-type': file.kind === 'misc' ? 'application/octet-stream' : file.mime,
-      'content-disposition': asAttachment(name),
-    }),
-  }
-}
-
-const typeOf = ({ mime }: FileRow, variant: Derived) => (variant === 'video' ? 'video/mp4' : variant === 'audio' ? mime : 'image/webp')
-
-type Content = { readonly status: number; readonly headers: Readonly<Record<string, string | number>>; readonly bytes?: Readable }
-
-/** The bytes that this request asks for: all, a range, or none because its sender has them. */
-async function contentOf({ files }: Pick<Deps, 'files'>, { method, headers }: FastifyRequest, key: string, etag: string): Promise<Content> {
-  const stored = await files.head(key)
-  if (!stored) throw nothingHere()
-  const { size } = stored
-  const known = headers['if-none-match']
-  if (known && matches(known, etag)) return { status: 304, headers: { etag } }
-  const ifRange = headers['if-range']
-  const range = ifRange === undefined || ifRange === etag ? readRange(headers.range, size) : 'whole'
-  if (range === 'unsatisfiable') return { status: 416, headers: { 'content-range': `bytes */${size}` } }
-  const bytes = method === 'HEAD' ? undefined : await files.get(key, range === 'whole' ? undefined : range)
-  if (bytes === null) throw nothingHere()
-  const found = range === 'whole' ? whole(size) : part(range, size)
-  return { ...found, headers: { ...found.headers, etag }, ...(bytes && { bytes }) }
-}
-
-const whole = (size: number): Content => ({ status: 200, headers: { 'content-length': size } })
-const part = ({ first, last }: ByteRange, size: number): Content => ({
-  status: 206,
-  headers: { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': last - first + 1 },
-})
-
-/** `If-None-Match` compares weakly: a list of tags, or any. */
-const matches = (header: string, etag: string) =>
-  header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

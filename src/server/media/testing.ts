@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { findProgram } from '#server/find-program.ts'
 import type { Person, TestApp } from '#server/testing.ts'
-import { filesTopic } from './work/develop.ts'
+import { processedTopic } from './file-jobs.ts'
 
 type Part = { readonly name: string; readonly filename?: string; readonly type?: string; readonly content: Buffer | string }
 
@@ -92,7 +92,7 @@ export async function everythingStored(dataDir: string): Promise<readonly string
 export function workedOn({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
   const seen = new Set<string>()
   return new Promise((resolve) => {
-    const hangUp = deps.bus.subscribe(filesTopic, (ids) => {
+    const hangUp = deps.bus.subscribe(processedTopic, (ids) => {
       for (const id of ids ?? []) seen.add(id)
       if (seen.size < count) return
       hangUp()

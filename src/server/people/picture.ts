@@ -1,12 +1,12 @@
 import type { Multipart } from '@fastify/multipart'
 import { transact } from '#server/db/connection.ts'
 import { claimFiles, releaseFile } from '#server/media/claims.ts'
-import { type Receiving, receiveFiles } from '#server/media/receive.ts'
+import { type ReceiveDeps, receiveMultipart } from '#server/media/receive.ts'
 import { holdUser } from './hold.ts'
 
 /** Receives a picture and hangs it on the profile; the one before goes with the sweep unless an entry shows it. */
-export async function uploadPicture(deps: Receiving, userId: string, parts: AsyncIterable<Multipart>): Promise<void> {
-  const [file] = await receiveFiles(deps, userId, parts, { field: 'image', most: 1, onlyImages: true, asPicture: true })
+export async function uploadPicture(deps: ReceiveDeps, userId: string, parts: AsyncIterable<Multipart>): Promise<void> {
+  const [file] = await receiveMultipart(deps, userId, parts, { field: 'image', most: 1, onlyImages: true, asPicture: true })
   if (!file) return
   await transact(deps.db, async (trx) => {
     const { picture_id: before } = await holdUser(trx, userId)

@@ -1,7 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
-import { formatBytes, formatCount } from '#web/lib/file-labels.ts'
+import { formatBytes } from '#web/lib/file-labels.ts'
 
 /** The accessible name of an entry in the grid: title, kind, moment, place and stamp. */
 export function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
@@ -27,9 +27,7 @@ export function captionOf(entry: AnyEntry): string {
     case 'ticket':
       return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
     case 'folder':
-      return 'size' in entry
-        ? [formatBytes(entry.size), entry.pages && formatCount(entry.pages, ['page', 'pages'])].filter(Boolean).join(', ')
-        : titleOf(entry)
+      return 'size' in entry ? formatBytes(entry.size) : titleOf(entry)
     case 'picture':
       return titleOf(entry)
   }

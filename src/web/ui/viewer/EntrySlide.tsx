@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { keptBecause } from '#domain/case/kept.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
-import { extensionLabel, formatBytes, formatCount } from '#web/lib/file-labels.ts'
+import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './EntrySlide.module.css'
 
@@ -54,7 +54,7 @@ type FolderProps = { readonly entry: Extract<AnyEntry, { kind: 'image' | 'video'
 
 /** A file that cannot be looked at in our pages: what it is, and why. */
 function Folder({ entry, children }: FolderProps) {
-  const facts = [extensionLabel(entry), formatBytes(entry.size), entry.pages && formatCount(entry.pages, ['page', 'pages'])].filter(Boolean)
+  const facts = [extensionLabel(entry), formatBytes(entry.size)].filter(Boolean)
   return (
     <div className={styles.folder}>
       <span className={styles.tab}>{facts.join(', ')}</span>

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { Ffmpeg } from './ffmpeg.ts'
+import { probeFile } from './probe.ts'
+import type { Processed } from './processed.ts'
+
+/** What ffmpeg calls each container, and what keeps its own metadata out of it. */
+const containerArgs: Readonly<Record<string, readonly string[]>> = {
+  'audio/mpeg': ['-id3v2_version', '0', '-write_id3v1', '0', '-f', 'mp3'],
+  'audio/mp4': ['-movflags', '+faststart', '-f', 'ipod'],
+  'audio/ogg': ['-f', 'ogg'],
+  'audio/flac': ['-f', 'flac'],
+  'audio/wav': ['-f', 'wav'],
+}
+
+/** Audio without what its recorder wrote beside it: voice memos carry a place. The sound itself is copied, not encoded anew. */
+export async function processAudio(file: string, mime: string, directory: string, ffmpeg: Ffmpeg): Promise<Processed> {
+  const { seconds, sound, moment, spot } = await probeFile(ffmpeg, file)
+  const metadata = { ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...spot }
+  if (sound === null) return { state: 'kept', note: 'damaged', metadata, variants: {} }
+  const audio = path.join(directory, 'audio')
+  const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-vn', '-sn', '-dn']
+  await ffmpeg.convert(file, ['-i', '-map', '0:a:0', '-c', 'copy', ...withoutMetadata, ...(containerArgs[mime] ?? []), audio], {
+    seconds: 300,
+  })
+  return { state: 'ready', note: null, metadata, variants: { audio } }
+}

@@ -1,0 +1,72 @@
+import { copyFile, type FileHandle } from 'node:fs/promises'
+import path from 'node:path'
+import { planFilm } from '#domain/case/film.ts'
+import type { Processed } from '../processed.ts'
+import { Unreadable } from '../unreadable.ts'
+import { type Box, boxesIn, boxesOfFile, NotMp4, readInside, withFile } from './boxes.ts'
+import { readMetadata } from './metadata.ts'
+
+/** What cameras fill with words, places and times; a player needs none of it. */
+const metadataBoxes = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
+const containerBoxes = new Set(['trak', 'mdia', 'minf', 'stbl'])
+/** Boxes that begin with the times of creation and modification. */
+const timestampedBoxes = new Set(['mvhd', 'tkhd', 'mdhd'])
+
+/**
+ * A video for others where there is no ffmpeg: the same bytes, in which whatever is not picture or sound is overwritten in place, so
+ * that no offset changes. Only for videos that play everywhere as they are; others are kept.
+ */
+export async function processVideoWithoutFfmpeg(file: string, directory: string): Promise<Processed> {
+  try {
+    const { seconds, width, height, isTurned, isPlain, ...codecs } = await withFile(file, 'r', async (handle) =>
+      readMetadata(await readInside(handle, await tableOf(handle))),
+    )
+    const plan = planFilm({ seconds, width, height, ...codecs })
+    const seen = { seconds, width: Math.round(isTurned ? height : width), height: Math.round(isTurned ? width : height) }
+    if (plan.act !== 'copy' || !isPlain)
+      return { state: 'kept', note: plan.act === 'keep' ? plan.why : 'no-converter', metadata: seen, variants: {} }
+    const video = path.join(directory, 'video.mp4')
+    await copyFile(file, video)
+    await withFile(video, 'r+', eraseMetadata)
+    return { state: 'ready', note: null, metadata: seen, variants: { video } }
+  } catch (error) {
+    if (error instanceof NotMp4 || error instanceof RangeError) throw new Unreadable('no-converter', error)
+    throw error
+  }
+}
+
+async function tableOf(handle: FileHandle): Promise<Box> {
+  const table = (await boxesOfFile(handle)).find(({ type }) => type === 'moov')
+  if (!table) throw new NotMp4('no table')
+  return table
+}
+
+async function eraseMetadata(handle: FileHandle): Promise<void> {
+  for (const box of await boxesOfFile(handle)) if (metadataBoxes.has(box.type)) await eraseBox(handle, box)
+  const table = await tableOf(handle)
+  const moov = await readInside(handle, table)
+  eraseInside(moov, boxesIn(moov))
+  await handle.write(moov, 0, moov.length, table.inside)
+}
+
+/** In pieces: such a box may be as large as a photograph. */
+async function eraseBox(handle: FileHandle, { at, inside, end }: Box): Promise<void> {
+  await handle.write('free', at + 4, 'latin1')
+  const zeros = Buffer.alloc(Math.min(end - inside, 65_536))
+  for (let from = inside; from < end; from += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, end - from), from)
+}
+
+function eraseInside(moov: Buffer, boxes: readonly Box[]): void {
+  for (const { type, at, inside, end } of boxes) {
+    if (metadataBoxes.has(type)) {
+      moov.write('free', at + 4, 'latin1')
+      moov.fill(0, inside, end)
+    }
+    if (timestampedBoxes.has(type)) moov.fill(0, inside + 4, inside + 4 + (moov[inside] === 1 ? 16 : 8))
+    if (type === 'hdlr') moov.fill(0, Math.min(inside + 24, end), end) // the name of who wrote it
+    if (type === 'stsd')
+      for (const { type: coding, inside: from } of boxesIn(moov, inside + 8, end))
+        if (coding.startsWith('avc')) moov.fill(0, from + 42, from + 74) // the name of the encoder
+    if (containerBoxes.has(type)) eraseInside(moov, boxesIn(moov, inside, end))
+  }
+}

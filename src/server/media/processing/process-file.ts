@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Derived } from '#domain/case/derived.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { pathOfWhole } from '#server/files/disk.ts'
+import type { JobContext } from '#server/jobs/jobs.ts'
+import { eraseFiles } from '../erase.ts'
+import { type FileJob, processedTopic } from '../file-jobs.ts'
+import { keyOf } from '../keys.ts'
+import { isAudio } from '../sniff.ts'
+import { stagingDirectory } from '../staging-directory.ts'
+import { processAudio } from './audio.ts'
+import { openFfmpeg } from './ffmpeg.ts'
+import { processVideoWithoutFfmpeg } from './mp4/without-ffmpeg.ts'
+import { processPicture, processProfilePicture } from './picture.ts'
+import type { Processed } from './processed.ts'
+import { Unreadable } from './unreadable.ts'
+import { processVideo } from './video.ts'
+
+/** What processing borrows: no secrets, since this is where strangers' files are opened. */
+export type ProcessingDeps = Pick<Deps, 'db' | 'files' | 'bus' | 'newId'> & {
+  readonly config: { readonly dataDir: string; readonly searchPath: string }
+}
+
+/**
+ * Processes one stored file: fetches the original, makes the variants of its kind, stores them and says so in the row. Safe to
+ * repeat: what was done stays done, and what was withdrawn meanwhile leaves nothing.
+ */
+export async function processFile(
+  deps: ProcessingDeps,
+  { userId, fileId, asPicture = false }: FileJob,
+  context?: JobContext,
+): Promise<void> {
+  const { db, config, newId } = deps
+  const row = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', '=', fileId).executeTakeFirst()
+  if (!row || row.state === 'arriving') return
+  const directory = path.join(stagingDirectory(config.dataDir), context?.id ?? newId())
+  await rm(directory, { recursive: true, force: true }) // a try that failed left something under the same id
+  await mkdir(directory, { recursive: true })
+  try {
+    const original = { row, file: await fetchOriginal(deps, row, directory), directory }
+    if (row.state === 'waiting') await processNew(deps, original, asPicture, context?.signal)
+    else if (asPicture) await addProfilePicture(deps, original)
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+  deps.bus.publish(processedTopic, [fileId])
+}
+
+/** Where the original can be read: in the store itself when that is on this disk, a copy otherwise. It is only read. */
+async function fetchOriginal({ files }: ProcessingDeps, row: FileRow, directory: string): Promise<string> {
+  const stored = await files.get(keyOf(row, 'original'))
+  if (!stored) throw new Error(`the original of ${row.id} is not in the store`)
+  const onDisk = pathOfWhole(stored)
+  if (onDisk !== null) {
+    stored.destroy()
+    return onDisk
+  }
+  const copy = path.join(directory, 'original')
+  await pipeline(stored, createWriteStream(copy))
+  return copy
+}
+
+type Original = { readonly row: FileRow; readonly file: string; readonly directory: string }
+
+async function processNew(deps: ProcessingDeps, original: Original, asPicture: boolean, signal: AbortSignal | undefined): Promise<void> {
+  const { row } = original
+  const { state, note, metadata, variants } = await processByKind(deps, original, asPicture, signal).catch((error: unknown): Processed => {
+    if (error instanceof Unreadable) return { state: 'kept', note: error.why, metadata: {}, variants: {} }
+    throw error
+  })
+  await storeVariants(deps, row, variants)
+  const updated = await deps.db
+    .updateTable('files')
+    .set({ state, note, ...metadata, derived: Object.keys(variants) as Derived[] })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+  if (!updated) await eraseVariantsOfMissing(deps, row)
+}
+
+function processByKind({ config }: ProcessingDeps, original: Original, asPicture: boolean, signal?: AbortSignal): Promise<Processed> {
+  const { row, file, directory } = original
+  const { kind, mime } = row
+  if (kind === 'image') return processPicture({ file, mime, directory }, asPicture)
+  const ffmpeg = openFfmpeg(config.searchPath, signal)
+  if (kind === 'video') return ffmpeg ? processVideo(file, directory, ffmpeg) : processVideoWithoutFfmpeg(file, directory)
+  if (ffmpeg && isAudio(mime)) return processAudio(file, mime, directory, ffmpeg)
+  return Promise.resolve({ state: 'kept', note: null, metadata: {}, variants: {} })
+}
+
+/** Adds the square of a profile to a picture that was processed before. */
+async function addProfilePicture(deps: ProcessingDeps, { row, file, directory }: Original): Promise<void> {
+  if (row.state !== 'ready' || row.kind !== 'image' || row.derived.includes('picture')) return
+  await storeVariants(deps, row, { picture: await processProfilePicture({ file, mime: row.mime, directory }) })
+  await deps.db
+    .updateTable('files')
+    .set({ derived: [...row.derived, 'picture'] })
+    .where('user_id', '=', row.user_id)
+    .where('id', '=', row.id)
+    .execute()
+  await eraseVariantsOfMissing(deps, row)
+}
+
+async function storeVariants({ files }: ProcessingDeps, row: FileRow, variants: Processed['variants']): Promise<void> {
+  for (const [variant, file] of Object.entries(variants) as [Derived, string][])
+    await files.put(keyOf(row, variant), createReadStream(file))
+}
+
+/** Erases the variants of a file whose row is gone. One that another try has processed keeps them: the keys are the same. */
+async function eraseVariantsOfMissing({ db, files }: ProcessingDeps, row: FileRow): Promise<void> {
+  const found = await db.selectFrom('files').select('id').where('user_id', '=', row.user_id).where('id', '=', row.id).executeTakeFirst()
+  if (!found) await eraseFiles({ files }, [row])
+}

@@ -1,0 +1,37 @@
+import { v7 } from 'uuid'
+import type { Job } from '#server/jobs/jobs.ts'
+import { openSharedDeps } from '#server/open-deps.ts'
+import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
+import { processingJobs } from './jobs.ts'
+
+/**
+ * The process in which the files of strangers are opened. It is told where database and store are, and no secret of the server;
+ * it ends when the process that started it does.
+ */
+async function work(settings: WorkerSettings): Promise<void> {
+  const { close, ...shared } = await openSharedDeps(settings, report)
+  process.once('SIGTERM', () => void close().finally(() => process.exit(0)))
+  await shared.jobs.work(processingJobs({ ...shared, config: settings, newId: () => v7() }).map(reported))
+  send('ready')
+}
+
+/** The same job, of which the supervisor hears when it starts and when it ends. */
+const reported = (job: Job): Job => ({
+  ...job,
+  async run(data, context) {
+    if (context) send({ started: context.id, name: job.name })
+    await job.run(data, context).finally(() => context && send({ finished: context.id }))
+  },
+})
+
+const send = (message: WorkerMessage) => void process.send?.(message)
+const report = (error: Error) =>
+  process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), process: 'media', message: error.message })}\n`)
+
+process.on('disconnect', () => process.exit(1))
+process.once('message', (settings) => {
+  void work(settings as WorkerSettings).catch((error: Error) => {
+    report(error)
+    process.exit(1)
+  })
+})

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { quotaOf } from '#domain/case/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+
+/** The refusal when an owner's quota is used up, in words. */
+const overQuota = (quota: Bytes): Problem =>
+  new Problem(
+    'over-quota',
+    quota < gigabytes(1)
+      ? `There is no room left: until your e-mail is verified you may keep ${quota / megabytes(1)} MB.`
+      : `There is no room left: you may keep ${quota / gigabytes(1)} GB.`,
+  )
+
+/** How much this person may keep. */
+export async function quotaFor(db: Queries, userId: string): Promise<Bytes> {
+  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
+  return quotaOf(user.email_verified_at !== null)
+}
+
+/** Reserves room in one statement, so that of many at once only as many win as fit. */
+export async function reserve(trx: Transaction, userId: string, size: Bytes, quota: Bytes): Promise<void> {
+  if (size === 0) return
+  const { rows } = await sql`
+    insert into storage_use (user_id, used) select ${userId}::uuid, ${size}::bigint where ${size}::bigint <= ${quota}::bigint
+    on conflict (user_id) do update set used = storage_use.used + excluded.used where storage_use.used + excluded.used <= ${quota}::bigint
+    returning used`.execute(trx)
+  if (rows.length === 0) throw overQuota(quota)
+}
+
+/** Gives the room of these files back, to each owner their own. */
+export async function releaseEach(trx: Transaction, files: readonly { readonly user_id: string; readonly size: Bytes }[]): Promise<void> {
+  if (files.length === 0) return
+  await sql`
+    update storage_use s set used = s.used - released.size
+    from (
+      select user_id, sum(size)::bigint as size
+      from unnest(${files.map(({ user_id }) => user_id)}::uuid[], ${files.map(({ size }) => size)}::bigint[]) as f (user_id, size)
+      group by user_id
+    ) released
+    where s.user_id = released.user_id`.execute(trx)
+}
+
+/** Gives room back. */
+export async function release(trx: Transaction, userId: string, size: Bytes): Promise<void> {
+  if (size === 0) return
+  await trx
+    .updateTable('storage_use')
+    .set((row) => ({ used: row('used', '-', size) }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Bytes of each owner that this process is receiving at the moment. */
+const incomingBytes = new Map<string, Bytes>()
+
+/** Counts what one request brings: `count` refuses when more is under way than the owner could ever keep, `end` forgets the request. */
+export function meterRequest(userId: string, quota: Bytes): { readonly count: (length: Bytes) => void; readonly end: () => void } {
+  let counted = 0
+  const add = (length: Bytes): Bytes => {
+    counted += length
+    const all = (incomingBytes.get(userId) ?? 0) + length
+    if (all === 0) incomingBytes.delete(userId)
+    else incomingBytes.set(userId, all)
+    return all
+  }
+  return {
+    count(length) {
+      if (add(length) > quota) throw overQuota(quota)
+    },
+    end() {
+      add(-counted)
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { id } from '#contract/envelope.ts'
+import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
+import { largestFile } from '#domain/case/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact } from '#server/db/connection.ts'
+import type { UploadRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { safeHeaders } from '#server/http/headers.ts'
+import { resumableDirectory } from '../staging-directory.ts'
+import { finishUpload, prepareUpload, repeatAnswer } from './finish-upload.ts'
+import { deleteUpload, findUpload, openUpload, touchUpload } from './open-uploads.ts'
+import { tusHandler } from './tus.ts'
+import { readUploadHeaders } from './upload-headers.ts'
+
+const version = '1.0.0'
+const chunkType = 'application/offset+octet-stream'
+const params = z.object({ upload: id })
+
+/**
+ * Files in pieces, by the tus protocol. Bytes go in and never out: there is no GET. Length, room, owner and kind are ours to check,
+ * and are checked before the protocol sees the request; the last piece is answered like `uploadFile`.
+ */
+export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const handleTus = tusHandler(resumableDirectory(deps.config.dataDir))
+  const finishing = new Map<string, Promise<unknown>>()
+  const isHttps = deps.config.publicUrl.startsWith('https:')
+
+  /** Only one request finishes an upload; others about it wait until that is over. */
+  const finish = (upload: UploadRow): Promise<UploadAnswer> => {
+    const answer = finishUpload(deps, upload)
+    const settled = answer.catch(() => {}).finally(() => finishing.delete(upload.id))
+    finishing.set(upload.id, settled)
+    return answer
+  }
+  const handle = (request: FastifyRequest, reply: FastifyReply, upload: UploadRow) =>
+    handleTus(request, reply, safeHeaders(request.url, isHttps), { uploadId: upload.id, log: request.log, finish: () => finish(upload) })
+  const ownUpload = async (request: FastifyRequest): Promise<UploadRow> => {
+    const { success, data } = params.safeParse(request.params)
+    if (!success) throw new Problem('not-found', 'There is no such upload.')
+    await finishing.get(data.upload)
+    return findUpload(deps.db, callerOf(request), data.upload)
+  }
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(chunkType, (_, __, done) => done(null))
+    scope.addHook('onRequest', async (request, reply) => requireTus(request, reply))
+    const route = { schema: { hide: true } as object, config: { access: 'member', isFrequent: true } } as const
+
+    scope.options(resumablePath, { ...route, config: { access: 'anyone' } }, async (_, reply) =>
+      reply
+        .code(204)
+        .headers({
+          'tus-version': version,
+          'tus-extension': 'creation,creation-with-upload,termination',
+          'tus-max-size': largestFile.video,
+        })
+        .send(),
+    )
+    scope.post(resumablePath, route, async (request, reply) => {
+      const userId = callerOf(request)
+      const uploadId = await openUpload(deps, userId, readUploadHeaders(request.headers))
+      const upload = await findUpload(deps.db, userId, uploadId)
+      await handle(request, reply, upload)
+      if (reply.raw.statusCode !== 201) await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload)) // nobody knows its id
+    })
+    scope.head(`${resumablePath}/:upload`, route, async (request, reply) => {
+      const upload = await ownUpload(request)
+      if (upload.file_id) return reply.headers(offsetHeaders(upload, upload.size - 1)).send()
+      await prepareUpload(deps, upload)
+      return handle(request, reply, upload)
+    })
+    scope.patch(`${resumablePath}/:upload`, { ...route, bodyLimit: largestFile.video }, async (request, reply) => {
+      const upload = await ownUpload(request)
+      if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the piece as ${chunkType}.`)
+      if (upload.file_id) {
+        request.raw.resume()
+        return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))
+      }
+      await prepareUpload(deps, upload)
+      await touchUpload(deps, upload)
+      return handle(request, reply, upload)
+    })
+    scope.delete(`${resumablePath}/:upload`, route, async (request, reply) => {
+      const upload = await ownUpload(request)
+      await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload))
+      return reply.code(204).send()
+    })
+  })
+}
+
+function callerOf({ caller }: FastifyRequest): string {
+  if (!caller) throw new Problem('not-signed-in', 'Please log in.')
+  return caller.userId
+}
+
+/** Refuses before a byte of the body is read. */
+function requireTus(request: FastifyRequest, reply: FastifyReply) {
+  reply.header('tus-resumable', version)
+  if (request.method === 'OPTIONS') return
+  callerOf(request)
+  if (request.headers['tus-resumable'] === version) return
+  return reply
+    .code(412)
+    .header('tus-version', version)
+    .send({ code: 'not-valid', message: `Speak tus ${version}.` })
+}
+
+/** The offset of an upload. One that was taken in stands a byte before its end: who asks never got the answer, and gets it for that byte. */
+const offsetHeaders = ({ size }: UploadRow, offset: number) => ({ 'upload-offset': offset, 'upload-length': size })

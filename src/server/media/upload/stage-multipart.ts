@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
+import { mostFilesInOneUpload } from '#domain/case/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
+import { type StagedFile, stageFile } from '../stage-file.ts'
+
+/** Under which field name files are expected, how many at the most, and whether only pictures. */
+export type ExpectedFiles = { readonly field: string; readonly most?: number; readonly onlyImages?: boolean }
+
+/**
+ * Writes every file of a multipart body into a directory, or refuses all of them.
+ * @param count called with the length of each chunk; throws when that is too much for its owner
+ */
+export async function stageMultipart(
+  parts: AsyncIterable<Multipart>,
+  directory: string,
+  count: (length: Bytes) => void,
+  { field, most = mostFilesInOneUpload, onlyImages = false }: ExpectedFiles,
+): Promise<readonly StagedFile[]> {
+  const body = resumableIterable(parts)
+  const staged: StagedFile[] = []
+  for await (const part of body) {
+    if (part.type === 'field') continue
+    try {
+      if (part.fieldname !== field) throw new Problem('not-valid', `Send the file as the part \`${field}\`.`)
+      if (staged.length === most) throw new Problem('too-large', 'Too many files at once.')
+      const bytes = part.file.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+      staged.push(await stageFile({ name: part.filename, bytes }, path.join(directory, String(staged.length)), { count, onlyImages }))
+    } catch (error) {
+      void drain(part, body)
+      throw error
+    }
+  }
+  if (staged.length === 0) throw new Problem('not-valid', `There is no file in the part \`${field}\`.`)
+  return staged
+}
+
+/** The same parts, of which one loop may take some and another the rest: leaving the first loop does not end them. */
+function resumableIterable(parts: AsyncIterable<Multipart>): AsyncIterable<Multipart> {
+  const iterator = parts[Symbol.asyncIterator]()
+  return { [Symbol.asyncIterator]: () => ({ next: () => iterator.next() }) }
+}
+
+/** Reads the rest of a refused body and drops it, so that its sender comes to read why it was refused. */
+async function drain(part: MultipartFile, rest: AsyncIterable<Multipart>): Promise<void> {
+  part.file.resume()
+  try {
+    for await (const other of rest) if (other.type === 'file') other.file.resume()
+  } catch {
+    // it was refused already
+  }
+}

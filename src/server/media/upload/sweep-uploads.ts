@@ -1,0 +1,46 @@
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { uploadLifetime } from '#domain/case/uploading.ts'
+import { type Database, transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import { resumableDirectory } from '../staging-directory.ts'
+import { deleteBytes, deleteUpload } from './open-uploads.ts'
+
+const batch = 200
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
+
+/** Deletes uploads of which nothing came for a day: their owners have the room again. */
+export async function sweepUploads({ db, now, config }: Borrowed): Promise<void> {
+  const before = new Date(now().getTime() - uploadLifetime)
+  while ((await sweepBatch(db, config.dataDir, before)) === batch);
+  await sweepBytes(db, config.dataDir, before)
+}
+
+const sweepBatch = (db: Database, dataDir: string, before: Date): Promise<number> =>
+  transact(db, async (trx) => {
+    const left = await trx
+      .selectFrom('uploads')
+      .select(['user_id', 'id'])
+      .where('touched_at', '<', before)
+      .orderBy('touched_at')
+      .limit(batch)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    for (const upload of left) await deleteUpload(trx, dataDir, upload)
+    return left.length
+  })
+
+/** Deletes bytes of uploads that have no row: a crash came between the two. */
+async function sweepBytes(db: Database, dataDir: string, before: Date): Promise<void> {
+  const old: string[] = []
+  for (const name of await readdir(resumableDirectory(dataDir)).catch(() => [])) {
+    const found = await stat(path.join(resumableDirectory(dataDir), name)).catch(() => null)
+    const [id = ''] = name.split('.', 1)
+    if (found && found.mtime < before && /^[0-9a-f-]{36}$/.test(id)) old.push(id)
+  }
+  if (old.length === 0) return
+  const known = await db.selectFrom('uploads').select('id').where('id', 'in', old).execute()
+  const isKnown = new Set(known.map(({ id }) => id))
+  for (const id of old) if (!isKnown.has(id)) await deleteBytes(dataDir, id)
+}
