@@ -1,45 +1,48 @@
 import * as z from 'zod/mini'
-import { longestEmail, longestName, longestPassword, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
+import { longestEmail, longestName, longestPassword, longestUsername, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
 import { isReserved } from '#domain/account/usernames.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
-import { answer, id, line, said } from './envelope.ts'
+import { answer, atMost, id, line, said } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
+/** The labels of a domain are told apart by their dots alone, so that the pattern reads each character once. */
+const emailPattern = /^[^\s@<>()"',;:\\[\]\p{Cc}]+@(?:[^\s@<>()"',;:\\[\].\p{Cc}]+\.)+[^\s@<>()"',;:\\[\].\p{Cc}]+$/u
 export const email = z
   .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(longestEmail, 'This address is too long.'),
-    z.regex(
-      /^[^\s@<>()"',;:\\[\]\p{Cc}]+@[^\s@<>()"',;:\\[\]\p{Cc}]+\.[^\s@<>()"',;:\\[\]\p{Cc}]+$/u,
-      'This does not look like an e-mail address.',
-    ),
+    atMost(longestEmail, 'This address is too long.'),
+    z.regex(emailPattern, 'This does not look like an e-mail address.'),
   )
 export const username = z.string().check(
   z.trim(),
   z.toLowerCase(),
+  atMost(longestUsername),
   z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
   z.refine((text) => !isReserved(text), 'This username is kept for the bureau itself.'),
 )
 /** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
 export const newPassword = z.string().check(
+  atMost(2 * longestPassword, `Use ${longestPassword} characters or fewer.`), // a character may take two units
   z.refine((text) => text.isWellFormed(), 'Some characters of this password are broken.'),
   z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
   z.refine((text) => Array.from(text).length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
 )
-const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), z.maxLength(4 * longestPassword))
+const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
 export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
 export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
 
-export const mailedToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
+export const mailedToken = z
+  .string()
+  .check(atMost(43, 'This link is not complete.'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
 export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth) })
 export const credentials = z.object({
   /** A username or an e-mail address. */
-  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), z.maxLength(longestEmail)),
+  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), atMost(longestEmail)),
   password: givenPassword,
   keepLoggedIn: z._default(z.boolean(), false),
   /** Wakes a deactivated account; asked for first. */

@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import './words.ts'
 
+/** A bound on a text, which no later check reads past: a pattern never runs over what is too long already. */
+export const atMost = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })
+
 /** The one success envelope: data, and a sentence where a person should read one. */
 export const answer = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
 /** The minimal reply of a call whose caller knows what changed. */
@@ -12,7 +15,7 @@ export const said = z.object({ message: z.string() })
 export const page = <S extends $ZodType>(item: S) => z.object({ data: z.array(item), next: z.optional(z.string()) })
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(z.maxLength(600))),
+  cursor: z.optional(z.string().check(atMost(600))),
 }
 
 export const failure = z.object({
@@ -29,17 +32,14 @@ const nothingHidden = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text.repla
 export const line = (longest: number) =>
   z.string().check(
     z.trim(),
-    z.maxLength(longest, `Use ${longest} characters or fewer.`),
+    atMost(longest),
     z.refine((text) => nothingHidden(text) && !/[\n\r]/.test(text), 'Use one line of plain characters.'),
   )
 /** Words of several lines. */
 export const prose = (longest: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(longest, `Use ${longest} characters or fewer.`),
-      z.refine(nothingHidden, 'Some characters in this text cannot be kept.'),
-    )
+  z.string().check(atMost(longest), z.refine(nothingHidden, 'Some characters in this text cannot be kept.'))
 /** An id made by us: a uuid in lower case. */
-export const id = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'))
+export const id = z
+  .string()
+  .check(atMost(36, 'This is not an id.'), z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'))
 export const owner = z.object({ id })

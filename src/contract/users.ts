@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { longestBio, longestLink, mostLinks } from '#domain/account/limits.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
-import { mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
+import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
 import { birth, email, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, privacyLevel, privacyQueryOf } from './entries.ts'
-import { answer, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
+import { answer, atMost, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -85,7 +85,7 @@ export const usersApi = {
     body: z.object({
       progress: z
         .record(
-          z.string().check(z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
+          z.string().check(atMost(longestProgressKey), z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
           z.union([prose(200), z.number(), z.boolean()]),
         )
         .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),

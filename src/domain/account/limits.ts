@@ -12,6 +12,7 @@ export const longestLink = 300
 /** Why somebody locks, leaves or deletes their account. */
 export const longestReason = 500
 
+export const longestUsername = 30
 export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/
 
 export const verificationLifetime = hours(24)
@@ -24,6 +25,6 @@ export const unverifiedLifetime = days(7)
 /** How long a login lasts at most (absolute) and without being used (idle). `kept`: the person chose to stay logged in. */
 export const sessionLifetimes = {
   kept: { idle: days(30), absolute: days(90) },
-  passing: { idle: hours(2), absolute: hours(24) },
+  passing: { idle: hours(12), absolute: hours(24) },
 } as const
 export const mostSessions = 50

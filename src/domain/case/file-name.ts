@@ -1,3 +1,4 @@
+import { trimMatching } from '../trim-matching.ts'
 import { longestFileName } from './limits.ts'
 
 /** Letters kept of an ending such as `.jpeg` when a name is cut. */
@@ -13,8 +14,7 @@ export function cleanFileName(name: string): string {
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
-    .replace(/^[\s.]+|[\s.]+$/gu, '')
-  return cut(plain) || 'untitled'
+  return cut(trimMatching(plain, /[\s.]/u)) || 'untitled'
 }
 
 function cut(name: string): string {

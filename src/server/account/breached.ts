@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createRequire } from 'node:module'
 import { shortestPassword } from '#domain/account/limits.ts'
+import { trimMatching } from '#domain/trim-matching.ts'
 
 /** Whether burglars try this password first. */
 export type Breached = (password: string) => Promise<boolean>
@@ -23,7 +24,7 @@ export function breachedPasswords(): Breached {
 }
 
 /** Without the digits and signs that people put round a word to please a rule. */
-const coreOf = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+const coreOf = (text: string) => trimMatching(text, /\P{L}/u)
 
 /** Piece by piece, so that nobody's call waits for a million lines. */
 async function readList(): Promise<ReadonlySet<string>> {

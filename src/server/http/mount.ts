@@ -3,6 +3,7 @@ import type { Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { AnswerOf, Endpoint, InputOf, Minimal } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
 import { prefersMinimal, replyMinimal } from './prefer.ts'
 import { sendBytes } from './send-bytes.ts'
@@ -16,11 +17,15 @@ export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & Par
 /** What a handler hands over to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends 'bytes' ? Uint8Array : E['replyAs'] extends 'events' ? Readable : AnswerOf<E>
 
+/** What a guest may send in one body: a registration at its longest takes a quarter of it. */
+const longestGuestBody: Bytes = 16 * 1024
+
 /** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
+    ...(entry.access === 'anyone' && entry.bodyAs !== 'multipart' && { bodyLimit: longestGuestBody }),
     schema: {
       summary: entry.summary,
       ...(entry.params && { params: entry.params }),

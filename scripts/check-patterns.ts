@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
+import { parseSync, Visitor } from 'vite'
+
+/**
+ * Part of `npm run check`: no regular expression of the product may take more than linear time on a text that somebody sends. Every
+ * literal is tried by recheck, which proves or attacks it.
+ */
+type Pattern = { readonly file: string; readonly source: string; readonly flags: string }
+
+const files = globSync('{src,demo}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|\/testing/.test(file))
+
+function patternsIn(file: string): readonly Pattern[] {
+  const patterns: Pattern[] = []
+  const { program } = parseSync(file, readFileSync(file, 'utf8'))
+  new Visitor({
+    Literal(node) {
+      if ('regex' in node) patterns.push({ file, source: node.regex.pattern, flags: node.regex.flags })
+    },
+  }).visit(program)
+  return patterns
+}
+
+const distinct = new Map(files.flatMap(patternsIn).map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern]))
+const slow = [...distinct].flatMap(([literal, { file, source, flags }]) => {
+  const diagnostics = checkSync(source, flags)
+  if (diagnostics.status === 'safe') return []
+  const why = diagnostics.status === 'vulnerable' ? diagnostics.complexity.summary : diagnostics.error.kind
+  return [`${file}: ${literal} is ${diagnostics.status} (${why})`]
+})
+console.log(slow.length === 0 ? `${distinct.size} patterns, each linear` : slow.join('\n'))
+process.exit(slow.length === 0 ? 0 : 1)
