@@ -31,7 +31,7 @@ export type Printing = {
   readonly chosen: Place | null
 }
 type Props = {
-  readonly atlas: MapController
+  readonly map: MapController
   readonly printing: Printing
   readonly describedAs: string
   readonly onTap: (point: ScreenPoint) => void
@@ -41,7 +41,7 @@ type Props = {
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
+export function MapCanvas({ map, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const now = useRef({ printing, onTap, onPainter })
@@ -69,12 +69,12 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
       porthole,
       strokes: () => now.current.printing.strokes,
       isSeaStill,
-      onFrame: (eye: Camera, isAtRest: boolean) => {
+      onFrame: (camera: Camera, isAtRest: boolean) => {
         const { labels, cable, ownOrdinal, present, chosen } = now.current.printing
-        const hasDegrees = areasWithIslands.has(atlas.layer().area)
-        pulse.run(eye, isSeaStill() ? null : cable)
+        const hasDegrees = areasWithIslands.has(map.layer().area)
+        pulse.run(camera, isSeaStill() ? null : cable)
         porthole.toggleAttribute('data-settled', isAtRest)
-        overlay.draw(eye, { labels: labelsOf(atlas, labels, ownOrdinal), present, chosen, hasDegrees })
+        overlay.draw(camera, { labels: labelsOf(map, labels, ownOrdinal), present, chosen, hasDegrees })
       },
     }
     const loading =
@@ -82,12 +82,12 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
         ? loadFlat().then(
             ({ paintFlat }) =>
               () =>
-                paintFlat(atlas, options),
+                paintFlat(map, options),
           )
         : loadWebgl().then(
             ({ paintWithWebgl }) =>
               () =>
-                paintWithWebgl(stage, atlas, options),
+                paintWithWebgl(stage, map, options),
           )
     void loading.then((paint) => {
       if (isGone) return
@@ -96,10 +96,10 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
       now.current.onPainter(open)
     })
     const controls = new AbortController()
-    attachMapPointerControls(porthole, atlas, {
+    attachMapPointerControls(porthole, map, {
       signal: controls.signal,
       onTap: (point) => now.current.onTap(point),
-      onHover: (spot) => porthole.toggleAttribute('data-over-island', spot !== null && atlas.islandAt(spot.x, spot.y) !== null),
+      onHover: (spot) => porthole.toggleAttribute('data-over-island', spot !== null && map.islandAt(spot) !== null),
     })
     return () => {
       isGone = true
@@ -111,7 +111,7 @@ export function MapCanvas({ atlas, printing, describedAs, onTap, onKeyDown, onPa
       setPainter(null)
       now.current.onPainter(null)
     }
-  }, [stage, atlas])
+  }, [stage, map])
 
   return (
     <div className={styles.frame}>

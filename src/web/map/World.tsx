@@ -17,7 +17,7 @@ import { AreaInfo } from './AreaInfo.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { Card } from './Card.tsx'
 import type { View } from './controller/camera.ts'
-import { viewOf } from './controller/map-controller.ts'
+import { viewOf } from './controller/viewport.ts'
 import type { Painter } from './drawing/painter.ts'
 import { InView } from './InView.tsx'
 import type { Entry } from './in-view.ts'
@@ -48,8 +48,8 @@ const spans = { home: 6, island: 4.6, sign: 6, archipelago: 70 } as const
 /** The map itself: picture, list, and all that steers them. */
 export function World({ me }: { readonly me: UserInfo }) {
   const owner = me.doc._id
-  const atlas = mapControllerOf(owner)
-  const { layer, view, inView, present, population, isWaiting, failure } = useStore(atlas.state)
+  const map = mapControllerOf(owner)
+  const { layer, view, inView, present, population, isLoading, error } = useStore(map.state)
   const [askedArea, setAskedArea] = useSearchParam('area')
   const [askedFilter, setAskedFilter] = useSearchParam('filter')
   const [chosen, setChosen] = useState<Entry | null>(null)
@@ -62,32 +62,32 @@ export function World({ me }: { readonly me: UserInfo }) {
   const { area } = layer
   const { signs, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({
     area,
-    radius: atlas.radius(),
+    radius: map.radius(),
     progress: me.progress,
     own,
     inView,
   })
-  const entries = useEntries(atlas, { signs, progress: me.progress, own: own?.ordinal ?? null })
+  const entries = useEntries(map, { signs, progress: me.progress, own: own?.ordinal ?? null })
   const isSea = areasWithIslands.has(area)
 
-  useLiveMap(atlas, owner)
+  useLiveMap(map, owner)
   useAreaSound(area)
   useVisits(owner, area, me.progress)
-  useFirstView(atlas, ownQuery.isPending ? undefined : own, population !== null)
+  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null)
 
   const filter = residentFilters.find((name) => name === askedFilter) ?? 'public'
   const wanted = areaOf(askedArea ?? '')?.slug ?? 'world'
   const arrive = useEffectEvent((nextArea: AreaSlug, nextFilter: ResidentFilter) => {
-    const before = atlas.layer()
-    if (before.filter !== nextFilter) atlas.show({ filter: nextFilter })
+    const before = map.layer()
+    if (before.filter !== nextFilter) map.setLayer({ filter: nextFilter })
     if (before.area !== nextArea) travel(before.area, nextArea, () => change(nextArea))
   })
   useEffect(() => arrive(wanted, filter), [wanted, filter])
 
   function change(next: AreaSlug) {
-    atlas.show({ area: next })
+    map.setLayer({ area: next })
     setChosen(null)
-    if (bound.current && areasWithIslands.has(next)) atlas.fly(bound.current)
+    if (bound.current && areasWithIslands.has(next)) map.flyTo(bound.current)
     bound.current = null
     painter?.drawNow()
   }
@@ -95,12 +95,12 @@ export function World({ me }: { readonly me: UserInfo }) {
 
   function choose(entry: Entry) {
     setChosen(entry)
-    if (isSea) atlas.fly(viewOf(entry.place, Math.min(atlas.eye().view.span, spans[entry.kind])))
+    if (isSea) map.flyTo(viewOf(entry.place, Math.min(map.camera().view.span, spans[entry.kind])))
     if (entry.kind === 'sign' && entry.sign.kind === 'find' && !entry.isFound && !filing.isPending)
       filing.mutate({ key: entry.sign.key, said: { title: 'Found and filed.', note: entry.sign.name } })
   }
   function tap(point: ScreenPoint) {
-    const entry = entryAt(atlas, entries, point)
+    const entry = entryAt(map, entries, point)
     if (entry) choose(entry)
     else setChosen(null)
   }
@@ -114,13 +114,13 @@ export function World({ me }: { readonly me: UserInfo }) {
   }
   /** Islands lie where they lie in every area but the skies, from which one comes down to the sea. */
   function flyTo(place: Place, span?: number) {
-    if (isSea) return atlas.fly(viewOf(place, span))
+    if (isSea) return map.flyTo(viewOf(place, span))
     bound.current = viewOf(place, span)
     open('world')
   }
   const flyToFound = (found: Found) => flyTo(found, found.kind === 'islander' ? spans.island : spans.archipelago)
 
-  const helm = mapCommands(atlas, { area, open, goHome })
+  const helm = mapCommands(map, { area, open, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     const [first] = entries
@@ -136,7 +136,7 @@ export function World({ me }: { readonly me: UserInfo }) {
       <AreaSwitcher open={area} onOpen={open} />
       <section className={styles.sea} aria-label="Chart">
         <MapCanvas
-          atlas={atlas}
+          map={map}
           printing={{
             strokes,
             labels,
@@ -158,10 +158,10 @@ export function World({ me }: { readonly me: UserInfo }) {
             hasMotion={movesByItself(area, painter?.lane ?? null, cable)}
           />
         </MapCanvas>
-        {failure !== null && isSea && (
+        {error !== null && isSea && (
           <p className={styles.failure} role="alert">
-            {errorText(failure)}
-            <Button size="small" onClick={atlas.refresh}>
+            {errorText(error)}
+            <Button size="small" onClick={map.retry}>
               Dial again
             </Button>
           </p>
@@ -190,7 +190,7 @@ export function World({ me }: { readonly me: UserInfo }) {
           title={isSea ? 'Islands in view' : 'In view'}
           entries={entries}
           chosen={chosen?.key ?? null}
-          isWaiting={isWaiting}
+          isWaiting={isLoading}
           onChoose={choose}
         />
       </div>

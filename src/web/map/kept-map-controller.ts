@@ -2,11 +2,10 @@ import { isMotionReduced } from '#web/lib/motion.ts'
 import { createMapController, type MapController } from './controller/map-controller.ts'
 import { fetchTile } from './queries.ts'
 
-let known: { readonly owner: string; readonly atlas: MapController } | null = null
+let known: { readonly owner: string; readonly map: MapController } | null = null
 
 /** The map as this person left it: it waits while other screens are open, and belongs to one login only. */
 export function mapControllerOf(owner: string): MapController {
-  if (known?.owner !== owner)
-    known = { owner, atlas: createMapController({ fetchTile, now: () => performance.now(), isStill: isMotionReduced }) }
-  return known.atlas
+  if (known?.owner !== owner) known = { owner, map: createMapController({ fetchTile, now: () => performance.now(), isMotionReduced }) }
+  return known.map
 }

@@ -14,14 +14,14 @@ const strides: Readonly<Record<string, readonly [east: number, south: number]>> 
 type Bound = { readonly area: AreaSlug; readonly open: (area: AreaSlug) => void; readonly goHome: () => void }
 
 /** What steers the map, for the buttons and for the keys. */
-export function mapCommands(atlas: MapController, { area, open, goHome }: Bound) {
+export function mapCommands(map: MapController, { area, open, goHome }: Bound) {
   const come = (factor: number) => {
-    const { view } = atlas.eye()
-    atlas.fly({ ...view, span: view.span * factor })
+    const { view } = map.camera()
+    map.flyTo({ ...view, span: view.span * factor })
   }
   const closer = () => come(nearer)
   const farther = () => come(1 / nearer)
-  const whole = () => atlas.fly(atlas.whole())
+  const whole = () => map.flyTo(map.wholeView())
   const byKey: ReadonlyMap<string, () => void> = new Map([
     ['+', closer],
     ['=', closer],
@@ -39,7 +39,7 @@ export function mapCommands(atlas: MapController, { area, open, goHome }: Bound)
     /** Does what a key stands for; whether it stands for anything. */
     press(key: string): boolean {
       const [east, south] = strides[key] ?? [0, 0]
-      if (east !== 0 || south !== 0) atlas.step(east, south)
+      if (east !== 0 || south !== 0) map.panBy(east, south)
       else byKey.get(key)?.()
       return strides[key] !== undefined || byKey.has(key)
     },

@@ -19,7 +19,7 @@ export function attachMapPointerControls(element: HTMLElement, map: MapControlle
   /** Units in a millisecond, as last dragged. */
   let velocity = { x: 0, y: 0, at: 0 }
   const stop = () => {
-    map.hold()
+    map.stopMotion()
     velocity = { x: 0, y: 0, at: performance.now() }
   }
   attachPointerControls(element, {
@@ -30,9 +30,9 @@ export function attachMapPointerControls(element: HTMLElement, map: MapControlle
     onPress: stop,
     onPinchStart: stop,
     onDrag(from, to) {
-      const before = map.eye().view
+      const before = map.camera().view
       map.drag(from, to)
-      const { view } = map.eye()
+      const { view } = map.camera()
       const now = performance.now()
       const passed = Math.max(8, now - velocity.at)
       velocity = { x: (view.x - before.x) / passed, y: (view.y - before.y) / passed, at: now }
@@ -42,7 +42,7 @@ export function attachMapPointerControls(element: HTMLElement, map: MapControlle
       map.drag(from, to)
     },
     onRelease() {
-      if (performance.now() - velocity.at < longestRest) map.throw(velocity.x, velocity.y)
+      if (performance.now() - velocity.at < longestRest) map.startInertia(velocity)
     },
     onWheel: (factor, point) => map.zoom(factor, point),
     onDoubleClick: (point) => map.zoom(doubleClickFactor, point),

@@ -13,20 +13,20 @@ const aside = 0.3
  * @param own null for somebody without a place, undefined while that is not known
  */
 export function useFirstView(
-  atlas: MapController,
+  map: MapController,
   own: (Place & { readonly ordinal: number }) | null | undefined,
   isWorldKnown: boolean,
 ): void {
   const open = useEffectEvent(() => {
-    if (!atlas.isUntouched()) return
-    const whole = atlas.whole()
+    if (!map.isUntouched()) return
+    const whole = map.wholeView()
     const span = Math.min(whole.span, firstSpan)
-    const { width, height } = atlas.screen()
+    const { width, height } = map.screen()
     const most = aside * span * Math.min(1, width / height)
     const [from, to] = own ? [own, archipelagoCentre(archipelagoOf(own.ordinal))] : [whole, whole]
     const away = Math.hypot(to.x - from.x, to.y - from.y)
     const lean = away === 0 ? 0 : Math.min(1, most / away)
-    atlas.moveTo({ x: from.x + (to.x - from.x) * lean, y: from.y + (to.y - from.y) * lean, span })
+    map.moveTo({ x: from.x + (to.x - from.x) * lean, y: from.y + (to.y - from.y) * lean, span })
   })
   const isOwnKnown = own !== undefined
   useEffect(() => {

@@ -12,9 +12,9 @@ const views = fc.record({
 test('what is projected is found again under its pixel', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 300, max: 700 }), (view, x, y) => {
-      const eye = cameraOf(view, screen, true)
-      const place = placeUnder(eye, x, y)
-      const back = place && project(eye, place)
+      const camera = cameraOf(view, screen, true)
+      const place = placeUnder(camera, { x: x, y: y })
+      const back = place && project(camera, place)
       expect(back?.x).toBeCloseTo(x, 2)
       expect(back?.y).toBeCloseTo(y, 2)
     }),
@@ -23,25 +23,25 @@ test('what is projected is found again under its pixel', () => {
 
 test('the place in the middle stays in the middle at every height', () => {
   for (const span of [3, 30, 300, 3000]) {
-    const eye = cameraOf({ x: 12, y: -7, span }, screen, true)
-    const middle = project(eye, { x: 12, y: -7 })
+    const camera = cameraOf({ x: 12, y: -7, span }, screen, true)
+    const middle = project(camera, { x: 12, y: -7 })
     expect(middle?.x).toBeCloseTo(500)
     expect(middle?.y).toBeCloseTo(350)
-    expect(pixelsPerUnit(eye)).toBeCloseTo(screen.height / span)
+    expect(pixelsPerUnit(camera)).toBeCloseTo(screen.height / span)
   }
 })
 
 test('from high up it is a chart, low down the horizon comes in sight', () => {
   expect(tiltOf(4000)).toBe(0)
-  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 2.6 }, screen, true), 500, 0)).toBeNull()
-  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 300 }, screen, true), 500, 0)?.y).toBeCloseTo(-150)
+  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 2.6 }, screen, true), { x: 500, y: 0 })).toBeNull()
+  expect(placeUnder(cameraOf({ x: 0, y: 0, span: 300 }, screen, true), { x: 500, y: 0 })?.y).toBeCloseTo(-150)
 })
 
 test('the box holds every place that is on screen', () => {
   fc.assert(
     fc.property(views, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, x, y) => {
-      const eye = cameraOf(view, screen, true)
-      const [box, place] = [viewportOf(eye), placeUnder(eye, x, y)]
+      const camera = cameraOf(view, screen, true)
+      const [box, place] = [viewportOf(camera), placeUnder(camera, { x: x, y: y })]
       if (!place || place.y < box.north) return
       expect(place.x).toBeGreaterThanOrEqual(box.west - 1e-3)
       expect(place.x).toBeLessThanOrEqual(box.east + 1e-3)

@@ -1,36 +1,38 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
 import type { Pixels } from '#domain/units.ts'
+import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 
-/** Where one looks: the place in the middle, and how many units fit the height of the screen there. North is always up. */
+/** What is looked at: the place in the middle, and how many units fit the height of the screen there. North is always up. */
 export type View = Place & { readonly span: number }
 export type Screen = { readonly width: Pixels; readonly height: Pixels }
-type Point = readonly [x: number, y: number, z: number]
+/** A point of the screen, and how far before the camera it lies, in units. */
+export type Projected = ScreenPoint & { readonly depth: number }
 
-/** One view on one screen: all that projecting needs. In the world of the eye x is east, y up and z south. */
+/** One view on one screen: all that projection needs. In the camera's world x is east, y up and z south. */
 export type Camera = {
   readonly view: View
   readonly screen: Screen
   /** Radians from looking straight down. */
   readonly tilt: number
-  /** Units from the eye to the place in the middle. */
+  /** Units from the camera to the place in the middle. */
   readonly distance: number
   /** Pixels that one unit takes at a distance of one unit. */
   readonly focal: Pixels
 }
 
-/** The whole vertical angle of the lens, in radians: a long one, so that a chart stays a chart. */
+/** The whole vertical angle, in radians: narrow, so that the perspective stays close to a chart's. */
 export const fieldOfView = Math.PI / 6
-/** From a height the map is a chart, seen straight down; coming down to an island one ends just above the water. */
-const chartSpan = 260
+/** From this span up the camera looks straight down; at the lower one it stands just above the water. */
+const flatSpan = 260
 const shoreSpan = 2.6
-const lowest = 1.42
-/** Of what lies towards the horizon this many distances are looked at; the haze hides the rest. */
+const mostTilt = 1.42
+/** How far is drawn towards the horizon, in distances of the camera; haze hides the rest. */
 export const farthestDepth = 3.4
 
 export function tiltOf(span: number): number {
-  const down = (Math.log2(chartSpan) - Math.log2(span)) / (Math.log2(chartSpan) - Math.log2(shoreSpan))
-  return lowest * Math.min(1, Math.max(0, down)) ** 1.35
+  const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(shoreSpan))
+  return mostTilt * Math.min(1, Math.max(0, descent)) ** 1.35
 }
 
 export function cameraOf(view: View, screen: Screen, mayTilt: boolean): Camera {
@@ -46,48 +48,54 @@ export function cameraOf(view: View, screen: Screen, mayTilt: boolean): Camera {
 /** How large a unit is drawn in the middle of the screen. */
 export const pixelsPerUnit = ({ focal, distance }: Pick<Camera, 'focal' | 'distance'>): Pixels => focal / distance
 
-/** Where the eye is, seen from the place in the middle. */
-export const cameraOffset = ({ tilt, distance }: Pick<Camera, 'tilt' | 'distance'>): Point => [
-  0,
-  distance * Math.cos(tilt),
-  distance * Math.sin(tilt),
-]
+/** Where the camera stands, seen from the place in the middle: up and south, in units. */
+export const cameraOffset = ({ tilt, distance }: Pick<Camera, 'tilt' | 'distance'>): { readonly up: number; readonly south: number } => ({
+  up: distance * Math.cos(tilt),
+  south: distance * Math.sin(tilt),
+})
 
-/** Where something is on screen; null behind the eye. `height` is in units above the sea. */
-export function project(eye: Camera, place: Place, height = 0): { readonly x: Pixels; readonly y: Pixels; readonly depth: number } | null {
-  const { view, screen, tilt, focal } = eye
-  const [, eyeY, eyeZ] = cameraOffset(eye)
-  const [x, y, z] = [place.x - view.x, height - eyeY, place.y - view.y - eyeZ]
+/** Where something is on screen; null behind the camera. `height` is in units above the sea. */
+export function project(camera: Camera, place: Place, height = 0): Projected | null {
+  const { view, screen, tilt, focal } = camera
+  const offset = cameraOffset(camera)
+  const x = place.x - view.x
+  const y = height - offset.up
+  const z = place.y - view.y - offset.south
   const depth = -y * Math.cos(tilt) - z * Math.sin(tilt)
   if (depth < 1e-6) return null
   const up = y * Math.sin(tilt) - z * Math.cos(tilt)
   return { x: screen.width / 2 + (x / depth) * focal, y: screen.height / 2 - (up / depth) * focal, depth }
 }
 
-/** The place on the sea under a point of the screen; null above the horizon, or too near it to be worth telling. */
-export function placeUnder(eye: Camera, x: Pixels, y: Pixels): Place | null {
-  const { view, screen, tilt, focal, distance } = eye
-  const [right, up] = [(x - screen.width / 2) / focal, (screen.height / 2 - y) / focal]
-  const falls = Math.cos(tilt) - up * Math.sin(tilt)
-  const [, eyeY, eyeZ] = cameraOffset(eye)
-  if (falls < 1e-6) return null
-  const far = eyeY / falls
-  if (far > distance * farthestDepth * 2) return null
-  return { x: view.x + far * right, y: view.y + eyeZ - far * (Math.sin(tilt) + up * Math.cos(tilt)) }
+export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenPoint): boolean =>
+  x >= 0 && y >= 0 && x <= screen.width && y <= screen.height
+
+/** The place on the sea under a point of the screen; null above the horizon, or so near it that the haze hides it. */
+export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null {
+  const { view, screen, tilt, focal, distance } = camera
+  const right = (x - screen.width / 2) / focal
+  const up = (screen.height / 2 - y) / focal
+  const fall = Math.cos(tilt) - up * Math.sin(tilt)
+  if (fall < 1e-6) return null
+  const offset = cameraOffset(camera)
+  const depth = offset.up / fall
+  if (depth > distance * farthestDepth * 2) return null
+  return { x: view.x + depth * right, y: view.y + offset.south - depth * (Math.sin(tilt) + up * Math.cos(tilt)) }
 }
 
-/** The box round all that is seen, as far as the haze lets one see. */
-export function viewportOf(eye: Camera): Viewport {
-  const { screen, view, distance } = eye
-  const [south, near] = [placeUnder(eye, 0, screen.height), placeUnder(eye, screen.width, screen.height)]
-  const reach = distance * farthestDepth
-  const top = placeUnder(eye, 0, 0)
-  const north = Math.max(view.y - reach, top ? top.y : Number.NEGATIVE_INFINITY)
-  const widening = (screen.width / eye.focal / 2) * Math.hypot(cameraOffset(eye)[1], view.y + cameraOffset(eye)[2] - north)
+/** The box round all that is seen, as far as the haze lets it be seen. */
+export function viewportOf(camera: Camera): Viewport {
+  const { screen, view, distance, focal } = camera
+  const lowerLeft = placeUnder(camera, { x: 0, y: screen.height })
+  const lowerRight = placeUnder(camera, { x: screen.width, y: screen.height })
+  const upperLeft = placeUnder(camera, { x: 0, y: 0 })
+  const north = Math.max(view.y - distance * farthestDepth, upperLeft ? upperLeft.y : Number.NEGATIVE_INFINITY)
+  const offset = cameraOffset(camera)
+  const halfWidthAtNorth = (screen.width / focal / 2) * Math.hypot(offset.up, view.y + offset.south - north)
   return {
-    west: Math.min(south?.x ?? view.x, view.x - widening),
-    east: Math.max(near?.x ?? view.x, view.x + widening),
+    west: Math.min(lowerLeft?.x ?? view.x, view.x - halfWidthAtNorth),
+    east: Math.max(lowerRight?.x ?? view.x, view.x + halfWidthAtNorth),
     north,
-    south: south?.y ?? view.y,
+    south: lowerLeft?.y ?? view.y,
   }
 }

@@ -5,18 +5,18 @@ const home = { x: 3, y: -4, span: 8 }
 const away = { x: 900, y: 40, span: 4 }
 
 test('a flight begins and ends where it should', () => {
-  const { at, lasts } = flight(home, away)
+  const { at, duration } = flight(home, away)
   expect(at(0)).toEqual(home)
-  expect(at(lasts).x).toBeCloseTo(900)
-  expect(at(lasts * 2).span).toBeCloseTo(4)
+  expect(at(duration).x).toBeCloseTo(900)
+  expect(at(duration * 2).span).toBeCloseTo(4)
 })
 
 test('on the way both ends come in sight', () => {
-  const { at, lasts } = flight(home, away)
-  expect(at(lasts / 2).span).toBeGreaterThan(600)
+  const { at, duration } = flight(home, away)
+  expect(at(duration / 2).span).toBeGreaterThan(600)
 })
 
 test('near things are near in time, and nothing takes longer than 1.6 seconds', () => {
-  expect(flight(home, { ...home, x: 4 }).lasts).toBeLessThan(700)
-  expect(flight(home, { x: 60_000, y: 0, span: 3 }).lasts).toBe(1600)
+  expect(flight(home, { ...home, x: 4 }).duration).toBeLessThan(700)
+  expect(flight(home, { x: 60_000, y: 0, span: 3 }).duration).toBe(1600)
 })

@@ -9,7 +9,7 @@ const shortest: Milliseconds = 260
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const between = (a: number, b: number, t: number) => a + (b - a) * t
 
-export type Flight = { readonly at: (time: Milliseconds) => View; readonly lasts: Milliseconds }
+export type Flight = { readonly at: (time: Milliseconds) => View; readonly duration: Milliseconds }
 
 /**
  * The way from one view to another: up until both ends are in sight, across, and down again, so that one sees where one has come from.
@@ -19,11 +19,11 @@ export function flight(from: View, to: View): Flight {
   const distance = Math.hypot(to.x - from.x, to.y - from.y)
   const highest = Math.max(from.span, to.span, distance * 1.15)
   const climb = Math.log2(highest / from.span) + Math.log2(highest / to.span)
-  const lasts = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
+  const duration = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
   return {
-    lasts,
+    duration,
     at(time) {
-      const t = ease(Math.min(1, Math.max(0, time / lasts)))
+      const t = ease(Math.min(1, Math.max(0, time / duration)))
       const [start, top, end] = [Math.log2(from.span), Math.log2(highest), Math.log2(to.span)]
       const over = top - Math.max(start, end)
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))

@@ -1,12 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { placeOf } from '#domain/map/placement.ts'
-import { leafIslands, parentOf, type Tile, tileName } from '#domain/map/tile.ts'
+import { leafIslands, type Tile, tileName } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { standingFor } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
+import { standIns } from './stand-ins.ts'
 
-/** Which of the worlds: an area, and whose islands of it. */
+/** Which chart: an area, and whose islands of it. */
 export type Layer = { readonly area: AreaSlug; readonly filter: ResidentFilter }
 
 /** One island of a tile, with its place in the world. */
@@ -21,104 +23,92 @@ export type LoadedTile = {
   readonly isLeaf: boolean
 }
 
-type Kept = { readonly loaded: LoadedTile; readonly at: Milliseconds }
+type Entry = { readonly name: string; readonly loaded: LoadedTile; fetchedAt: Milliseconds }
+type Fetch = { readonly name: string; readonly controller: AbortController }
 type Borrowed = {
   readonly fetchTile: (layer: Layer, tile: Tile, signal: AbortSignal) => Promise<TileContent>
   readonly now: () => Milliseconds
-  /** A tile came, could not be had, or has to be looked at again. */
-  readonly attend: () => void
+  /** A tile was loaded, could not be loaded, or has become stale. */
+  readonly onChange: () => void
 }
 
-/** Plain tiles that are remembered, about a kilobyte each. What is drawn of them is kept, and let go of, elsewhere. */
-const mostKept = 240
-const fetchedAtOnce = 6
-/** Older ones are shown and asked for again: unchanged ones cost an empty answer. */
+/** About a kilobyte each. What is drawn of a tile is kept, and disposed of, elsewhere. */
+const mostTiles = 240
+const mostFetches = 6
+/** Older tiles are shown and fetched again: unchanged ones cost an empty answer. */
 const freshFor: Milliseconds = 60_000
-const waitAfterFailure: Milliseconds = 4000
+const retryDelay: Milliseconds = 4000
+const never = Number.NEGATIVE_INFINITY
 
-export type TileCache = ReturnType<typeof createTileCache>
-
-/** Tiles as they come: asked for nearest first, remembered, and asked for again when they have grown old. */
-export function createTileCache({ fetchTile, now, attend }: Borrowed) {
-  const kept = new Map<string, Kept>()
-  const onTheWay = new Map<string, AbortController>()
-  let [failedAt, failure] = [Number.NEGATIVE_INFINITY, null as unknown]
+/** Tiles as they are loaded: fetched nearest first, cached, and fetched again when they have become stale. */
+export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
+  const entries = new LRUCache<string, Entry>({ max: mostTiles })
+  const fetches = new Map<string, Fetch>()
+  let failedAt: Milliseconds = never
+  let error: unknown = null
   const keyOf = ({ area, filter }: Layer, tile: Tile) => `${area}/${filter}/${tileName(tile)}`
+  const get = (layer: Layer, tile: Tile): LoadedTile | null => entries.get(keyOf(layer, tile))?.loaded ?? null
+  const peek = (layer: Layer, tile: Tile) => entries.peek(keyOf(layer, tile))
+  const isStale = (layer: Layer, tile: Tile) => now() - (peek(layer, tile)?.fetchedAt ?? never) > freshFor
 
-  function get(layer: Layer, tile: Tile): LoadedTile | null {
-    const key = keyOf(layer, tile)
-    const found = kept.get(key)
-    if (!found) return null
-    kept.delete(key)
-    kept.set(key, found)
-    return found.loaded
+  function markStale(isMeant: (name: string) => boolean) {
+    for (const entry of entries.values()) if (isMeant(entry.name)) entry.fetchedAt = never
   }
-  const isKnownLeaf = (layer: Layer) => (tile: Tile) => kept.get(keyOf(layer, tile))?.loaded.isLeaf ?? false
-
-  async function ask(layer: Layer, tile: Tile) {
-    const key = keyOf(layer, tile)
-    const line = new AbortController()
-    onTheWay.set(key, line)
-    try {
-      const loaded = placed(tile, await fetchTile(layer, tile, line.signal))
-      const before = kept.get(key)?.loaded
-      kept.delete(key)
-      kept.set(key, { loaded: before && isSame(before, loaded) ? before : loaded, at: now() })
-      failure = null
-      for (const oldest of kept.keys()) {
-        if (kept.size <= mostKept) break
-        kept.delete(oldest)
-      }
-    } catch (cause) {
-      if (line.signal.aborted) return
-      failedAt = now()
-      failure = cause
-    } finally {
-      if (onTheWay.get(key) === line) onTheWay.delete(key)
+  function abortFetches(isMeant: (key: string, fetch: Fetch) => boolean) {
+    for (const [key, fetch] of fetches) {
+      if (!isMeant(key, fetch)) continue
+      fetch.controller.abort()
+      fetches.delete(key)
     }
-    attend()
+  }
+  async function load(layer: Layer, tile: Tile) {
+    const key = keyOf(layer, tile)
+    const fetch = { name: tileName(tile), controller: new AbortController() }
+    fetches.set(key, fetch)
+    try {
+      const loaded = placed(tile, await fetchTile(layer, tile, fetch.controller.signal))
+      const before = entries.peek(key)?.loaded
+      entries.set(key, { name: fetch.name, loaded: before && isSame(before, loaded) ? before : loaded, fetchedAt: now() })
+      error = null
+    } catch (cause) {
+      if (fetch.controller.signal.aborted) return
+      failedAt = now()
+      error = cause
+    } finally {
+      if (fetches.get(key) === fetch) fetches.delete(key)
+    }
+    onChange()
   }
 
   return {
     get,
-    failure: () => failure,
-    isWaiting: () => onTheWay.size > 0,
-    /** Forgets when it last failed, and what it knows is asked for again. */
-    refresh() {
-      failedAt = Number.NEGATIVE_INFINITY
-      for (const [key, { loaded }] of kept) kept.set(key, { loaded, at: Number.NEGATIVE_INFINITY })
-      attend()
+    error: () => error,
+    isLoading: () => fetches.size > 0,
+    /** Fetches everything again that is requested, without waiting after the last error. */
+    retry() {
+      failedAt = never
+      markStale(() => true)
+      onChange()
     },
-    /** These tiles may have changed: they are shown until they have been asked for again, in every layer. */
-    renew(names: readonly string[]) {
+    /** These tiles may have changed: they are shown until they have been fetched again, in every layer. */
+    invalidate(names: readonly string[]) {
       const changed = new Set(names)
-      const isChanged = (key: string) => changed.has(key.slice(key.indexOf('/', key.indexOf('/') + 1) + 1))
-      for (const [key, { loaded }] of kept) if (isChanged(key)) kept.set(key, { loaded, at: Number.NEGATIVE_INFINITY })
-      for (const [key, line] of onTheWay) {
-        if (!isChanged(key)) continue
-        line.abort() // what is on its way may be from before the change
-        onTheWay.delete(key)
-      }
-      attend()
+      markStale((name) => changed.has(name))
+      abortFetches((_key, { name }) => changed.has(name)) // their answers may be from before the change
+      onChange()
     },
     /**
-     * Of these tiles, nearest first, what can be shown now; what is missing is fetched, what nobody looks at any more is called off.
+     * What can be shown now of these tiles, nearest first. What is missing or stale is fetched; a fetch that is no longer requested is aborted.
      * @param besides tiles to be known without being shown
      */
-    look(layer: Layer, wanted: readonly Tile[], besides: readonly Tile[] = []): readonly LoadedTile[] {
-      const tiles = standingFor(wanted, isKnownLeaf(layer))
-      const missing = [...besides, ...tiles].filter(
-        (tile) => now() - (kept.get(keyOf(layer, tile))?.at ?? Number.NEGATIVE_INFINITY) > freshFor,
-      )
-      const asked = new Set(missing.map((tile) => keyOf(layer, tile)))
-      for (const [key, line] of onTheWay) {
-        if (asked.has(key)) continue
-        line.abort()
-        onTheWay.delete(key)
-      }
-      if (now() - failedAt > waitAfterFailure)
-        for (const tile of missing) if (onTheWay.size < fetchedAtOnce && !onTheWay.has(keyOf(layer, tile))) void ask(layer, tile)
-      return standIns(tiles, (tile) => get(layer, tile))
+    request(layer: Layer, tiles: readonly Tile[], besides: readonly Tile[] = []): readonly LoadedTile[] {
+      const wanted = standingFor(tiles, (tile) => peek(layer, tile)?.loaded.isLeaf ?? false)
+      const missing = [...besides, ...wanted].filter((tile) => isStale(layer, tile))
+      const missingKeys = new Set(missing.map((tile) => keyOf(layer, tile)))
+      abortFetches((key) => !missingKeys.has(key))
+      if (now() - failedAt > retryDelay)
+        for (const tile of missing) if (fetches.size < mostFetches && !fetches.has(keyOf(layer, tile))) void load(layer, tile)
+      return standIns(wanted, (tile) => get(layer, tile))
     },
   }
 }
@@ -129,28 +119,11 @@ function placed(tile: Tile, { living, dead, islands }: TileContent): LoadedTile 
     name: tileName(tile),
     living,
     dead,
-    // a coarse tile says where they lie to a unit only; their addresses say it exactly
+    // a coarse tile says where they lie to a unit only; their ordinals say it exactly
     islands: islands.map((island) => ({ ...island, ...placeOf(island.ordinal) })),
     isLeaf: living + dead <= leafIslands,
   }
 }
 
-/** What has not changed stays the very same, so that nobody draws it again. */
+/** What has not changed stays the very same object, so that it is not drawn again. */
 const isSame = (one: LoadedTile, other: LoadedTile) => JSON.stringify(one) === JSON.stringify(other)
-
-/** Until a tile is here a coarser one stands for it; and where one stands in, it does so for all that it covers. */
-function standIns(tiles: readonly Tile[], get: (tile: Tile) => LoadedTile | null): readonly LoadedTile[] {
-  const found = new Map<string, LoadedTile>()
-  for (const tile of tiles)
-    for (let above: Tile | null = tile; above; above = parentOf(above)) {
-      const loaded = get(above)
-      if (!loaded) continue
-      found.set(loaded.name, loaded)
-      break
-    }
-  const isCovered = ({ tile }: LoadedTile) => {
-    for (let above = parentOf(tile); above; above = parentOf(above)) if (found.has(tileName(above))) return true
-    return false
-  }
-  return [...found.values()].filter((loaded) => !isCovered(loaded))
-}

@@ -13,11 +13,11 @@ const archipelagoSpacing = 83
 const mostArchipelagos = 6000
 
 /** What is named in the view as it is now, where there is room for it. */
-export function labelsOf(atlas: MapController, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
-  const eye = atlas.eye()
-  const isNear = pixelsPerUnit(eye) > namedFrom
-  const { inView, population } = atlas.state.getState()
-  const hasIslands = areasWithIslands.has(atlas.layer().area)
+export function labelsOf(map: MapController, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
+  const camera = map.camera()
+  const isNear = pixelsPerUnit(camera) > namedFrom
+  const { inView, population } = map.state.getState()
+  const hasIslands = areasWithIslands.has(map.layer().area)
   const islands = inView
     .filter(({ ordinal }) => isNear || ordinal === ownOrdinal)
     .map((island): Label => {
@@ -28,22 +28,22 @@ export function labelsOf(atlas: MapController, more: readonly Label[], ownOrdina
   const wanted = [
     ...islands.filter(({ kind }) => kind === 'own'),
     ...more,
-    ...(hasIslands ? archipelagos(atlas, population ?? 0) : []),
+    ...(hasIslands ? archipelagos(map, population ?? 0) : []),
     ...islands,
   ]
   const islandsDrawn = isNear ? inView.map((island) => ({ key: `i${island.ordinal}`, place: island })) : []
-  return placeLabels(eye, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'sign')])
+  return placeLabels(camera, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'sign')])
 }
 
-function archipelagos(atlas: MapController, population: number): readonly Label[] {
-  const eye = atlas.eye()
-  const pixels = archipelagoSpacing * pixelsPerUnit(eye)
+function archipelagos(map: MapController, population: number): readonly Label[] {
+  const camera = map.camera()
+  const pixels = archipelagoSpacing * pixelsPerUnit(camera)
   if (pixels < 90 || pixels > 2300) return []
   const last = Math.min(mostArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)
-  const reach = eye.view.span * Math.max(1, eye.screen.width / eye.screen.height)
+  const reach = camera.view.span * Math.max(1, camera.screen.width / camera.screen.height)
   return Array.from({ length: last }, (_, k) => k).flatMap((k): Label[] => {
     const place = archipelagoCentre(k)
-    if (Math.abs(place.x - eye.view.x) > reach || Math.abs(place.y - eye.view.y) > reach) return []
+    if (Math.abs(place.x - camera.view.x) > reach || Math.abs(place.y - camera.view.y) > reach) return []
     return [{ key: `a${k}`, text: archipelagoName(k), place, height: 0, kind: 'archipelago' }]
   })
 }

@@ -24,11 +24,12 @@ const apart: Pixels = 30
 const apartAcross: Pixels = 74
 
 /** Degrees along the lower and the left edge, where the lines of the graticule meet it. */
-function ticks(eye: Camera, className: string): readonly Mark[] {
-  const { screen } = eye
-  const { west, east, north, south } = viewportOf(eye)
-  const step = graticuleStep(eye.view.span * (screen.width / screen.height), 9)
-  const [left, right] = [placeUnder(eye, 0, screen.height - 1), placeUnder(eye, screen.width, screen.height - 1)]
+function ticks(camera: Camera, className: string): readonly Mark[] {
+  const { screen } = camera
+  const { west, east, north, south } = viewportOf(camera)
+  const step = graticuleStep(camera.view.span * (screen.width / screen.height), 9)
+  const left = placeUnder(camera, { x: 0, y: screen.height - 1 })
+  const right = placeUnder(camera, { x: screen.width, y: screen.height - 1 })
   const marks: Mark[] = []
   let farthest = 54 - apartAcross
   if (left && right)
@@ -47,7 +48,7 @@ function ticks(eye: Camera, className: string): readonly Mark[] {
     }
   let lowest = screen.height - 40
   for (let y = Math.floor(south / step) * step; y > north; y -= step) {
-    const at = project(eye, { x: eye.view.x, y })
+    const at = project(camera, { x: camera.view.x, y })
     if (!at || at.y < 20 || at.y > lowest) continue
     lowest = at.y - apart
     marks.push({ key: `y${y}`, text: `${degrees(y)}${y === 0 ? '' : y < 0 ? ' N' : ' S'}`, className, x: 34, y: at.y })
@@ -83,22 +84,22 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(eye: Camera, { labels, present, chosen, hasDegrees }: Words) {
+    draw(camera: Camera, { labels, present, chosen, hasDegrees }: Words) {
       const words = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
-      const degreesLeft = (hasDegrees ? ticks(eye, classes.tick ?? '') : []).filter(
+      const degreesLeft = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(
         (tick) => !words.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
       )
       const pennants = present.flatMap((place): Mark[] => {
-        const at = project(eye, place, pennantHeight)
+        const at = project(camera, place, pennantHeight)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
       put([...degreesLeft, ...pennants, ...words])
-      const at = chosen && project(eye, chosen)
+      const at = chosen && project(camera, chosen)
       ring.hidden = !at
       if (!at) return
-      const wide = Math.max(26, (1.15 * eye.focal) / at.depth)
+      const wide = Math.max(26, (1.15 * camera.focal) / at.depth)
       ring.style.width = `${wide.toFixed(0)}px`
-      ring.style.height = `${(wide * Math.max(0.28, Math.cos(eye.tilt))).toFixed(0)}px`
+      ring.style.height = `${(wide * Math.max(0.28, Math.cos(camera.tilt))).toFixed(0)}px`
       ring.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px) translate(-50%, -50%)`
     },
     clear() {

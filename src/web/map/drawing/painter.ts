@@ -9,12 +9,12 @@ export type PainterOptions = {
    * After every frame, for what lies over the picture: names and ticks.
    * @param isAtRest whether the picture stays as it is now until something new happens; waves and signals aside
    */
-  readonly onFrame: (eye: Camera, isAtRest: boolean) => void
+  readonly onFrame: (camera: Camera, isAtRest: boolean) => void
   /** Whether nothing may move by itself. */
   readonly isSeaStill: () => boolean
 }
 
-/** Who draws the atlas: with WebGL, or flat without it. */
+/** Who draws the map: with WebGL, or flat without it. */
 export type Painter = {
   readonly lane: 'webgl' | 'flat'
   readonly invalidate: () => void

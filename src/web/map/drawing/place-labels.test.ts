@@ -4,7 +4,7 @@ import { cameraOf, project } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import { placeLabels } from './place-labels.ts'
 
-const eye = cameraOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)
+const camera = cameraOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)
 const label = (ordinal: number, kind: Label['kind'] = 'island'): Label => ({
   key: `i${ordinal}`,
   text: `Islander number ${ordinal}`,
@@ -17,7 +17,7 @@ const drawings = labels.map(({ key, place }) => ({ key, place }))
 const reach = ({ text }: Label) => text.length * 3.6
 
 test('names lie neither over each other nor over the edge', () => {
-  const placed = placeLabels(eye, labels, drawings)
+  const placed = placeLabels(camera, labels, drawings)
   expect(placed.length).toBeGreaterThan(5)
   for (const one of placed) {
     expect(one.x - reach(one.label)).toBeGreaterThan(0)
@@ -31,15 +31,15 @@ test('names lie neither over each other nor over the edge', () => {
 })
 
 test('no name lies over the middle of somebody else’s island', () => {
-  for (const { label: name, x, y } of placeLabels(eye, labels, drawings))
+  for (const { label: name, x, y } of placeLabels(camera, labels, drawings))
     for (const { key, place } of drawings) {
-      const at = project(eye, place)
+      const at = project(camera, place)
       if (key === name.key || !at) continue
       expect(Math.abs(at.x - x) < reach(name) && at.y > y && at.y < y + 19, `${name.text} over ${key}`).toBe(false)
     }
 })
 
 test('one’s own name is printed wherever it falls, and nothing over it', () => {
-  const [first] = placeLabels(eye, [label(7, 'own'), ...labels], drawings)
+  const [first] = placeLabels(camera, [label(7, 'own'), ...labels], drawings)
   expect(first?.label.kind).toBe('own')
 })

@@ -21,22 +21,22 @@ function unitAt({ focal, tilt }: Camera, depth: number) {
 }
 
 /** What an island, or a sign, takes up on screen. */
-function drawing(eye: Camera, key: string, place: Label['place']): Box | null {
-  const at = project(eye, place)
+function drawing(camera: Camera, key: string, place: Label['place']): Box | null {
+  const at = project(camera, place)
   if (!at) return null
-  const { wide, deep } = unitAt(eye, at.depth)
-  const rise = 0.2 * wide * Math.sin(eye.tilt)
+  const { wide, deep } = unitAt(camera, at.depth)
+  const rise = 0.2 * wide * Math.sin(camera.tilt)
   return { key, left: at.x - half * wide, right: at.x + half * wide, top: at.y - half * deep - rise, bottom: at.y + half * deep }
 }
 
 /** Where a name may stand: under its drawing, or over it; an archipelago's lies across it. */
-function spotsOf(eye: Camera, { kind, place, height }: Label): readonly { readonly x: Pixels; readonly y: Pixels }[] {
-  const at = project(eye, place, height)
+function spotsOf(camera: Camera, { kind, place, height }: Label): readonly { readonly x: Pixels; readonly y: Pixels }[] {
+  const at = project(camera, place, height)
   if (!at) return []
   if (kind === 'archipelago') return [at]
-  const { wide, deep } = unitAt(eye, at.depth)
+  const { wide, deep } = unitAt(camera, at.depth)
   const below = { x: at.x, y: at.y + Math.min(64, 0.42 * deep) }
-  return [below, { x: at.x, y: at.y - Math.min(64, 0.4 * deep) - 0.24 * wide * Math.sin(eye.tilt) - line }]
+  return [below, { x: at.x, y: at.y - Math.min(64, 0.4 * deep) - 0.24 * wide * Math.sin(camera.tilt) - line }]
 }
 
 const meets = (one: Box, other: Box) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
@@ -47,18 +47,18 @@ const meets = (one: Box, other: Box) => one.left < other.right && other.left < o
  * @param drawings everything drawn on the chart, by the key of its label
  */
 export function placeLabels(
-  eye: Camera,
+  camera: Camera,
   wanted: readonly Label[],
   drawings: readonly { readonly key: string; readonly place: Label['place'] }[],
 ): readonly PlacedLabel[] {
-  const obstacles = drawings.flatMap(({ key, place }) => drawing(eye, key, place) ?? [])
+  const obstacles = drawings.flatMap(({ key, place }) => drawing(camera, key, place) ?? [])
   const kept: (PlacedLabel & { readonly box: Box })[] = []
   const keys = new Set<string>()
   for (const label of wanted) {
     if (kept.length === most || keys.has(label.key)) continue
-    const spots = spotsOf(eye, label)
-      .filter(({ x, y }) => x > 0 && y > 0 && x < eye.screen.width && y < eye.screen.height)
-      .map((at) => boxed(eye, label, at))
+    const spots = spotsOf(camera, label)
+      .filter(({ x, y }) => x > 0 && y > 0 && x < camera.screen.width && y < camera.screen.height)
+      .map((at) => boxed(camera, label, at))
     const names = kept.map((other) => other.box)
     const inWay = label.kind === 'archipelago' ? [] : obstacles.filter(({ key }) => key !== label.key)
     const free = spots.find(({ box }) => ![...names, ...inWay].some((other) => meets(box, other)))

@@ -8,7 +8,7 @@ const underWay = 0.5
 
 /**
  * A signal that runs along a line on the chart. It is one small element that the browser moves by itself, so that the picture
- * below it need not be drawn again; when the eye moves its way is told anew.
+ * below it need not be drawn again; when the camera moves its way is told anew.
  */
 export function createPulse(host: HTMLElement, className: string) {
   const spark = document.createElement('i')
@@ -25,8 +25,8 @@ export function createPulse(host: HTMLElement, className: string) {
   return {
     end,
     /** @param line where it runs; null while nothing may move */
-    run(eye: Camera, line: readonly Place[] | null) {
-      const frames = line ? framesOf(eye, line) : null
+    run(camera: Camera, line: readonly Place[] | null) {
+      const frames = line ? framesOf(camera, line) : null
       if (!frames) return end()
       const next = JSON.stringify(frames)
       if (next === way) return
@@ -41,9 +41,9 @@ export function createPulse(host: HTMLElement, className: string) {
   }
 }
 
-/** Where it is at each part of its time; null where the line is not wholly before the eye. */
-function framesOf(eye: Camera, line: readonly Place[]): Keyframe[] | null {
-  const spots = line.map((place) => project(eye, place))
+/** Where it is at each part of its time; null where the line is not wholly before the camera. */
+function framesOf(camera: Camera, line: readonly Place[]): Keyframe[] | null {
+  const spots = line.map((place) => project(camera, place))
   const lengths = line.map((place, n) => {
     const before = line[n - 1] ?? place
     return Math.hypot(place.x - before.x, place.y - before.y)

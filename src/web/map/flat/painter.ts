@@ -35,28 +35,28 @@ function printGround(context: CanvasRenderingContext2D, look: AreaStyle, { scree
   context.globalAlpha = 1
 }
 
-function printGraticule(context: CanvasRenderingContext2D, look: AreaStyle, eye: Camera) {
-  const { west, east, north, south } = viewportOf(eye)
+function printGraticule(context: CanvasRenderingContext2D, look: AreaStyle, camera: Camera) {
+  const { west, east, north, south } = viewportOf(camera)
   const step = graticuleStep(east - west, 9)
   context.strokeStyle = look.stroke
   context.globalAlpha = 0.28
   context.beginPath()
   for (let x = Math.ceil(west / step) * step; x < east; x += step) {
-    const at = project(eye, { x, y: eye.view.y })
-    if (at) context.rect(Math.round(at.x), 0, 0, eye.screen.height)
+    const at = project(camera, { x, y: camera.view.y })
+    if (at) context.rect(Math.round(at.x), 0, 0, camera.screen.height)
   }
   for (let y = Math.ceil(north / step) * step; y < south; y += step) {
-    const at = project(eye, { x: eye.view.x, y })
-    if (at) context.rect(0, Math.round(at.y), eye.screen.width, 0)
+    const at = project(camera, { x: camera.view.x, y })
+    if (at) context.rect(0, Math.round(at.y), camera.screen.width, 0)
   }
   context.stroke()
   context.globalAlpha = 1
 }
 
-function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, eye: Camera, colour: string, island: PlacedIsland) {
-  const at = project(eye, island)
-  const scale = pixelsPerUnit(eye)
-  if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > eye.screen.width + scale || at.y > eye.screen.height + scale) return
+function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
+  const at = project(camera, island)
+  const scale = pixelsPerUnit(camera)
+  if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > camera.screen.width + scale || at.y > camera.screen.height + scale) return
   context.fillStyle = colour
   context.strokeStyle = look.ink
   context.lineWidth = 1
@@ -86,8 +86,8 @@ function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, eye: Ca
   context.restore()
 }
 
-/** Draws the atlas flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
-export function paintFlat(atlas: MapController, { porthole, strokes, onFrame }: PainterOptions): Painter {
+/** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
+export function paintFlat(map: MapController, { porthole, strokes, onFrame }: PainterOptions): Painter {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   porthole.prepend(canvas)
@@ -102,18 +102,18 @@ export function paintFlat(atlas: MapController, { porthole, strokes, onFrame }: 
       canvas.width = Math.round(width * ratio)
       canvas.height = Math.round(height * ratio)
     }
-    atlas.frame({ width, height }, false)
-    const isMoving = atlas.tick(performance.now())
-    const [eye, { area }] = [atlas.eye(), atlas.layer()]
+    map.resize({ width, height }, false)
+    const isMoving = map.tick(performance.now())
+    const [camera, { area }] = [map.camera(), map.layer()]
     const look = areaStyles[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    printGround(context, look, eye)
-    if (areasWithIslands.has(area)) printGraticule(context, look, eye)
+    printGround(context, look, camera)
+    if (areasWithIslands.has(area)) printGraticule(context, look, camera)
     if (areasWithIslands.has(area))
-      for (const { islands } of atlas.shown())
-        for (const island of islands) printIsland(context, look, eye, css(islandColour(area, island)), island)
-    printStrokes(context, eye, strokes())
-    onFrame(eye, atlas.isAtRest())
+      for (const { islands } of map.visibleTiles())
+        for (const island of islands) printIsland(context, look, camera, css(islandColour(area, island)), island)
+    printStrokes(context, camera, strokes())
+    onFrame(camera, map.isAtRest())
     if (isMoving) invalidate()
   }
   function invalidate() {
@@ -121,7 +121,7 @@ export function paintFlat(atlas: MapController, { porthole, strokes, onFrame }: 
   }
   const size = new ResizeObserver(invalidate)
   size.observe(porthole)
-  const forget = atlas.onChange(invalidate)
+  const forget = map.onChange(invalidate)
   invalidate()
   return {
     lane: 'flat',

@@ -8,11 +8,11 @@ const seenOfHeight = 0.7
 const [swell, length]: readonly [Pixels, Pixels] = [3.1, 11.4]
 
 /** Prints the lines of an area over the islands. */
-export function printStrokes(context: CanvasRenderingContext2D, eye: Camera, strokes: readonly Stroke[]): void {
-  const scale = pixelsPerUnit(eye)
+export function printStrokes(context: CanvasRenderingContext2D, camera: Camera, strokes: readonly Stroke[]): void {
+  const scale = pixelsPerUnit(camera)
   for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
     const spots = points.flatMap((point) => {
-      const at = project(eye, point)
+      const at = project(camera, point)
       return at ? [{ x: at.x, y: at.y - (point.height ?? 0) * seenOfHeight * scale }] : []
     })
     context.strokeStyle = colour

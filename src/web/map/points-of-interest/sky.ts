@@ -1,5 +1,5 @@
 import type { Place } from '#domain/map/placement.ts'
-import { skyRadius } from '../controller/map-controller.ts'
+import { skyRadius } from '../controller/viewport.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { circle, type Stroke } from '../drawing/stroke.ts'
 

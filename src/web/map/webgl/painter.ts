@@ -33,15 +33,15 @@ const nobody: ReadonlySet<number> = new Set()
 const everything = () =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 
-/** Draws the atlas on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
+/** Draws the map on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
 export function paintWithWebgl(
   stage: SharedCanvas,
-  atlas: MapController,
+  map: MapController,
   { porthole, strokes, onFrame, isSeaStill }: PainterOptions,
 ): Painter {
   const materials = createMaterials()
   const [scene, tiles] = [new Scene(), new Group()]
-  const camera = new PerspectiveCamera((fieldOfView * 180) / Math.PI, 1, 0.05, 100)
+  const threeCamera = new PerspectiveCamera((fieldOfView * 180) / Math.PI, 1, 0.05, 100)
   const backdrop = new Mesh(everything(), materials.backdrop)
   backdrop.frustumCulled = false
   backdrop.renderOrder = -1
@@ -57,69 +57,69 @@ export function paintWithWebgl(
   let whole = nobody
   let later: ReturnType<typeof setTimeout> | undefined
 
-  function setEye(eye: Camera, { width, height, ratio }: Frame) {
-    const [, y, z] = cameraOffset(eye)
+  function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
+    const { up, south } = cameraOffset(camera)
     const { shared, backdrop: back, ribbon, mound } = materials.uniforms
-    camera.aspect = width / Math.max(1, height)
-    camera.near = Math.max(0.02, eye.distance * 0.06)
-    camera.far = eye.distance * 24
-    camera.updateProjectionMatrix()
-    camera.position.set(0, y, z)
-    camera.rotation.set(eye.tilt - Math.PI / 2, 0, 0)
+    threeCamera.aspect = width / Math.max(1, height)
+    threeCamera.near = Math.max(0.02, camera.distance * 0.06)
+    threeCamera.far = camera.distance * 24
+    threeCamera.updateProjectionMatrix()
+    threeCamera.position.set(0, up, south)
+    threeCamera.rotation.set(camera.tilt - Math.PI / 2, 0, 0)
     const tall = Math.tan(fieldOfView / 2)
-    back.lens.value.set(tall * camera.aspect, tall)
-    back.tilt.value.set(Math.cos(eye.tilt), Math.sin(eye.tilt))
-    back.centre.value.set(eye.view.x, eye.view.y)
-    back.eye.value.set(0, y, z)
-    back.pixel.value = 1 / (eye.focal * ratio)
-    back.graticule.value = graticuleStep(eye.view.span * camera.aspect, 9)
-    back.glowRadius.value = Math.max(9, atlas.radius() * 0.8)
-    shared.reach.value = eye.distance * farthestDepth
-    shared.frost.value = Math.min(1, eye.tilt * 1.1)
+    back.lens.value.set(tall * threeCamera.aspect, tall)
+    back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
+    back.centre.value.set(camera.view.x, camera.view.y)
+    back.eye.value.set(0, up, south)
+    back.pixel.value = 1 / (camera.focal * ratio)
+    back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
+    back.glowRadius.value = Math.max(9, map.radius() * 0.8)
+    shared.reach.value = camera.distance * farthestDepth
+    shared.frost.value = Math.min(1, camera.tilt * 1.1)
     ribbon.screen.value.set(width, height)
-    ribbon.scale.value = pixelsPerUnit(eye)
+    ribbon.scale.value = pixelsPerUnit(camera)
     mound.ratio.value = ratio
   }
-  function drawLines(eye: Camera, area: string) {
+  function drawLines(camera: Camera, area: string) {
     const now = strokes()
     const { origin } = drawn
-    const isFar = Math.hypot(origin.x - eye.view.x, origin.y - eye.view.y) > 2000
+    const isFar = Math.hypot(origin.x - camera.view.x, origin.y - camera.view.y) > 2000
     if (now !== drawn.strokes || area !== drawn.area || isFar) {
-      drawn = { strokes: now, origin: isFar ? { x: eye.view.x, y: eye.view.y } : origin, area }
+      drawn = { strokes: now, origin: isFar ? { x: camera.view.x, y: camera.view.y } : origin, area }
       lines.geometry.dispose()
       lines.geometry = ribbonGeometry(now, drawn.origin)
     }
     lines.visible = now.length > 0
-    lines.position.set(drawn.origin.x - eye.view.x, 0, drawn.origin.y - eye.view.y)
+    lines.position.set(drawn.origin.x - camera.view.x, 0, drawn.origin.y - camera.view.y)
   }
-  function drawIslands(eye: Camera) {
-    const { area } = atlas.layer()
-    const shown = areasWithIslands.has(area) ? atlas.shown() : []
+  function drawIslands(camera: Camera) {
+    const { area } = map.layer()
+    const shown = areasWithIslands.has(area) ? map.visibleTiles() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
-    const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(eye) > 8
-    const ready = meshes.show(haveShape ? shaped : [], eye.view, haveShape ? wholeIslands(eye) : nobody)
+    const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
+    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? wholeIslands(camera) : nobody)
     mounds.draw({
       tiles: shaped.filter(({ name }) => !ready.has(name)),
-      from: eye.view,
-      pixelsPerUnit: pixelsPerUnit(eye),
-      population: atlas.state.getState().population ?? 0,
+      from: camera.view,
+      pixelsPerUnit: pixelsPerUnit(camera),
+      population: map.state.getState().population ?? 0,
       area: area as 'world',
       shade: areaStyles[area].stroke,
     })
   }
-  /** The islands so near that they are drawn whole, while the eye rests: none is grown on the way past. */
-  function wholeIslands(eye: Camera): ReadonlySet<number> {
-    if (eye.view.span > wholeFrom) return nobody
-    if (atlas.isMoving()) return whole
-    const isLarge = (island: Place) => eye.focal / (project(eye, island)?.depth ?? Number.POSITIVE_INFINITY) > wholeUnit
-    const near = atlas.state.getState().inView.filter(isLarge)
+  /** The islands so near that they are drawn whole, while the camera rests: none is grown on the way past. */
+  function wholeIslands(camera: Camera): ReadonlySet<number> {
+    if (camera.view.span > wholeFrom) return nobody
+    if (map.isMoving()) return whole
+    const isLarge = (island: Place) => camera.focal / (project(camera, island)?.depth ?? Number.POSITIVE_INFINITY) > wholeUnit
+    const near = map.state.getState().inView.filter(isLarge)
     whole = new Set(near.slice(0, mostWhole).map(({ ordinal }) => ordinal))
     return whole
   }
   /** The sea asks for its own next frame, unless somebody stilled it, something else moves, or it costs too much. */
   function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
-    const { motion } = areaStyles[atlas.layer().area]
+    const { motion } = areaStyles[map.layer().area]
     const isSlow = ratio < 1
     if (motion === 0 || isSeaStill() || isSlow) return
     materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
@@ -130,26 +130,26 @@ export function paintWithWebgl(
 
   const leave = stage.attach(porthole, {
     draw(renderer, frame) {
-      atlas.frame(frame, true)
-      const isMoving = atlas.tick(performance.now())
-      const { area } = atlas.layer()
+      map.resize(frame, true)
+      const isMoving = map.tick(performance.now())
+      const { area } = map.layer()
       if (area !== drawn.area) {
         materials.wear(areaStyles[area])
         meshes.setArea(area)
       }
-      const eye = atlas.eye()
-      setEye(eye, frame)
-      drawLines(eye, area)
-      drawIslands(eye)
+      const camera = map.camera()
+      applyCamera(camera, frame)
+      drawLines(camera, area)
+      drawIslands(camera)
       moveSea(frame.now, isMoving, frame.ratio)
       renderer.autoClear = false
       renderer.clearDepth()
-      renderer.render(scene, camera)
-      onFrame(eye, !isMoving && atlas.isAtRest() && !builder.isBusy())
+      renderer.render(scene, threeCamera)
+      onFrame(camera, !isMoving && map.isAtRest() && !builder.isBusy())
       return isMoving
     },
   })
-  const forget = atlas.onChange(stage.invalidate)
+  const forget = map.onChange(stage.invalidate)
   return {
     lane: 'webgl',
     invalidate: stage.invalidate,
