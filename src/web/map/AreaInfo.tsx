@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Islander, mapApi } from '#contract/map.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import styles from './MapPage.module.css'
+import styles from './AreaInfo.module.css'
 import type { Planet } from './points-of-interest/sky.ts'
 
 type Props = {
@@ -19,7 +19,7 @@ const mostNamed = 4
 export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
   if (area === 'star')
     return (
-      <div className={styles.plaque}>
+      <div className={styles.info}>
         <p>No sky has been charted yet. The first one will stand here at its own point.</p>
         <LinkButton to="/starchart" size="small">
           Chart a sky
@@ -28,7 +28,7 @@ export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
     )
   if (area === 'space')
     return (
-      <div className={styles.plaque}>
+      <div className={styles.info}>
         {tonight ? (
           <>
             <p>Tonight the Moon is {tonight.moon}. Seen from Earth:</p>
@@ -48,16 +48,16 @@ export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
       </div>
     )
   if (area === 'volcano' && eruptions?.length === 0)
-    return <p className={styles.plaque}>Nothing public is new in these three days. The fire waits below.</p>
+    return <p className={styles.info}>Nothing public is new in these three days. The fire waits below.</p>
   if (area === 'volcano' && eruptions)
     return (
-      <div className={styles.plaque}>
+      <div className={styles.info}>
         <p>Still hot, the newest first:</p>
         <ul className={styles.lines}>
           {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
             <li key={entry._id}>
-              <button type="button" className={styles.hot} onClick={() => onFly(islander)}>
-                <span className={styles.by}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
+              <button type="button" className={styles.eruption} onClick={() => onFly(islander)}>
+                <span className={styles.author}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
               </button>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import styles from './MapPage.module.css'
+import styles from './Legend.module.css'
 
 const keys = [
   ['Arrow keys', 'move the chart; in the list they go from island to island'],
@@ -21,7 +21,7 @@ const signs = [
 
 /** What the signs mean, and what the keys do. */
 export const Legend = () => (
-  <details className={styles.keys}>
+  <details className={styles.legend}>
     <summary>Legend and keys</summary>
     <dl>
       {[...signs, ...keys].map(([sign, words]) => (

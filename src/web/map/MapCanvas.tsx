@@ -3,24 +3,24 @@ import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
-import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
-import type { Painter } from './drawing/painter.ts'
+import type { Painter, PainterOptions } from './drawing/painter.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import styles from './MapCanvas.module.css'
 import { attachMapPointerControls } from './map-pointer-controls.ts'
-import { isSeaStill, useSeaPaused } from './sea-motion.ts'
 
-const loadWebgl = loadChunk(() => import('./webgl/painter.ts'))
-const loadFlat = loadChunk(() => import('./flat/painter.ts'))
+const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
+const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
 
-/** What is printed over the islands, and what is marked. */
-export type Printing = {
+/** What is drawn over the islands, and what is marked. */
+export type MapOverlay = {
   readonly strokes: readonly Stroke[]
   readonly labels: readonly Label[]
   /** One's own cable, along which signals run. */
@@ -28,11 +28,11 @@ export type Printing = {
   readonly ownOrdinal: number | null
   /** The islands in view whose owners are here. */
   readonly present: readonly Place[]
-  readonly chosen: Place | null
+  readonly selected: Place | null
 }
 type Props = {
   readonly map: MapController
-  readonly printing: Printing
+  readonly overlay: MapOverlay
   readonly describedAs: string
   readonly onTap: (point: ScreenPoint) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -41,83 +41,72 @@ type Props = {
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function MapCanvas({ map, printing, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
-  const place = useRef<HTMLDivElement>(null)
-  const words = useRef<HTMLDivElement>(null)
-  const now = useRef({ printing, onTap, onPainter })
+export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
+  const hostRef = useRef<HTMLDivElement>(null)
+  const labelsRef = useRef<HTMLDivElement>(null)
+  const latest = useRef({ overlay, onTap, onPainter })
   const [painter, setPainter] = useState<Painter | null>(null)
-  const stage = useSharedCanvas()
-  const isPaused = useSeaPaused()
+  const canvas = useSharedCanvas()
+  const isPaused = useIsMotionPaused()
 
   useEffect(() => {
-    now.current = { printing, onTap, onPainter }
+    latest.current = { overlay, onTap, onPainter }
     painter?.invalidate()
-  }, [printing, onTap, onPainter, painter])
+  }, [overlay, onTap, onPainter, painter])
   useEffect(() => {
     void isPaused // drawn once more, moving or still
     painter?.invalidate()
   }, [isPaused, painter])
 
   useEffect(() => {
-    const [porthole, host] = [place.current, words.current]
-    if (!porthole || !host || stage === null) return
+    const host = hostRef.current
+    const labelsHost = labelsRef.current
+    if (!host || !labelsHost || canvas === null) return
     let isGone = false
     let open: Painter | null = null
-    const overlay = createOverlay(host, styles)
-    const pulse = createPulse(host, styles.pulse ?? '')
-    const options = {
-      porthole,
-      strokes: () => now.current.printing.strokes,
-      isSeaStill,
+    const drawnOverlay = createOverlay(labelsHost, styles)
+    const pulse = createPulse(labelsHost, styles.pulse ?? '')
+    const options: PainterOptions = {
+      host,
+      strokes: () => latest.current.overlay.strokes,
+      isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean) => {
-        const { labels, cable, ownOrdinal, present, chosen } = now.current.printing
+        const { labels, cable, ownOrdinal, present, selected } = latest.current.overlay
         const hasDegrees = areasWithIslands.has(map.layer().area)
-        pulse.run(camera, isSeaStill() ? null : cable)
-        porthole.toggleAttribute('data-settled', isAtRest)
-        overlay.draw(camera, { labels: labelsOf(map, labels, ownOrdinal), present, chosen, hasDegrees })
+        pulse.run(camera, isAmbientMotionOff() ? null : cable)
+        host.toggleAttribute('data-settled', isAtRest)
+        drawnOverlay.draw(camera, { labels: labelsOf(map, labels, ownOrdinal), present, selected, hasDegrees })
       },
     }
-    const loading =
-      stage === 'none'
-        ? loadFlat().then(
-            ({ paintFlat }) =>
-              () =>
-                paintFlat(map, options),
-          )
-        : loadWebgl().then(
-            ({ paintWithWebgl }) =>
-              () =>
-                paintWithWebgl(stage, map, options),
-          )
-    void loading.then((paint) => {
+    void loadPainter(canvas).then((paint) => {
       if (isGone) return
-      open = paint()
+      open = paint(map, options)
       setPainter(open)
-      now.current.onPainter(open)
+      latest.current.onPainter(open)
     })
     const controls = new AbortController()
-    attachMapPointerControls(porthole, map, {
+    attachMapPointerControls(host, map, {
       signal: controls.signal,
-      onTap: (point) => now.current.onTap(point),
-      onHover: (spot) => porthole.toggleAttribute('data-over-island', spot !== null && map.islandAt(spot) !== null),
+      onTap: (point) => latest.current.onTap(point),
+      onHover: (point) => host.toggleAttribute('data-over-island', point !== null && map.islandAt(point) !== null),
     })
     return () => {
       isGone = true
       controls.abort()
-      open?.leave()
-      overlay.clear()
+      open?.close()
+      drawnOverlay.clear()
       pulse.end()
-      porthole.removeAttribute('data-settled')
+      host.removeAttribute('data-settled')
       setPainter(null)
-      now.current.onPainter(null)
+      latest.current.onPainter(null)
     }
-  }, [stage, map])
+  }, [canvas, map])
 
   return (
     <div className={styles.frame}>
       <div
-        ref={place}
-        className={styles.porthole}
+        ref={hostRef}
+        className={styles.host}
         role="application"
         aria-label={describedAs}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the map
@@ -125,9 +114,17 @@ export function MapCanvas({ map, printing, describedAs, onTap, onKeyDown, onPain
         onKeyDown={onKeyDown}
         data-map=""
       >
-        <div ref={words} className={styles.words} aria-hidden="true" />
+        <div ref={labelsRef} className={styles.labels} aria-hidden="true" />
       </div>
       {children}
     </div>
   )
+}
+
+type Paint = (map: MapController, options: PainterOptions) => Painter
+
+async function loadPainter(canvas: SharedCanvas | 'none'): Promise<Paint> {
+  if (canvas === 'none') return (await loadFlatPainter()).paintFlat
+  const { paintWithWebgl } = await loadWebglPainter()
+  return (map, options) => paintWithWebgl(canvas, map, options)
 }

@@ -1,26 +1,26 @@
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { pauseMotion, useIsMotionPaused } from './ambient-motion.ts'
 import styles from './MapControls.module.css'
-import { pauseSea, useSeaPaused } from './sea-motion.ts'
 
 type Props = {
-  readonly onCloser: () => void
-  readonly onFarther: () => void
+  readonly onZoomIn: () => void
+  readonly onZoomOut: () => void
   readonly onWhole: () => void
   readonly onHome: () => void
   /** Whether anything here moves by itself. */
   readonly hasMotion: boolean
 }
 
-/** What steers the picture, for hands: keys do the same. */
-export function MapControls({ onCloser, onFarther, onWhole, onHome, hasMotion }: Props) {
-  const isPaused = useSeaPaused()
+/** Buttons that move the map. Keys do the same. */
+export function MapControls({ onZoomIn, onZoomOut, onWhole, onHome, hasMotion }: Props) {
+  const isPaused = useIsMotionPaused()
   return (
-    <div className={styles.helm}>
-      <button type="button" className={styles.key} onClick={onCloser} aria-keyshortcuts="+">
+    <div className={styles.controls}>
+      <button type="button" className={styles.key} onClick={onZoomIn} aria-keyshortcuts="+">
         <span aria-hidden="true">+</span>
         <VisuallyHidden>Closer</VisuallyHidden>
       </button>
-      <button type="button" className={styles.key} onClick={onFarther} aria-keyshortcuts="-">
+      <button type="button" className={styles.key} onClick={onZoomOut} aria-keyshortcuts="-">
         <span aria-hidden="true">−</span>
         <VisuallyHidden>Farther</VisuallyHidden>
       </button>
@@ -31,7 +31,7 @@ export function MapControls({ onCloser, onFarther, onWhole, onHome, hasMotion }:
         My island
       </button>
       {hasMotion && (
-        <button type="button" className={styles.key} aria-pressed={isPaused} onClick={() => pauseSea(!isPaused)}>
+        <button type="button" className={styles.key} aria-pressed={isPaused} onClick={() => pauseMotion(!isPaused)}>
           Still the sea
         </button>
       )}

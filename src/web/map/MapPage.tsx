@@ -4,7 +4,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './MapPage.module.css'
-import { World } from './World.tsx'
+import { MapView } from './MapView.tsx'
 
 /** The heart of the product and the first screen after the login: one chart of everybody's islands, in six areas. */
 export function MapPage() {
@@ -20,7 +20,7 @@ export function MapPage() {
         )}
       </div>
       {me.data ? (
-        <World me={me.data} />
+        <MapView me={me.data} />
       ) : me.isError ? (
         <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
       ) : (

@@ -3,14 +3,14 @@ import type { Found } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { useFound } from './queries.ts'
+import { useMapSearch } from './queries.ts'
 import styles from './Search.module.css'
 
 /** Searches a person or an archipelago; choosing one flies there. */
 export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
   const id = useId()
   const [words, setWords] = useState('')
-  const found = useFound(words)
+  const found = useMapSearch(words)
   return (
     <search className={styles.search}>
       <SearchField className={styles.field ?? ''} label="Find people or archipelagos" value={words} onSearch={setWords} />

@@ -1,47 +1,48 @@
 import { type AreaSlug, areaAbove, areaBelow } from '#domain/map/area.ts'
 import type { MapController } from './controller/map-controller.ts'
 
-/** How far an arrow key moves, in parts of the screen; and how much nearer a plus comes. */
-const [stride, nearer] = [0.28, 0.62]
+/** How far an arrow key moves, in parts of the screen. */
+const step = 0.28
+const zoomFactor = 0.62
 
-const strides: Readonly<Record<string, readonly [east: number, south: number]>> = {
-  ArrowLeft: [-stride, 0],
-  ArrowRight: [stride, 0],
-  ArrowUp: [0, -stride],
-  ArrowDown: [0, stride],
+const stepByKey: Readonly<Record<string, readonly [east: number, south: number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 }
 
-type Bound = { readonly area: AreaSlug; readonly open: (area: AreaSlug) => void; readonly goHome: () => void }
+type Given = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) => void; readonly goHome: () => void }
 
-/** What steers the map, for the buttons and for the keys. */
-export function mapCommands(map: MapController, { area, open, goHome }: Bound) {
-  const come = (factor: number) => {
+/** What moves the map, for the buttons and for the keys. */
+export function mapCommands(map: MapController, { area, openArea, goHome }: Given) {
+  const zoom = (factor: number) => {
     const { view } = map.camera()
     map.flyTo({ ...view, span: view.span * factor })
   }
-  const closer = () => come(nearer)
-  const farther = () => come(1 / nearer)
-  const whole = () => map.flyTo(map.wholeView())
-  const byKey: ReadonlyMap<string, () => void> = new Map([
-    ['+', closer],
-    ['=', closer],
-    ['-', farther],
-    ['Home', whole],
+  const zoomIn = () => zoom(zoomFactor)
+  const zoomOut = () => zoom(1 / zoomFactor)
+  const showWhole = () => map.flyTo(map.wholeView())
+  const commandByKey: ReadonlyMap<string, () => void> = new Map([
+    ['+', zoomIn],
+    ['=', zoomIn],
+    ['-', zoomOut],
+    ['Home', showWhole],
     ['h', goHome],
     ['H', goHome],
-    ['PageUp', () => open(areaAbove(area)?.slug ?? area)],
-    ['PageDown', () => open(areaBelow(area)?.slug ?? area)],
+    ['PageUp', () => openArea(areaAbove(area)?.slug ?? area)],
+    ['PageDown', () => openArea(areaBelow(area)?.slug ?? area)],
   ])
   return {
-    closer,
-    farther,
-    whole,
-    /** Does what a key stands for; whether it stands for anything. */
+    zoomIn,
+    zoomOut,
+    showWhole,
+    /** Runs the command of a key; answers whether it has one. */
     press(key: string): boolean {
-      const [east, south] = strides[key] ?? [0, 0]
-      if (east !== 0 || south !== 0) map.panBy(east, south)
-      else byKey.get(key)?.()
-      return strides[key] !== undefined || byKey.has(key)
+      const pan = stepByKey[key]
+      if (pan) map.panBy(...pan)
+      else commandByKey.get(key)?.()
+      return pan !== undefined || commandByKey.has(key)
     },
   }
 }

@@ -17,7 +17,7 @@ export async function fetchTile({ area, filter }: Layer, tile: Tile, signal: Abo
 }
 
 /** What a name leads to, people and archipelagos. */
-export const useFound = (words: string) =>
+export const useMapSearch = (words: string) =>
   useQuery({
     queryKey: ['map', 'search', words],
     queryFn: async ({ signal }) => (await call(mapApi.search, { query: { q: words } }, { signal })).data,
@@ -74,7 +74,7 @@ type Finding = { readonly key: string; readonly said: { readonly title: string; 
  * Files what was found or reached in the progress, by the specification's call, and says so where there is something to say.
  * @param voice `quiet`: nobody asked for it, so nobody hears that it failed; it is tried again the next time
  */
-export const useFiling = (id: string, voice: 'quiet' | 'aloud' = 'aloud') =>
+export const useSaveProgress = (id: string, voice: 'quiet' | 'aloud' = 'aloud') =>
   useMutation({
     meta: { quiet: voice === 'quiet' },
     mutationFn: ({ key }: Finding) => call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),

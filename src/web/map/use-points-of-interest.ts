@@ -7,6 +7,7 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { areaStyles } from './drawing/area-styles.ts'
 import type { Label } from './drawing/label.ts'
+import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
 import { pointStrokes } from './points-of-interest/drawn-points.ts'
@@ -42,7 +43,7 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const eruptions = useEruptions(area === 'volcano')
   const tonight = useTonight(area === 'space')
   const isSky = area === 'space' || area === 'star'
-  const signs = useMemo(() => [...pointsOfInterestIn(area), ...doorsInSky(area)], [area])
+  const points = useMemo(() => [...pointsOfInterestIn(area), ...doorsInSky(area)], [area])
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(
     () => (area === 'cable' ? inView.filter(({ body }) => body === ownBody).slice(0, most) : none),
@@ -53,7 +54,7 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     const look = areaStyles[area]
     const found = (key: string) => progress[key] !== undefined
     const drawn = pointStrokes(
-      signs.filter(({ glyph }) => glyph !== 'rose' || area === 'world'),
+      points.filter(({ glyph }) => glyph !== 'rose' || area === 'world'),
       look,
       found,
       isSky,
@@ -68,27 +69,29 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
       ]
     if (area === 'cable') return [...cableStrokes(trunk.data?.archipelagos ?? [], own, sameBody), ...drawn]
     return drawn
-  }, [area, signs, progress, isSky, radius, own, sameBody, trunk.data, eruptions.data, tonight.data])
+  }, [area, points, progress, isSky, radius, own, sameBody, trunk.data, eruptions.data, tonight.data])
 
   const labels = useMemo((): readonly Label[] => {
     const size = isSky ? 1.25 : 0.45
-    const named = signs
-      .filter((sign) => sign.kind === 'door' || progress[sign.key] !== undefined)
-      .map((sign): Label => ({ key: pointKey(sign), text: sign.name, place: { x: sign.x, y: sign.y + size }, height: 0, kind: 'sign' }))
+    const named = points
+      .filter((point) => point.kind === 'door' || progress[point.key] !== undefined)
+      .map(
+        (point): Label => ({ key: pointKey(point), text: point.name, place: { x: point.x, y: point.y + size }, height: 0, kind: 'point' }),
+      )
     const planets = (tonight.data?.planets ?? []).map(({ name, longitude }, n): Label => {
       const { x, y } = planetPlace(n, longitude)
       return { key: name, text: name, place: { x, y: y + 0.9 }, height: 0, kind: 'island' }
     })
     return area === 'space' ? [...planets, ...named] : named
-  }, [area, signs, progress, isSky, tonight.data])
+  }, [area, points, progress, isSky, tonight.data])
 
   const cable = useMemo(() => (area === 'cable' && own ? ownCable(own) : null), [area, own])
-  return { signs, strokes, labels, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
+  return { points, strokes, labels, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
 }
 
 /** Whether anything moves there without being asked to, so that there is a switch to still it. */
-export const movesByItself = (area: AreaSlug, lane: 'webgl' | 'flat' | null, cable: readonly Place[] | null): boolean =>
-  cable !== null || (lane === 'webgl' && areaStyles[area].motion > 0)
+export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, cable: readonly Place[] | null): boolean =>
+  cable !== null || (painter === 'webgl' && areaStyles[area].motion > 0)
 
 const none: readonly PlacedIsland[] = []
 

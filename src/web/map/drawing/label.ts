@@ -7,5 +7,5 @@ export type Label = {
   readonly place: Place
   /** Units above the sea at which the words hang. */
   readonly height: number
-  readonly kind: 'island' | 'own' | 'archipelago' | 'sign'
+  readonly kind: 'island' | 'own' | 'archipelago' | 'point'
 }

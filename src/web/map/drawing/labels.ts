@@ -32,7 +32,7 @@ export function labelsOf(map: MapController, more: readonly Label[], ownOrdinal:
     ...islands,
   ]
   const islandsDrawn = isNear ? inView.map((island) => ({ key: `i${island.ordinal}`, place: island })) : []
-  return placeLabels(camera, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'sign')])
+  return placeLabels(camera, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'point')])
 }
 
 function archipelagos(map: MapController, population: number): readonly Label[] {

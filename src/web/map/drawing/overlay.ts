@@ -11,7 +11,7 @@ type Words = {
   readonly labels: readonly PlacedLabel[]
   /** Where pennants are flown. */
   readonly present: readonly Place[]
-  readonly chosen: Place | null
+  readonly selected: Place | null
   readonly hasDegrees: boolean
 }
 type Mark = { readonly key: string; readonly text: string; readonly className: string; readonly x: Pixels; readonly y: Pixels }
@@ -84,7 +84,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(camera: Camera, { labels, present, chosen, hasDegrees }: Words) {
+    draw(camera: Camera, { labels, present, selected, hasDegrees }: Words) {
       const words = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
       const degreesLeft = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(
         (tick) => !words.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
@@ -94,7 +94,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
       put([...degreesLeft, ...pennants, ...words])
-      const at = chosen && project(camera, chosen)
+      const at = selected && project(camera, selected)
       ring.hidden = !at
       if (!at) return
       const wide = Math.max(26, (1.15 * camera.focal) / at.depth)

@@ -2,7 +2,7 @@ import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from './stroke.ts'
 
 export type PainterOptions = {
-  readonly porthole: HTMLElement
+  readonly host: HTMLElement
   /** The lines of the area as they are now; the very same array while nothing changed. */
   readonly strokes: () => readonly Stroke[]
   /**
@@ -11,13 +11,13 @@ export type PainterOptions = {
    */
   readonly onFrame: (camera: Camera, isAtRest: boolean) => void
   /** Whether nothing may move by itself. */
-  readonly isSeaStill: () => boolean
+  readonly isAmbientMotionOff: () => boolean
 }
 
 /** Who draws the map: with WebGL, or flat without it. */
 export type Painter = {
-  readonly lane: 'webgl' | 'flat'
+  readonly kind: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
-  readonly leave: () => void
+  readonly close: () => void
 }

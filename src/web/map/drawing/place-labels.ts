@@ -8,7 +8,7 @@ type Box = { readonly key: string; readonly left: Pixels; readonly right: Pixels
 
 const most = 22
 /** How wide a letter is printed, and how high a line. */
-const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 7.4, own: 8.6, archipelago: 11.5, sign: 7 }
+const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 7.4, own: 8.6, archipelago: 11.5, point: 7 }
 const line: Pixels = 19
 const edge: Pixels = 6
 /** Half as wide as the drawing of an island, in units: names keep off it. */
@@ -20,7 +20,7 @@ function unitAt({ focal, tilt }: Camera, depth: number) {
   return { wide, deep: wide * Math.max(0.3, Math.cos(tilt)) }
 }
 
-/** What an island, or a sign, takes up on screen. */
+/** What an island, or a point, takes up on screen. */
 function drawing(camera: Camera, key: string, place: Label['place']): Box | null {
   const at = project(camera, place)
   if (!at) return null
@@ -66,7 +66,7 @@ export function placeLabels(
       free ??
       (label.kind === 'own'
         ? spots[0]
-        : label.kind === 'sign'
+        : label.kind === 'point'
           ? spots.find(({ box }) => !names.some((other) => meets(box, other)))
           : undefined)
     if (!spot) continue

@@ -87,17 +87,17 @@ function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, camera:
 }
 
 /** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */
-export function paintFlat(map: MapController, { porthole, strokes, onFrame }: PainterOptions): Painter {
+export function paintFlat(map: MapController, { host, strokes, onFrame }: PainterOptions): Painter {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
-  porthole.prepend(canvas)
+  host.prepend(canvas)
   const context = canvas.getContext('2d')
   let asked = 0
 
   function draw() {
     asked = 0
     if (!context) return
-    const [width, height, ratio] = [porthole.clientWidth, porthole.clientHeight, Math.min(2, devicePixelRatio)]
+    const [width, height, ratio] = [host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio)]
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio)
       canvas.height = Math.round(height * ratio)
@@ -120,14 +120,14 @@ export function paintFlat(map: MapController, { porthole, strokes, onFrame }: Pa
     if (!asked) asked = requestAnimationFrame(draw)
   }
   const size = new ResizeObserver(invalidate)
-  size.observe(porthole)
+  size.observe(host)
   const forget = map.onChange(invalidate)
   invalidate()
   return {
-    lane: 'flat',
+    kind: 'flat',
     invalidate,
     drawNow: draw,
-    leave() {
+    close() {
       cancelAnimationFrame(asked)
       size.disconnect()
       forget()

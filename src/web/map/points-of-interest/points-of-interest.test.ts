@@ -9,14 +9,14 @@ test('every area has something to find', () => {
     expect(pointsOfInterest.filter(({ area, kind }) => area === slug && kind === 'find').length).toBeGreaterThanOrEqual(2)
 })
 
-test('signs stand in open water, clear of every island that will ever lie there', () => {
+test('points stand in open water, clear of every island that will ever lie there', () => {
   const islands = Array.from({ length: 1024 }, (_, ordinal) => placeOf(ordinal))
-  for (const sign of pointsOfInterest.filter(({ area }) => areasWithIslands.has(area)))
-    expect(Math.min(...islands.map(({ x, y }) => Math.hypot(x - sign.x, y - sign.y))), sign.name).toBeGreaterThan(1)
+  for (const point of pointsOfInterest.filter(({ area }) => areasWithIslands.has(area)))
+    expect(Math.min(...islands.map(({ x, y }) => Math.hypot(x - point.x, y - point.y))), point.name).toBeGreaterThan(1)
 })
 
 test('what is found may be kept in progress, each under its own key', () => {
-  const keys = pointsOfInterest.flatMap((sign) => (sign.kind === 'find' ? [sign.key] : []))
+  const keys = pointsOfInterest.flatMap((point) => (point.kind === 'find' ? [point.key] : []))
   for (const key of keys) expect(key).toMatch(progressKeyPattern)
   expect(forbiddenKeys(Object.fromEntries(keys.map((key) => [key, true])))).toEqual([])
   expect(new Set(pointsOfInterest.map(pointKey)).size).toBe(pointsOfInterest.length)

@@ -144,5 +144,5 @@ export const pointsOfInterest: readonly PointOfInterest[] = [
   find('space', 'comet', { x: 17, y: 12 }, 'comet', 'A comet', 'Due back in 2061. It has left its coat.'),
 ]
 
-export const pointsOfInterestIn = (area: AreaSlug): readonly PointOfInterest[] => pointsOfInterest.filter((sign) => sign.area === area)
-export const pointKey = (sign: PointOfInterest): string => (sign.kind === 'find' ? sign.key : sign.to)
+export const pointsOfInterestIn = (area: AreaSlug): readonly PointOfInterest[] => pointsOfInterest.filter((point) => point.area === area)
+export const pointKey = (point: PointOfInterest): string => (point.kind === 'find' ? point.key : point.to)

@@ -37,7 +37,7 @@ const everything = () =>
 export function paintWithWebgl(
   stage: SharedCanvas,
   map: MapController,
-  { porthole, strokes, onFrame, isSeaStill }: PainterOptions,
+  { host, strokes, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
   const materials = createMaterials()
   const [scene, tiles] = [new Scene(), new Group()]
@@ -121,14 +121,14 @@ export function paintWithWebgl(
   function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
     const { motion } = areaStyles[map.layer().area]
     const isSlow = ratio < 1
-    if (motion === 0 || isSeaStill() || isSlow) return
+    if (motion === 0 || isAmbientMotionOff() || isSlow) return
     materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
     seaAt = now
     clearTimeout(later)
     if (!isMoving) later = setTimeout(stage.invalidate, seaFrame)
   }
 
-  const leave = stage.attach(porthole, {
+  const leave = stage.attach(host, {
     draw(renderer, frame) {
       map.resize(frame, true)
       const isMoving = map.tick(performance.now())
@@ -151,10 +151,10 @@ export function paintWithWebgl(
   })
   const forget = map.onChange(stage.invalidate)
   return {
-    lane: 'webgl',
+    kind: 'webgl',
     invalidate: stage.invalidate,
     drawNow: stage.drawNow,
-    leave() {
+    close() {
       clearTimeout(later)
       forget()
       leave()

@@ -8,26 +8,26 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './Card.module.css'
-import type { Entry } from './in-view.ts'
+import styles from './ItemCard.module.css'
+import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
 
-type Props = { readonly entry: Entry; readonly isDead: boolean; readonly onClose: () => void }
+type Props = { readonly item: MapItem; readonly isDead: boolean; readonly onClose: () => void }
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export function Card({ entry, isDead, onClose }: Props) {
+export function ItemCard({ item, isDead, onClose }: Props) {
   return (
     <section
       className={styles.card}
-      aria-label={entry.name}
+      aria-label={item.name}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
         onClose()
       }}
     >
-      {entry.kind === 'sign' ? <SignWords sign={entry.sign} /> : <IslandWords entry={entry} isDead={isDead} />}
+      {item.kind === 'point' ? <PointWords point={item.point} /> : <IslandWords item={item} isDead={isDead} />}
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Close the card</VisuallyHidden>
@@ -36,19 +36,19 @@ export function Card({ entry, isDead, onClose }: Props) {
   )
 }
 
-const SignWords = ({ sign }: { readonly sign: PointOfInterest }) => (
-  <Words title={sign.name} small={sign.kind === 'door' ? 'A door' : 'Found'}>
-    <p>{sign.words}</p>
-    {sign.kind === 'door' && (
-      <LinkButton to={sign.to} size="small">
+const PointWords = ({ point }: { readonly point: PointOfInterest }) => (
+  <Words title={point.name} small={point.kind === 'door' ? 'A door' : 'Found'}>
+    <p>{point.words}</p>
+    {point.kind === 'door' && (
+      <LinkButton to={point.to} size="small">
         Go through
       </LinkButton>
     )}
   </Words>
 )
 
-function IslandWords({ entry, isDead }: { readonly entry: Extract<Entry, { kind: 'island' }>; readonly isDead: boolean }) {
-  const { island, isOwn, isHere } = entry
+function IslandWords({ item, isDead }: { readonly item: Extract<MapItem, { kind: 'island' }>; readonly isDead: boolean }) {
+  const { island, isOwn, isHere } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
   if (who.isError) return <NetworkErrorState text={errorText(who.error)} onRetry={() => void who.refetch()} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { arrivalIn, lockOf, newcomer } from '#domain/island/unlocking.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
-import { useFiling } from './queries.ts'
+import { useSaveProgress } from './queries.ts'
 
 /** The bodies of the catalogue that one finding opens. */
 const openedBy = (key: string): readonly string[] =>
@@ -11,8 +11,8 @@ const openedBy = (key: string): readonly string[] =>
     .map(({ name }) => name)
 
 /** Whoever comes to an area for the first time has it filed, and is told which island of the catalogue that opens. */
-export function useVisits(owner: string, area: AreaSlug, progress: Readonly<Record<string, unknown>>): void {
-  const filing = useFiling(owner, 'quiet')
+export function useAreaVisits(owner: string, area: AreaSlug, progress: Readonly<Record<string, unknown>>): void {
+  const filing = useSaveProgress(owner, 'quiet')
   const key = arrivalIn(area)
   const isKnown = progress[key] !== undefined
   const arrive = useEffectEvent((reached: string) => {

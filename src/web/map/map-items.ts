@@ -6,14 +6,14 @@ import type { PlacedIsland } from './controller/tile-cache.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** One line of the list: an island, or something drawn on the chart. */
-export type Entry = {
+export type MapItem = {
   readonly key: string
   readonly name: string
   readonly small: string
   readonly place: Place
 } & (
   | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean; readonly isHere: boolean }
-  | { readonly kind: 'sign'; readonly sign: PointOfInterest; readonly isFound: boolean }
+  | { readonly kind: 'point'; readonly point: PointOfInterest; readonly isFound: boolean }
 )
 
 export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
@@ -21,11 +21,11 @@ export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name
 const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
 
 /** An island in words. Living or dead, open or locked, its owner here or not: never by its look alone. */
-export function islandEntry(
+export function islandItem(
   area: AreaSlug,
   island: PlacedIsland,
   { own, present }: { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> },
-): Entry {
+): MapItem {
   const isOwn = island.ordinal === own
   const isHere = !isOwn && present.has(island.ordinal)
   const words = [
@@ -48,15 +48,15 @@ export function islandEntry(
   }
 }
 
-export function pointEntry(sign: PointOfInterest, isFound: boolean): Entry {
-  const isSecret = sign.kind === 'find' && !isFound
+export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
+  const isSecret = point.kind === 'find' && !isFound
   return {
-    kind: 'sign',
-    key: pointKey(sign),
-    name: isSecret ? 'Something on the chart' : sign.name,
-    small: sign.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
-    place: sign,
-    sign,
+    kind: 'point',
+    key: pointKey(point),
+    name: isSecret ? 'Something on the chart' : point.name,
+    small: point.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
+    place: point,
+    point,
     isFound,
   }
 }

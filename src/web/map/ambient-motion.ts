@@ -6,10 +6,10 @@ const key = 'map-sea'
 const usePaused = create<{ readonly isPaused: boolean }>(() => ({ isPaused: browserStorage.getItem(key) === 'still' }))
 
 /** Whether somebody stilled the sea, remembered in this browser. */
-export const useSeaPaused = () => usePaused(({ isPaused }) => isPaused)
-export function pauseSea(isPaused: boolean) {
+export const useIsMotionPaused = () => usePaused(({ isPaused }) => isPaused)
+export function pauseMotion(isPaused: boolean) {
   if (isPaused) browserStorage.setItem(key, 'still')
   else browserStorage.removeItem(key)
   usePaused.setState({ isPaused })
 }
-export const isSeaStill = () => usePaused.getState().isPaused || isMotionReduced()
+export const isAmbientMotionOff = () => usePaused.getState().isPaused || isMotionReduced()

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './ItemsInView.module.css'
+import type { MapItem } from './map-items.ts'
+
+type Props = {
+  readonly title: string
+  readonly items: readonly MapItem[]
+  readonly selectedKey: string | null
+  readonly isLoading: boolean
+  readonly onSelect: (item: MapItem) => void
+}
+
+/** How far a key moves in the list. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }
+
+/** What the picture shows, as a list: the map for keys and for ears. One item at a time is at hand; Enter flies there. */
+export function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: Props) {
+  const id = useId()
+  const [active, setActive] = useState<string | null>(null)
+  const index = Math.max(
+    0,
+    items.findIndex(({ key }) => key === active),
+  )
+  const current = items[index]
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    if (step !== undefined) {
+      const next = items[Math.min(items.length - 1, Math.max(0, index + step))]
+      if (next) setActive(next.key)
+      document.getElementById(`${id}-${next?.key}`)?.scrollIntoView({ block: 'nearest' })
+    } else if ((event.key === 'Enter' || event.key === ' ') && current) onSelect(current)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        {title} <span className={styles.count}>{items.filter(({ kind }) => kind === 'island').length || items.length}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className={styles.nothing}>{isLoading ? 'The tiles are on their way.' : 'Open water as far as one sees.'}</p>
+      ) : (
+        <ul
+          className={styles.list}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of which one is chosen
+          role="listbox"
+          aria-labelledby={`${id}-title`}
+          aria-activedescendant={current ? `${id}-${current.key}` : undefined}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          {items.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list itself has the focus and the keys
+            <li
+              key={item.key}
+              id={`${id}-${item.key}`}
+              className={classNames(styles.item, item.kind === 'point' && styles.point)}
+              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an item of the list above
+              role="option"
+              aria-selected={item.key === selectedKey}
+              data-active={item.key === current?.key || undefined}
+              onClick={() => {
+                setActive(item.key)
+                onSelect(item)
+              }}
+            >
+              <span className={styles.name}>{item.name}</span>
+              <span className={styles.small}>{item.small}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { areasWithIslands } from '#domain/map/area.ts'
+import type { MapController } from './controller/map-controller.ts'
+import { viewOf } from './controller/viewport.ts'
+import type { MapItem } from './map-items.ts'
+import { useSaveProgress } from './queries.ts'
+
+/** How near a flight to an item comes, in units. */
+const spans = { island: 4.6, point: 6 } as const
+
+/** What is selected on the map. Selecting flies there, and saves what is found for the first time. */
+export function useSelection(map: MapController, owner: string, items: readonly MapItem[]) {
+  const [selected, setSelected] = useState<MapItem | null>(null)
+  const progress = useSaveProgress(owner)
+  return {
+    /** The selected item as the list has it now: what was found meanwhile has a name. */
+    selected: selected && (items.find(({ key }) => key === selected.key) ?? selected),
+    clear: () => setSelected(null),
+    select(item: MapItem) {
+      setSelected(item)
+      if (areasWithIslands.has(map.layer().area)) map.flyTo(viewOf(item.place, Math.min(map.camera().view.span, spans[item.kind])))
+      if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !progress.isPending)
+        progress.mutate({ key: item.point.key, said: { title: 'Found and filed.', note: item.point.name } })
+    },
+  }
+}
