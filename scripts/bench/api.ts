@@ -2,7 +2,6 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Request } from 'autocannon'
-import type { Bench } from '../bench.ts'
 import { benchApp } from './bench-app.ts'
 import { type BenchWorld, benchPassword, benchWorld } from './bench-world.ts'
 import { type Recorded, record } from './record.ts'
@@ -11,7 +10,7 @@ import { compare, heading, inTurns, startSide } from './rounds.ts'
 type Call = { readonly name: string; readonly route: string; readonly connections: number; readonly requests: readonly Request[] }
 
 /** me, users list, getUser and login beside a bare node:http that runs the very same statements on the same database. */
-export const bench: Bench = async () => {
+export async function bench(): Promise<void> {
   const world = await benchWorld({ population: 20_000, entriesEach: 10, known: 400 })
   const calls = callsOf(world)
   const recording = path.join(mkdtempSync(path.join(tmpdir(), 'bureau-recording-')), 'statements.json')

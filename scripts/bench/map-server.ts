@@ -12,7 +12,6 @@ import { everybody } from '#server/map/layer.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
 import { openTileCache } from '#server/map/tile-cache.ts'
 import { readTile } from '#server/map/tiles.ts'
-import type { Bench } from '../bench.ts'
 import { type MapWorld, mapWorld } from './map-world.ts'
 import { median } from './rounds.ts'
 
@@ -20,7 +19,7 @@ const millions = 1_000_000
 const tilesEach = 600
 
 /** Tiles and the merging of a change in a world of a million islands, beside the plainest statement that could answer. */
-export const bench: Bench = async () => {
+export async function bench(): Promise<void> {
   const world = await mapWorld(millions)
   const { rows } = await readSizes(world)
   console.log(

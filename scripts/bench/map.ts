@@ -1,6 +1,5 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import type { Bench } from '../bench.ts'
 import { buildIfStale } from '../build.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
 import { find } from '../tools.ts'
@@ -25,7 +24,7 @@ const flags = [
 const screen = { width: 1440, height: 900 }
 
 /** The map in a real browser: what a frame costs while it is moved, beside Leaflet's canvas; the first frame; and what stays. */
-export const bench: Bench = async () => {
+export async function bench(): Promise<void> {
   await buildIfStale()
   const server = await startServer()
   const person = await register(server)

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { newPrivacy } from '#domain/case/privacy.ts'
+import { islandBodies } from '#domain/island/bodies.ts'
+import { themes } from '#domain/island/themes.ts'
+import { cellOf, keyOf } from '#domain/map/morton.ts'
+import { islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
+import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
+import { ensureDatabase } from '#server/db/embedded.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { rebuildMap } from '#server/map/merge-changes.ts'
+
+export type Member = { readonly id: string; readonly token: string }
+export type GrownWorld = { readonly address: Address; readonly population: number; readonly members: readonly Member[] }
+
+const members = 50
+const islandsPerInsert = 20_000
+
+/**
+ * A database of its own with so many people: each verified, open, in the directory and on the map, with one public entry. The first
+ * fifty are logged in. Written by the database itself, since a million people one by one would take an hour.
+ */
+export async function grownWorld(host: string, population: number): Promise<GrownWorld> {
+  const address = { host, database: `bench_${population}` }
+  await ensureDatabase(host, address.database)
+  const db = connect(poolOf(address, 2))
+  await migrate(db)
+  await (await openJobs(address, () => {})).stop()
+  await withoutIndexes(db, ['directory', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
+    await insertIslands(db, population)
+    await insertPeople(db)
+  })
+  await rebuildMap({ db })
+  const loggedIn = await logIn(db)
+  await sql`vacuum analyze`.execute(db)
+  await db.destroy()
+  return { address, population, members: loggedIn }
+}
+
+/** Drops the indexes of these tables that are no constraints and makes them again afterwards: several times as fast. */
+async function withoutIndexes(db: Database, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ indexname: string; indexdef: string }>`
+    select indexname, indexdef from pg_indexes
+    where schemaname = current_schema() and tablename = any(${tables}::text[]) and indexname not like '%_pkey'`.execute(db)
+  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(db)
+  await fill()
+  for (const { indexdef } of rows) await sql.raw(indexdef).execute(db)
+}
+
+const idOf = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
+const oneOf = (words: readonly string[]) => sql`(${words}::text[])[1 + n % ${sql.lit(words.length)}]`
+
+/** Islands and their owners' places, which only Node can tell. */
+async function insertIslands(db: Database, population: number): Promise<void> {
+  for (let from = 0; from < population; from += islandsPerInsert) {
+    const ordinals = Array.from({ length: Math.min(islandsPerInsert, population - from) }, (_, at) => from + at)
+    const places = ordinals.map(placeOf)
+    await sql`
+      with placed as (
+        select * from unnest(
+          ${ordinals}::integer[], ${places.map((place) => keyOf(cellOf(place)))}::bigint[],
+          ${places.map(({ x }) => x)}::float8[], ${places.map(({ y }) => y)}::float8[]
+        ) as placed (n, key, x, y)
+      ), islands as (
+        insert into map_islands (ordinal, user_id, key, name, body, theme, tier, rank, is_locked, is_dead)
+        select n, ${idOf}, key, 'Islander ' || n, ${oneOf(islandBodies.map(({ slug }) => slug))},
+          ${oneOf(themes.map(({ slug }) => slug))}, n % 16, n * 7919 % 3000, false, false from placed
+      ), found as (
+        insert into map_places (user_id, ordinal) select ${idOf}, n from placed
+      ), listed as (
+        insert into directory (user_id, name, username, search, island, place, created_at, last_seen_at)
+        select ${idOf}, name, username, lower(name) || ' ' || username, ${oneOf(islandBodies.map(({ slug }) => slug))}, point(x, y), at, at
+        from (
+          select *, initcap(substr(md5(n::text), 1, 7)) || ' ' || initcap(substr(md5((n + 1)::text), 8, 9)) as name,
+            'u' || substr(md5(n::text), 1, 5) || n as username, timestamptz '2026-01-01Z' + n * interval '20 seconds' as at
+          from placed
+        ) people
+      )
+      insert into map_ordinals (ordinal, user_id) select n, ${idOf} from placed`.execute(db)
+  }
+}
+
+/** Everything else of a person, from their row of the directory. */
+async function insertPeople(db: Database): Promise<void> {
+  const privacy = JSON.stringify({ ...newPrivacy, tweet: { level: 'public', lastOpen: 'public' } })
+  await sql`
+    insert into users (id, name, username, email, email_verified_at, bio, birth, island, links, state, privacy, progress, created_at, last_seen_at)
+    select user_id, name, username, username || '@islands.example', created_at, 'Keeps a lamp.', 'null', island, '[]', 'open',
+      ${privacy}::jsonb, '{}', created_at, last_seen_at from directory`.execute(db)
+  await sql`insert into usernames (username, user_id) select username, user_id from directory`.execute(db)
+  await sql`insert into emails (email, user_id) select username || '@islands.example', user_id from directory`.execute(db)
+  await sql`insert into storage_use (user_id, used) select user_id, 0 from directory`.execute(db)
+  await sql`
+    insert into entries (user_id, id, kind, text, is_preview, created_at, updated_at)
+    select user_id, user_id, 'tweet', 'Clear weather.', true, created_at, created_at from directory`.execute(db)
+  await sql`insert into entry_counts (user_id, kind, level, count) select user_id, 'tweet', '', 1 from directory`.execute(db)
+  await sql`
+    insert into map_trunks (body, archipelago, islanders)
+    select body, ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_islands group by 1, 2`.execute(db)
+  await sql`
+    insert into archipelagos (number, taken)
+    select ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_places group by 1
+    on conflict (number) do update set taken = excluded.taken`.execute(db)
+}
+
+async function logIn(db: Database): Promise<readonly Member[]> {
+  const people = await db.selectFrom('users').select('id').orderBy('created_at', 'desc').limit(members).execute()
+  const now = new Date()
+  const expires = new Date(now.getTime() + 86_400_000)
+  const loggedIn: Member[] = []
+  for (const { id } of people) {
+    const token = randomBytes(32).toString('base64url')
+    await db
+      .insertInto('sessions')
+      .values({
+        user_id: id,
+        id,
+        is_kept: true,
+        device: 'bench',
+        network: '127.0.0.0',
+        created_at: now,
+        last_seen_at: now,
+        expires_at: expires,
+      })
+      .execute()
+    await db
+      .insertInto('session_tokens')
+      .values({ token_hash: createHash('sha256').update(token).digest(), user_id: id, session_id: id })
+      .execute()
+    loggedIn.push({ id, token })
+  }
+  return loggedIn
+}
