@@ -51,16 +51,16 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   )
 
   const strokes = useMemo((): readonly Stroke[] => {
-    const look = areaStyles[area]
+    const style = areaStyles[area]
     const found = (key: string) => progress[key] !== undefined
     const drawn = pointStrokes(
       points.filter(({ glyph }) => glyph !== 'rose' || area === 'world'),
-      look,
+      style,
       found,
       isSky,
     )
-    if (area === 'star') return [...constellationStrokes(look), ...drawn]
-    if (area === 'space') return [...orbitStrokes(look, tonight.data?.planets ?? []), ...drawn]
+    if (area === 'star') return [...constellationStrokes(style), ...drawn]
+    if (area === 'space') return [...orbitStrokes(style, tonight.data?.planets ?? []), ...drawn]
     if (area === 'volcano')
       return [
         ...lavaStrokes(Math.min(60, radius)),

@@ -13,17 +13,17 @@ const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
 /** Islands smaller than this are mounds, in pixels to the unit. */
 const shapedFrom = 16
 
-function printGround(context: CanvasRenderingContext2D, look: AreaStyle, { screen: { width, height } }: Camera) {
-  const [near, middle, far] = look.ground
+function printGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
+  const [near, middle, far] = style.ground
   const wash = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.hypot(width, height) / 2)
   wash.addColorStop(0, near)
   wash.addColorStop(0.6, middle)
   wash.addColorStop(1, far)
   context.fillStyle = wash
   context.fillRect(0, 0, width, height)
-  context.strokeStyle = look.stroke
+  context.strokeStyle = style.stroke
   context.lineWidth = 1
-  context.globalAlpha = look.pattern === 'none' ? 0 : look.strength * 0.4
+  context.globalAlpha = style.pattern === 'none' ? 0 : style.strength * 0.4
   context.beginPath()
   for (let y = 6; y < height; y += 11)
     for (let x = ((y * 37) % 90) - 90; x < width; x += 96) {
@@ -35,10 +35,10 @@ function printGround(context: CanvasRenderingContext2D, look: AreaStyle, { scree
   context.globalAlpha = 1
 }
 
-function printGraticule(context: CanvasRenderingContext2D, look: AreaStyle, camera: Camera) {
+function printGraticule(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera) {
   const { west, east, north, south } = viewportOf(camera)
   const step = graticuleStep(east - west, 9)
-  context.strokeStyle = look.stroke
+  context.strokeStyle = style.stroke
   context.globalAlpha = 0.28
   context.beginPath()
   for (let x = Math.ceil(west / step) * step; x < east; x += step) {
@@ -53,12 +53,12 @@ function printGraticule(context: CanvasRenderingContext2D, look: AreaStyle, came
   context.globalAlpha = 1
 }
 
-function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
+function printIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
   const at = project(camera, island)
   const scale = pixelsPerUnit(camera)
   if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > camera.screen.width + scale || at.y > camera.screen.height + scale) return
   context.fillStyle = colour
-  context.strokeStyle = look.ink
+  context.strokeStyle = style.ink
   context.lineWidth = 1
   if (scale < shapedFrom) {
     const size = Math.min(9, Math.max(3, scale * 0.45))
@@ -73,13 +73,13 @@ function printIsland(context: CanvasRenderingContext2D, look: AreaStyle, camera:
   context.translate(at.x, at.y)
   context.scale(scale, scale)
   const { coast, water, hills } = coastOf(island)
-  context.strokeStyle = look.stroke
+  context.strokeStyle = style.stroke
   context.lineWidth = 1 / scale
   context.globalAlpha = 0.55
   for (const ring of water) context.stroke(ring)
   context.globalAlpha = 1
   context.fill(coast)
-  context.strokeStyle = look.ink
+  context.strokeStyle = style.ink
   context.lineWidth = 0.9 / scale
   context.globalAlpha = 0.8
   context.stroke(hills)
@@ -92,10 +92,10 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
   canvas.setAttribute('aria-hidden', 'true')
   host.prepend(canvas)
   const context = canvas.getContext('2d')
-  let asked = 0
+  let frameRequest = 0
 
   function draw() {
-    asked = 0
+    frameRequest = 0
     if (!context) return
     const [width, height, ratio] = [host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio)]
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
@@ -105,32 +105,32 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     map.resize({ width, height }, false)
     const isMoving = map.tick(performance.now())
     const [camera, { area }] = [map.camera(), map.layer()]
-    const look = areaStyles[area]
+    const style = areaStyles[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    printGround(context, look, camera)
-    if (areasWithIslands.has(area)) printGraticule(context, look, camera)
+    printGround(context, style, camera)
+    if (areasWithIslands.has(area)) printGraticule(context, style, camera)
     if (areasWithIslands.has(area))
       for (const { islands } of map.visibleTiles())
-        for (const island of islands) printIsland(context, look, camera, css(islandColour(area, island)), island)
+        for (const island of islands) printIsland(context, style, camera, css(islandColour(area, island)), island)
     printStrokes(context, camera, strokes())
     onFrame(camera, map.isAtRest())
     if (isMoving) invalidate()
   }
   function invalidate() {
-    if (!asked) asked = requestAnimationFrame(draw)
+    if (!frameRequest) frameRequest = requestAnimationFrame(draw)
   }
   const size = new ResizeObserver(invalidate)
   size.observe(host)
-  const forget = map.onChange(invalidate)
+  const unsubscribe = map.onChange(invalidate)
   invalidate()
   return {
     kind: 'flat',
     invalidate,
     drawNow: draw,
     close() {
-      cancelAnimationFrame(asked)
+      cancelAnimationFrame(frameRequest)
       size.disconnect()
-      forget()
+      unsubscribe()
       canvas.remove()
     },
   }

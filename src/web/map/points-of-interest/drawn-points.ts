@@ -10,14 +10,14 @@ const skySize = 0.95
 /** Signs as lines on the chart, leaning back a little so that they are read from above and from the shore; what was found is printed stronger. */
 export const pointStrokes = (
   points: readonly PointOfInterest[],
-  look: AreaStyle,
+  style: AreaStyle,
   isFound: (key: string) => boolean,
   isSky: boolean,
 ): readonly Stroke[] =>
   points.flatMap((point) =>
     linesOf(point.glyph).map((line) => ({
       points: line.map(({ x, y }) => pointOf(point, x, y, isSky)),
-      colour: look.label,
+      colour: style.label,
       opacity: point.kind === 'door' || isFound(pointKey(point)) ? 0.95 : 0.6,
       width: 1.3,
     })),

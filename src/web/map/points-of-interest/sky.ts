@@ -59,17 +59,17 @@ export const constellationDoors: readonly Figure[] = [
 ]
 
 /** The sphere of the sky with nothing on it yet: circles of declination, hours, the ecliptic, and two figures to go by. */
-export function constellationStrokes(look: AreaStyle): readonly Stroke[] {
+export function constellationStrokes(style: AreaStyle): readonly Stroke[] {
   const middle = { x: 0, y: 0 }
   const circles = [60, 30, 0, -30, southernmost].map((declination) => ({
     points: circle(middle, Math.hypot(skyPlace(0, declination).x, skyPlace(0, declination).y), 96),
-    colour: look.stroke,
+    colour: style.stroke,
     opacity: declination === 0 ? 0.8 : 0.4,
     width: declination === southernmost ? 1.6 : 0.8,
   }))
   const hours = Array.from({ length: 24 }, (_, hour) => ({
     points: [skyPlace(hour * 15, hour % 6 === 0 ? 90 : 75), skyPlace(hour * 15, southernmost)],
-    colour: look.stroke,
+    colour: style.stroke,
     opacity: 0.3,
     width: 0.8,
   }))
@@ -113,7 +113,7 @@ export const planetPlace = (index: number, longitude: number): Place => {
   return { x: Math.cos(angle) * way, y: Math.sin(angle) * way }
 }
 
-export function orbitStrokes(look: AreaStyle, planets: readonly Planet[]): readonly Stroke[] {
+export function orbitStrokes(style: AreaStyle, planets: readonly Planet[]): readonly Stroke[] {
   const sun = { x: 0, y: 0 }
   return [
     ...[0.5, 0.72, 0.94].map((radius, n) => ({ points: circle(sun, radius, 40), colour: '#ffb06a', opacity: 1 - n * 0.28, width: 1.6 })),
@@ -122,11 +122,11 @@ export function orbitStrokes(look: AreaStyle, planets: readonly Planet[]): reado
       const ray = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
       return { points: [ray(1.15), ray(n % 2 ? 1.5 : 1.8)], colour: '#ffb06a', opacity: 0.7, width: 1 }
     }),
-    ...ways.map((way) => ({ points: circle(sun, way, 120), colour: look.stroke, opacity: 0.65, width: 0.9 })),
+    ...ways.map((way) => ({ points: circle(sun, way, 120), colour: style.stroke, opacity: 0.65, width: 0.9 })),
     ...Array.from({ length: 72 }, (_, n) => {
       const angle = (n / 72) * 2 * Math.PI
       const at = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
-      return { points: [at(23.4), at(n % 6 === 0 ? 24.2 : 23.8)], colour: look.stroke, opacity: 0.9, width: 1 }
+      return { points: [at(23.4), at(n % 6 === 0 ? 24.2 : 23.8)], colour: style.stroke, opacity: 0.9, width: 1 }
     }),
     ...planets.flatMap(({ longitude }, index) => {
       const place = planetPlace(index, longitude)

@@ -83,17 +83,17 @@ export function createMaterials() {
     ...made,
     uniforms: { shared, backdrop, ribbon, mound, land },
     /** Prints with the inks of an area from now on. */
-    wear(look: AreaStyle) {
-      const [near, middle, far] = look.ground
-      const [zenith, high, low, horizon] = look.sky
-      const inks = { near, middle, far, stroke: look.stroke, sky0: zenith, sky1: high, sky3: horizon }
+    applyStyle(style: AreaStyle) {
+      const [near, middle, far] = style.ground
+      const [zenith, high, low, horizon] = style.sky
+      const inks = { near, middle, far, stroke: style.stroke, sky0: zenith, sky1: high, sky3: horizon }
       for (const [name, hex] of Object.entries(inks)) backdrop[name as keyof typeof inks].value = ink(hex)
       shared.haze.value = ink(low)
-      shared.inkColour.value = ink(look.ink)
-      land.shallow.value = ink(look.stroke)
-      backdrop.strength.value = look.strength
-      backdrop.pattern.value = { none: 0, waves: 1, strata: 2 }[look.pattern]
-      backdrop.glow.value = look.glow
+      shared.inkColour.value = ink(style.ink)
+      land.shallow.value = ink(style.stroke)
+      backdrop.strength.value = style.strength
+      backdrop.pattern.value = { none: 0, waves: 1, strata: 2 }[style.pattern]
+      backdrop.glow.value = style.glow
     },
     dispose() {
       for (const material of Object.values(made)) material.dispose()

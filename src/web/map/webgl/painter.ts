@@ -33,9 +33,9 @@ const nobody: ReadonlySet<number> = new Set()
 const everything = () =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 
-/** Draws the map on the stage: a backdrop, one geometry a tile, one of lines and one of points. */
+/** Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. */
 export function paintWithWebgl(
-  stage: SharedCanvas,
+  canvas: SharedCanvas,
   map: MapController,
   { host, strokes, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
@@ -51,7 +51,7 @@ export function paintWithWebgl(
   lines.renderOrder = 2
   scene.add(backdrop, tiles, mounds.points, lines)
   const builder = createTileMeshBuilder()
-  const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: stage.invalidate })
+  const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let seaAt: Milliseconds = 0
   let whole = nobody
@@ -125,16 +125,16 @@ export function paintWithWebgl(
     materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
     seaAt = now
     clearTimeout(later)
-    if (!isMoving) later = setTimeout(stage.invalidate, seaFrame)
+    if (!isMoving) later = setTimeout(canvas.invalidate, seaFrame)
   }
 
-  const leave = stage.attach(host, {
+  const detach = canvas.attach(host, {
     draw(renderer, frame) {
       map.resize(frame, true)
       const isMoving = map.tick(performance.now())
       const { area } = map.layer()
       if (area !== drawn.area) {
-        materials.wear(areaStyles[area])
+        materials.applyStyle(areaStyles[area])
         meshes.setArea(area)
       }
       const camera = map.camera()
@@ -149,15 +149,15 @@ export function paintWithWebgl(
       return isMoving
     },
   })
-  const forget = map.onChange(stage.invalidate)
+  const unsubscribe = map.onChange(canvas.invalidate)
   return {
     kind: 'webgl',
-    invalidate: stage.invalidate,
-    drawNow: stage.drawNow,
+    invalidate: canvas.invalidate,
+    drawNow: canvas.drawNow,
     close() {
       clearTimeout(later)
-      forget()
-      leave()
+      unsubscribe()
+      detach()
       builder.close()
       meshes.clear()
       mounds.dispose()
