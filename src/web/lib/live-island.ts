@@ -1,11 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
 
-/** Somebody's island in the round; what it is given as children stands there until it can be shown, and where it cannot. */
+/** Somebody's island in 3D. Its children are the fallback: while it loads, and where it cannot be shown. */
 export type LiveIsland = ComponentType<{ readonly owner: string; readonly name: string; readonly children: ReactNode }>
 
 const useSlot = create<{ readonly View: LiveIsland | null }>(() => ({ View: null }))
 
-/** The app fills the slot; screens show what is in it without knowing whose it is. */
+/** The app fills the slot, so that screens can show the view of another feature without importing it. */
 export const provideLiveIsland = (View: LiveIsland) => useSlot.setState({ View })
 export const useLiveIsland = () => useSlot(({ View }) => View)

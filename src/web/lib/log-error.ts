@@ -1,9 +1,9 @@
-/** Says on the console, once for each message, what a person cannot do anything about. */
+/** Logs an error on the console, once for each message. */
 export function logErrorOnce(error: Error) {
-  if (said.has(error.message)) return
-  said.add(error.message)
+  if (logged.has(error.message)) return
+  logged.add(error.message)
   // biome-ignore lint/suspicious/noConsole: the one place that writes there
   console.error(error)
 }
 
-const said = new Set<string>()
+const logged = new Set<string>()

@@ -1,10 +1,10 @@
 import { browserStorage } from './storage.ts'
 
-/** `reduced`: nothing moves that need not; null follows the system. */
+/** `reduced`: as little motion as possible. Null follows the system. */
 export type Motion = 'reduced' | null
 const key = 'motion'
 
-/** What somebody chose about movement in this browser. */
+/** The motion setting of this browser. */
 export const chosenMotion = (): Motion => (browserStorage.getItem(key) === 'reduced' ? 'reduced' : null)
 
 export function chooseMotion(motion: Motion) {
@@ -13,12 +13,12 @@ export function chooseMotion(motion: Motion) {
   applyMotion()
 }
 
-/** Style sheets read the choice as `data-motion` on the root. */
+/** Style sheets read the setting as `data-motion` on the root. */
 export function applyMotion() {
   const motion = chosenMotion()
   if (motion === null) delete document.documentElement.dataset.motion
   else document.documentElement.dataset.motion = motion
 }
 
-/** Whether a script may set something in motion: asked for by the person, here or in the system. */
+/** Whether scripts must not animate: the person asked for reduced motion, here or in the system. */
 export const isMotionReduced = () => chosenMotion() === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this machine has a line at all; a line that leads nowhere still counts as one. */
+/** Whether the browser is connected to any network. It may still not reach the server. */
 export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
 function subscribe(changed: () => void) {

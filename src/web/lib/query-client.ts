@@ -5,17 +5,17 @@ import { showErrorToast } from './toasts.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the screen itself says the failure in words, so no toast does. */
+    /** `quiet`: the screen itself shows the error, so there is no toast. */
     mutationMeta: { readonly quiet?: boolean }
   }
 }
 
-/** The words for a failure: the server's own where it sent some, else the specification's. */
+/** The text of an error: the server's own where it sent one, else the specification's. */
 export const errorText = (failure: unknown) => (failure instanceof CallError ? failure.message : somethingWentWrong)
 
-const refused = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
+const isClientError = (failure: unknown) => failure instanceof CallError && failure.status >= 400 && failure.status < 500
 
-/** Every server answer lives here. Refusals are final; silence and faults of ours are tried twice more. */
+/** The cache of every server response. A client error is final; network and server errors are retried twice. */
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (failure, _variables, _result, mutation) => {
@@ -23,18 +23,18 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // asked also without a line, so that a screen can say that there was no answer; and again as soon as the line is back
+    // queries run offline too, so that a screen can show the network error; they run again when the browser is back online
     queries: {
       staleTime: 30_000,
       networkMode: 'always',
       refetchOnReconnect: true,
-      retry: (count, failure) => count < 2 && !refused(failure),
+      retry: (count, failure) => count < 2 && !isClientError(failure),
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/** What one person was told is not for the next one at this screen. */
+/** The data of one person must not be shown to the next one at this browser. */
 useRoot.subscribe(({ auth }, before) => {
   if (before.auth.authenticated && !auth.authenticated) queryClient.clear()
 })

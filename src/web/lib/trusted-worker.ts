@@ -1,7 +1,7 @@
 type Policy = { readonly createScriptURL: (url: string) => string }
 type Factory = { readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string }) => Policy }
 
-/** The one policy our pages allow: scripts of this very origin, and nothing else. */
+/** The one Trusted Types policy that our CSP allows: script URLs of this origin only. */
 const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes
 const policy = factory?.createPolicy('app', {
   createScriptURL: (url) => {
@@ -10,5 +10,5 @@ const policy = factory?.createPolicy('app', {
   },
 })
 
-/** A worker of our own, where the page's policy wants to be asked first. */
+/** Opens a module worker, with a trusted URL where the browser requires one. */
 export const openWorker = (address: string): Worker => new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })

@@ -6,5 +6,5 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly to: string
 }
 
-/** A link inside the app; its code is fetched as soon as somebody means to follow it. The current page is marked for readers and style sheets. */
+/** A link inside the app. The target's code is preloaded on hover or focus. The current page has `aria-current`. */
 export const Link = ({ to, ...rest }: Props) => <RouterLink {...(rest as object)} to={to} preload="intent" />

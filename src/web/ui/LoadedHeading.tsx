@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The heading of a screen that first has to ask what it is about. On arrival the focus had nowhere to go but the page;
- * if it still waits there, the heading takes it.
+ * The heading of a screen whose title needs data first. After the navigation the focus went to the page, since there was no heading yet.
+ * If it is still there, the heading takes it.
  */
 export const LoadedHeading = ({ children, className }: { readonly children: ReactNode; readonly className?: string | undefined }) => (
   <h1 ref={takeFocus} className={className} tabIndex={-1}>

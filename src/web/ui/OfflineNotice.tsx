@@ -1,7 +1,7 @@
 import { useOnline } from '#web/lib/offline.ts'
 import styles from './OfflineNotice.module.css'
 
-/** Says that the line is down, as long as it is. The box is always there, so that readers hear it fill. */
+/** Shown while the browser is offline. The live region is always rendered, so that screen readers announce its text. */
 export function OfflineNotice() {
   const isOnline = useOnline()
   return (

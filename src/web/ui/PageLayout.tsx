@@ -11,7 +11,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One sheet of paper inside its neatline: skip link, header, the page, footer. */
+/** The layout of every page: skip link, header, main content, footer, inside a printed border. */
 export function PageLayout({ header, footer, reachesEdge = false, children }: Props) {
   return (
     <div className={styles.sheet}>

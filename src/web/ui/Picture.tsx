@@ -21,7 +21,7 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** A photograph that keeps its place while it comes: its blurred ghost first, then itself. */
+/** A photograph that keeps its space while it loads: first its placeholder, then itself. */
 export function Picture({ src, srcSet, sizes, alt, width, height, thumbhash, ratio, isFirst = false, className }: Props) {
   const [isThere, setIsThere] = useState(false)
   const shape = ratio ?? (width && height ? `${width} / ${height}` : '4 / 3')

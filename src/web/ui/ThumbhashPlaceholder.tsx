@@ -4,7 +4,7 @@ import styles from './ThumbhashPlaceholder.module.css'
 
 type Props = { readonly thumbhash: string; readonly className?: string | undefined }
 
-/** The blurred ghost of a picture. Drawn on a canvas rather than as a data address: nothing for the page's policy to allow. */
+/** A blurred preview of a picture. It is drawn on a canvas, since the CSP allows no data URLs. */
 export function ThumbhashPlaceholder({ thumbhash, className }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ type Props = {
   readonly mayLeave: () => boolean
 }
 
-/** Asks before changes are left behind: inside the app with a dialog, at the browser's own doors with its question. */
+/** Asks before unsaved changes are lost: inside the app with a dialog, on leaving it with the browser's own question. */
 export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
   const way = useBlocker({
     shouldBlockFn: ({ current, next }) => isUnsaved && current.pathname !== next.pathname && !mayLeave(),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-/** Words for those who listen: read out, not shown. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => <span className={styles.hidden}>{children}</span>

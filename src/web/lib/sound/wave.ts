@@ -5,7 +5,7 @@ type Overtone = readonly [frequency: number, gain: number, decay: number]
 
 const turn = 2 * Math.PI
 
-/** The same dice every time, so that a sound is always the same sound. */
+/** A linear congruential generator of numbers in [0, 1), seeded so that a sound is always the same. Constants: Numerical Recipes. */
 export function dice(seed: number): () => number {
   let state = seed
   return () => {
@@ -14,12 +14,12 @@ export function dice(seed: number): () => number {
   }
 }
 
-/** A wave drawn sample by sample; `draw` is given seconds. */
+/** Computes a wave sample by sample. @param sample the amplitude at a time in seconds */
 export function synthesize(length: number, sample: (time: number) => number): Wave {
   return Float32Array.from({ length: Math.round(length * sampleRate) }, (_, index) => sample(index / sampleRate))
 }
 
-/** Lays one wave into another from `at` seconds on; a loop takes the overhang at its beginning, so that it has no seam. */
+/** Adds one wave to another from `at` seconds on. In a loop the overhang goes to the beginning, so that there is no seam. */
 export function mixInto(into: Wave, part: Wave, at: number, gain = 1, isLoop = false) {
   const start = Math.round(at * sampleRate) + into.length
   for (const [index, value] of part.entries()) {
@@ -29,20 +29,20 @@ export function mixInto(into: Wave, part: Wave, at: number, gain = 1, isLoop = f
   }
 }
 
-/** Sines side by side, with 4 ms of rise and fall against clicks. */
+/** A sum of sines, with a fade of 4 ms at both ends against clicks. */
 export const tone = (length: number, frequencies: readonly number[], gain = 1): Wave =>
   synthesize(length, (time) => {
     const edge = Math.min(1, time / 0.004, (length - time) / 0.004)
     return (frequencies.reduce((sum, frequency) => sum + Math.sin(turn * frequency * time), 0) / frequencies.length) * gain * edge
   })
 
-/** Something struck: partials that each die away by themselves. */
+/** The sound of something struck: partials, each with its own exponential decay. */
 export const decayingPartials = (length: number, partials: readonly Overtone[]): Wave =>
   synthesize(length, (time) =>
     partials.reduce((sum, [frequency, gain, decay]) => sum + gain * Math.sin(turn * frequency * time) * Math.exp(-time / decay), 0),
   )
 
-/** A knock of noise around one frequency. */
+/** A decaying burst of noise around one frequency. */
 export const noiseBurst = (roll: () => number, length: number, frequency: number, width: number, decay: number): Wave =>
   bandPass(
     synthesize(length, (time) => (roll() * 2 - 1) * Math.exp(-time / decay)),
@@ -50,7 +50,7 @@ export const noiseBurst = (roll: () => number, length: number, frequency: number
     width,
   )
 
-/** Keeps what lies around a frequency: a two-pole band-pass. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
+/** A two-pole band-pass filter. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
 export function bandPass(wave: Wave, frequency: number, width: number): Wave {
   const angle = (turn * frequency) / sampleRate
   const slope = Math.sin(angle) / (2 * width)
@@ -63,7 +63,7 @@ export function bandPass(wave: Wave, frequency: number, width: number): Wave {
   })
 }
 
-/** Brings the loudest sample to `peak`, softly pressing what stands out. */
+/** Scales the loudest sample to `peak`, with soft compression by tanh. */
 export function normalize(wave: Wave, peak: number): Wave {
   const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9)
   return wave.map((value) => (Math.tanh((value / loudest) * 1.4) / Math.tanh(1.4)) * peak)

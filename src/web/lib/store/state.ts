@@ -1,6 +1,6 @@
 import type { CartItem } from './cart.ts'
 
-/** What the client itself remembers, in the seven slices of the specification. What the server knows lives in the query cache. */
+/** The client's own state, in the seven slices of the specification. Server data is in the query cache. */
 export type RootState = {
   readonly auth: {
     readonly keepLoggedIn: boolean
@@ -39,14 +39,14 @@ export const initialState: RootState = {
   dictionary: { term: null },
 }
 
-/** What goes to disk: all but where somebody lives, and a failure that belongs to the moment. */
+/** The persisted part of the state: all but the shipment address and a failed login. */
 export function lasting(state: RootState): RootState {
   return { ...state, auth: { ...state.auth, loginFailed: false }, cart: { ...state.cart, shipmentAddress: null } }
 }
 
 type Slices = Record<string, Record<string, unknown>>
 
-/** Lays a stored state over the initial one: known fields of the stored type only, so that an old or damaged one harms nothing. */
+/** Merges a stored state into the initial one: known fields of the right type only, so that an old or damaged one does no harm. */
 export function restored(stored: unknown, fresh: RootState): RootState {
   const slices = Object.entries(fresh as unknown as Slices).map(([name, slice]) => [name, lay((stored as Slices | null)?.[name], slice)])
   return Object.fromEntries(slices) as RootState

@@ -1,4 +1,4 @@
-/** What can be asked of the viewer by a key, wherever in it the focus is. */
+/** The commands of the viewer that have a key. */
 export type ViewerCommand = 'next' | 'previous' | 'closer' | 'farther' | 'whole' | 'words' | 'write' | 'remove' | 'play'
 
 const commands: Readonly<Record<string, ViewerCommand>> = {
@@ -16,7 +16,7 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & { readonly target: EventTarget }
 
-/** Whoever writes only writes; and space presses what has the focus before it runs a film. */
+/** The command of a key press, or null. Keys typed into a field are text, and space activates a focused control before it plays a film. */
 export function viewerCommandOf({ key, target, ctrlKey, metaKey, altKey }: Press): ViewerCommand | null {
   const on = target as Element
   if (ctrlKey || metaKey || altKey || on.closest('input, textarea, select, [contenteditable]')) return null
