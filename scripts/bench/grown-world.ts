@@ -23,7 +23,9 @@ const islandsPerInsert = 20_000
 export async function grownWorld(host: string, population: number): Promise<GrownWorld> {
   const address = { host, database: `bench_${population}` }
   await ensureDatabase(host, address.database)
+  await using undo = new AsyncDisposableStack()
   const db = connect(poolOf(address, 2))
+  undo.defer(() => db.destroy())
   await migrate(db)
   await (await openJobs(address, () => {})).stop()
   await withoutIndexes(db, ['directory', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
@@ -33,7 +35,6 @@ export async function grownWorld(host: string, population: number): Promise<Grow
   await rebuildMap({ db })
   const loggedIn = await logIn(db)
   await sql`vacuum analyze`.execute(db)
-  await db.destroy()
   return { address, population, members: loggedIn }
 }
 
@@ -64,7 +65,7 @@ async function insertIslands(db: Database, population: number): Promise<void> {
       ), islands as (
         insert into map_islands (ordinal, user_id, key, name, body, theme, tier, rank, is_locked, is_dead)
         select n, ${idOf}, key, 'Islander ' || n, ${oneOf(islandBodies.map(({ slug }) => slug))},
-          ${oneOf(themes.map(({ slug }) => slug))}, n % 16, n * 7919 % 3000, false, false from placed
+          ${oneOf(themes.map(({ slug }) => slug))}, n % 16, n % 3000 * 7919 % 3000, false, false from placed
       ), found as (
         insert into map_places (user_id, ordinal) select ${idOf}, n from placed
       ), listed as (
