@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { isForMembers } from '#web/app/access.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
 import { newResident, type Person } from '../../scripts/client.ts'
@@ -14,52 +15,56 @@ const looks = [
   { name: '390 dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: '1440 light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const
+type Look = (typeof looks)[number]
 const looksAt = (at: number) => (process.env.AUDIT === '1' ? looks : looks.slice(at % 2, (at % 2) + 1))
 
 const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
-const residents = new WeakMap<RunningServer, Promise<Person>>()
-const residentOf = (server: RunningServer) => {
-  const known = residents.get(server) ?? newResident(server)
-  residents.set(server, known)
-  return known
-}
 
-test.describe.configure({ mode: 'parallel' })
+let owner: Person
+/** A page for each look, of a guest and of a member: its routes are visited one after the other, which spares a browser context each. */
+const pages = new Map<string, Page>()
+/** What the page now open has refused to do, or failed at. */
+const problems: string[] = []
+
+test.beforeAll(async ({ server }) => {
+  owner = await newResident(server)
+})
+test.afterAll(async () => {
+  await Promise.all([...pages.values()].map((page) => page.context().close()))
+  pages.clear()
+})
 
 for (const [at, route] of routes.entries()) {
   for (const look of looksAt(at)) {
     test(`axe finds nothing on ${route.path} (${look.name})`, async ({ browser, server }) => {
-      const problems = await visit(browser, server, route, look)
-      expect(problems).toEqual([])
+      const page = await pageFor(browser, server, look, isForMembers(route.access))
+      problems.length = 0
+      await page.goto(route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.evaluate(() => document.fonts.ready)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([
+        ...problems,
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+        ...(overflow > 0 ? [`wider than the window by ${overflow} px`] : []),
+      ]).toEqual([])
     })
   }
 }
 
-async function visit(
-  browser: Browser,
-  server: RunningServer,
-  route: (typeof routes)[number],
-  { viewport, colorScheme }: (typeof looks)[number],
-) {
+async function pageFor(browser: Browser, server: RunningServer, look: Look, isMember: boolean): Promise<Page> {
+  const key = `${look.name}, ${isMember ? 'member' : 'guest'}`
+  const known = pages.get(key)
+  if (known) return known
+  const { viewport, colorScheme } = look
   const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
-  const person = await residentOf(server)
-  if (route.access !== 'guest' && route.access !== 'public') await logIn(context, person)
+  if (isMember) await logIn(context, owner)
   const page = await context.newPage()
-  const refused: string[] = []
-  page.on(
-    'console',
-    (message) => message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()) && refused.push(message.text()),
-  )
-  page.on('pageerror', (error) => refused.push(error.message))
-  await page.goto(route.path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await context.close()
-  return [
-    ...refused,
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ...(overflow > 0 ? [`wider than the window by ${overflow} px`] : []),
-  ]
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text())) problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  pages.set(key, page)
+  return page
 }

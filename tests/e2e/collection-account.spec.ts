@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
 import { ask, newResident } from '../../scripts/client.ts'
-import { desk, fileAway, withOwnServer } from './collection-case.ts'
-
-const test = withOwnServer()
+import { desk, fileAway } from './collection-case.ts'
+import { test } from './server.ts'
 
 test('a locked account shows strangers a name and an outline', async ({ browser, server }) => {
   const { person, page, context } = await desk(browser, server)

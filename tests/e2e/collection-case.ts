@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, test as base, type Locator, type Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
 import { ask, newResident, type Person } from '../../scripts/client.ts'
-import { type RunningServer, startServer } from '../../scripts/running-server.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './people.ts'
-
-/** A server for the tests of one file alone: each of them has people of its own, and ten may register from one address in half an hour. */
-export const withOwnServer = () =>
-  base.extend<object, { server: RunningServer }>({
-    server: [
-      // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
-      async ({}, use) => {
-        const server = await startServer()
-        await use(server)
-        await server.stop()
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
-  })
 
 /** Where a fixture of our own lies. */
 export const fixture = (name: string) => new URL(`../fixtures/media/${name}`, import.meta.url).pathname

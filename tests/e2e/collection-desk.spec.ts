@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { caseOf, desk, fileAway, print, prints, say, viewer, withOwnServer } from './collection-case.ts'
-
-const test = withOwnServer()
+import { caseOf, desk, fileAway, print, prints, say, viewer } from './collection-case.ts'
+import { test } from './server.ts'
 
 test('entries are put in order by keys and by dragging, and stay so', async ({ browser, server }) => {
   const { person, page, context } = await desk(browser, server)

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { caseOf, desk, fileAway, fixture, print, say, viewer, withOwnServer } from './collection-case.ts'
-
-const test = withOwnServer()
+import { caseOf, desk, fileAway, fixture, print, say, viewer } from './collection-case.ts'
+import { test } from './server.ts'
 
 const scaleOf = (page: Page) =>
   viewer(page)

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { caseOf, desk, fileAway, print, say, viewer, withOwnServer } from './collection-case.ts'
-
-const test = withOwnServer()
+import { caseOf, desk, fileAway, print, say, viewer } from './collection-case.ts'
+import { test } from './server.ts'
 
 test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {
   const { person, page, broken, context } = await desk(browser, server)
