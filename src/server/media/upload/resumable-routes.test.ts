@@ -207,11 +207,16 @@ test('a body without a length stops at what was announced', async () => {
 })
 
 test('of two pieces for the same place one counts', async () => {
-  const { tus } = await somebody()
+  const { person, tus } = await somebody()
   const content = randomBytes(2_000_000)
   const url = await tus.begin(content.length)
   const answers = await Promise.all([1, 2].map(() => tus.patch(url, 0, content)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  // The second is refused while the first is written, and answered like the first when it comes after its end.
+  const taken = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(new Set(taken.flatMap((answer) => answerOf(answer).locationArray)).size).toBe(1)
+  expect(refused.every(({ status }) => status >= 400 && status < 500)).toBe(true)
+  expect(await t.deps.db.selectFrom('files').select('size').where('user_id', '=', person.id).execute()).toEqual([{ size: content.length }])
   const again = await tus.patch(url, content.length - 1, content.subarray(-1))
   expect(answerOf(again).locationArray).toHaveLength(1)
 })
