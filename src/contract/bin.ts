@@ -5,14 +5,14 @@ import { chosenEntries } from './entry-parts.ts'
 import { answer, nothingElse, owner, page, paging, said } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
-/** What lies in the bin: the entry as it was, since when, and when it goes for ever. */
+/** A deleted entry as it was, when it was deleted, and when it is erased for ever. */
 export const binnedEntry = z.object({ entry: anyEntry, deletedAt: z.string(), goesAt: z.string() })
 export type BinnedEntry = z.infer<typeof binnedEntry>
 
 const self = { access: 'self', params: owner } as const
 const remove = { ...self, method: 'PUT', body: z.object(chosenEntries), reply: answer(userInfo), minimal: nothingElse } as const
 
-/** Deleting entries, and thinking better of it for thirty days. */
+/** Deleting entries, and restoring them for thirty days. */
 export const binApi = {
   deleteImage: endpoint({
     ...remove,

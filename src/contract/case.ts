@@ -29,7 +29,7 @@ const tweet = z
   })
   .check(z.refine(({ _id, text }) => _id !== undefined || text !== undefined, { message: 'Write something.', path: ['text'] }))
 
-/** What an owner puts into the case, and writes beside it. */
+/** Adding entries to the case, editing their words, and reading them in pages. */
 export const caseApi = {
   saveImages: endpoint({
     ...save,

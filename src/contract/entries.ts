@@ -3,7 +3,7 @@ import { type KeptBecause, keptBecause } from '#domain/case/kept.ts'
 import { type EntryKind, entryKinds, type PrivacyKind } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 
-/** Where the specification's names stop: the list of a user document that holds each kind. */
+/** The list of a user document that holds each kind, by the specification's name. */
 export const listOf = {
   image: 'caseimages',
   video: 'casevideos',
@@ -12,7 +12,7 @@ export const listOf = {
   artifact: 'caseartifacts',
 } as const satisfies Record<EntryKind, string>
 
-/** The word each kind goes by in privacy calls. */
+/** The specification's name of each kind in privacy calls. */
 export const privacyQueryOf = {
   image: 'caseimage',
   video: 'casevideos',
@@ -27,7 +27,7 @@ export const entryKind = z.enum(entryKinds)
 
 /** `waiting`: still to be drawn or converted. `ready`: done. `kept`: it stays as it came, to be downloaded. */
 export const fileState = z.enum(['waiting', 'ready', 'kept'])
-/** Why it is kept although more could be made of its kind; `keptBecause` of the domain has the words. */
+/** Why a file is kept as it came; the sentences are `keptBecause` of the domain. */
 export const keptNote = z.nullable(z.enum(Object.keys(keptBecause) as KeptBecause[]))
 
 /** Signed addresses of the drawn sizes, by the longest side in pixels; of a film, of its poster. */
@@ -93,7 +93,7 @@ export type MiscEntry = z.infer<typeof miscEntry>
 export type TweetEntry = z.infer<typeof tweetEntry>
 export type ArtifactEntry = z.infer<typeof artifactEntry>
 
-/** Any entry, told apart by the kind beside it. */
+/** Any entry, discriminated by `kind`. */
 export const anyEntry = z.discriminatedUnion('kind', [
   z.extend(imageEntry, { kind: z.literal('image') }),
   z.extend(videoEntry, { kind: z.literal('video') }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import './words.ts'
+import './validation-messages.ts'
 
 /** A bound on a text, which no later check reads past: a pattern never runs over what is too long already. */
 export const atMost = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })

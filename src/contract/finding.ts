@@ -4,18 +4,18 @@ import { anyEntry, artifactEntry, entryKind } from './entries.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 import { id, line, owner, page, paging } from './envelope.ts'
 
-const look = { method: 'GET', access: 'member', params: owner } as const
+const read = { method: 'GET', access: 'member', params: owner } as const
 
-/** What an artifact does for its owner: opens protected routes, and stands on the island as these kinds of things. */
+/** An artifact with what owning it unlocks: protected routes, and kinds of objects for the island. */
 export const ownedArtifact = z.extend(artifactEntry, {
   unlocks: z.object({ routes: z.array(z.string()), placeable: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 })
 export type OwnedArtifact = z.infer<typeof ownedArtifact>
 
-/** Finding entries, by words, by moment and by where their owner put them. */
+/** Finding entries by words, by moment and by kind, and putting them in order. */
 export const findingApi = {
   searchCase: endpoint({
-    ...look,
+    ...read,
     path: '/api/case/:id/search',
     summary:
       'Entries whose caption, story, text, place or product have all the words, or words that begin so, the best first; for the owner their file names too.',
@@ -23,7 +23,7 @@ export const findingApi = {
     reply: page(anyEntry),
   }),
   timeline: endpoint({
-    ...look,
+    ...read,
     path: '/api/case/:id/timeline',
     summary:
       'Entries that carry a moment, by it; a vague one stands at its beginning. `sort` oldest or newest first. `part=undated` those that carry none, in the order of the case.',

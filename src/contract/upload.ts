@@ -13,18 +13,18 @@ export const uploadedFile = z.object({
   state: fileState,
   note: keptNote,
   seconds: z.nullable(z.number()),
-  /** When and where, as the camera wrote it down: offered for the entry, and told to nobody else. Degrees, north and east positive. */
+  /** When and where it was taken, from the camera's metadata, for its owner only. Degrees, north and east positive. */
   moment: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
 })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** What every way of sending files answers. */
+/** What every upload answers, in one request or resumable. */
 export const uploadAnswer = z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) })
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 
-/** Where files are sent in pieces by the tus protocol, version 1.0.0. Not a call of this contract's shape, so it stands here alone. */
+/** Where files are uploaded by the tus protocol, version 1.0.0. It has no endpoint entry, since its calls have another shape. */
 export const resumablePath = '/api/upload/resumable'
 
 export const uploadApi = {

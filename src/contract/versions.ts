@@ -4,7 +4,7 @@ import { fileOfEntry } from './entries.ts'
 import { entryChanged, entryRef, location } from './entry-parts.ts'
 import { answer, id, owner } from './envelope.ts'
 
-/** A file that an entry once showed, and can show again until `goesAt`. */
+/** An earlier file of an entry, which can be restored until `goesAt`. */
 export const entryVersion = z.object({
   ...fileOfEntry,
   version: z.number(),

@@ -1,12 +1,12 @@
 import { trimMatching } from '../trim-matching.ts'
 import { longestFileName } from './limits.ts'
 
-/** Letters kept of an ending such as `.jpeg` when a name is cut. */
-const longestEnding = 12
+/** The longest extension, such as `.jpeg`, that is kept when a name is cut. */
+const longestExtension = 12
 
 /**
- * What is remembered of an original's name: its last part, composed (NFC), without anything that hides, breaks lines or turns
- * the direction of reading. It is shown and offered for downloads, and never becomes a path.
+ * The name of an original as it is stored: its last path segment in NFC, without control, format and line separator characters. It is
+ * shown and offered for downloads, and never becomes a path.
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
@@ -18,9 +18,9 @@ export function cleanFileName(name: string): string {
 }
 
 function cut(name: string): string {
-  const signs = Array.from(name)
-  if (signs.length <= longestFileName) return name
-  const dot = signs.lastIndexOf('.')
-  const ending = dot > 0 && signs.length - dot <= longestEnding ? signs.slice(dot) : []
-  return [...signs.slice(0, longestFileName - ending.length), ...ending].join('')
+  const characters = Array.from(name)
+  if (characters.length <= longestFileName) return name
+  const dot = characters.lastIndexOf('.')
+  const extension = dot > 0 && characters.length - dot <= longestExtension ? characters.slice(dot) : []
+  return [...characters.slice(0, longestFileName - extension.length), ...extension].join('')
 }

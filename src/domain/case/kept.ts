@@ -1,4 +1,4 @@
-/** Why a file stays as it came although more could be made of its kind: what its owner is told. */
+/** Why a file is kept as it came, without drawn sizes or conversion: the sentences for its owner. */
 export const keptBecause = {
   damaged: 'It cannot be read: it is damaged or not whole. It is kept as it came.',
   'too-many-pixels': 'Its picture is larger than we draw. It is kept as it came.',
@@ -9,7 +9,7 @@ export const keptBecause = {
 } as const
 export type KeptBecause = keyof typeof keptBecause
 
-/** The reasons that stand against a picture itself: it is not taken in, and its sender reads why. */
+/** The reasons for which a picture is refused instead of kept: the sentences for its sender. */
 export const refusedPicture: Readonly<Partial<Record<KeptBecause, string>>> = {
   damaged: 'This picture cannot be read: it is damaged or not whole.',
   'too-many-pixels': 'This picture has more than 100 megapixels.',

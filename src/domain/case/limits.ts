@@ -11,18 +11,18 @@ export const mostImagesOfTweet = 4
 export const longestFileName = 150
 
 export const largestFile: Readonly<Record<FileKind, Bytes>> = { image: megabytes(50), video: gigabytes(2), misc: megabytes(500) }
-/** Pixels of one picture, width times height: what a decoder is let to unpack. */
+/** The most pixels (width times height) of a picture that is decoded. */
 export const mostPixels = 100_000_000
 
 const quota: Bytes = gigabytes(5)
 const unverifiedQuota: Bytes = megabytes(50)
-/** How much a person may keep. Until the e-mail is verified they may try the case out, and no more. */
+/** How many bytes a person may keep. Until the e-mail is verified it is enough to try the case out. */
 export const quotaOf = (isVerified: boolean): Bytes => (isVerified ? quota : unverifiedQuota)
 
-/** A stored file that no entry claimed goes after this long. */
+/** A stored file that no entry claims is removed after this long. */
 export const unclaimedLifetime = days(1)
 export const binLifetime = days(30)
-/** The least a media address lives; it ends with the hour after, so that addresses stay the same for a while and caches hit. */
+/** The least time that a media address is valid. It expires at the end of the hour after, so that addresses stay the same for a while and caches hit. */
 export const mediaAddressLifetime = hours(1)
 
 /** The drawn sizes of a picture, by the longest side in pixels; a smaller original is never enlarged. */
@@ -31,11 +31,11 @@ export type DrawnSize = keyof typeof drawnSizes
 /** The side of the square that a profile picture is cut to. */
 export const pictureSide: Pixels = 512
 
-/** How many of the newest entries of each kind travel inside a user document; the rest is paged. */
+/** How many of the newest entries of each kind a user document carries. The rest is paged. */
 export const newestInDocument = 50
 export const mostEntriesInOneSave = 100
 /** How many files one upload may bring. */
 export const mostFilesInOneUpload = 30
-/** How many preview entries hang outside a case, the first in its order, and how many of them on a card. A viewer sees of them what they may. */
+/** How many preview entries of a case are shown (the first in its order), and how many of them on a card. Privacy applies to each. */
 export const mostPreviews = 100
 export const previewsOnCard = 4

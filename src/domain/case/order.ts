@@ -1,18 +1,18 @@
 /**
- * Where an entry stands among its owner's: the digits of a fraction in base 16, compared as text. A new entry stands where its
- * id says (uuid version 7: ordered by the moment it was made), and there is room between any two.
+ * The position of an entry among its owner's, by fractional indexing: the digits of a fraction in base 16, compared as text. A new
+ * entry's position is its id (UUID version 7, ordered by time of creation). There is room between any two.
  */
 export type Position = string
 
 /** The position of an entry that nobody moved. */
 export const positionOf = (id: string): Position => id.replaceAll('-', '')
 
-/** Beyond so many digits a position takes more room than it is worth, and its neighbours are spread anew. */
+/** When a position would need more digits, its neighbours get new, evenly spread positions. */
 export const longestPosition = 60
 
 /**
- * So many positions above one and below another, evenly spread, the lowest first, in as few digits as they need.
- * @param below less than `above`; null for the very lowest
+ * `count` positions between two others, evenly spread, the lowest first, in as few digits as they need.
+ * @param below less than `above`; null for the lowest end
  */
 export function positionsBetween(below: Position | null, above: Position, count: number): readonly Position[] {
   for (let digits = 1; ; digits++) {
@@ -28,5 +28,5 @@ export function positionsBetween(below: Position | null, above: Position, count:
   }
 }
 
-/** The fraction cut off after so many digits, as a whole number of the last of them. */
+/** The first `digits` digits of the fraction as an integer. */
 const wholeOf = (position: Position, digits: number) => BigInt(`0x${position.slice(0, digits).padEnd(digits, '0')}`)

@@ -1,6 +1,6 @@
 import { type PrivacyKind, privacyKinds } from './kinds.ts'
 
-/** From the narrowest to the widest. Two are no ladder: a neighbour need not follow, and a follower need not live next door. */
+/** From the narrowest to the widest, except that neither of `same_island` and `followers` includes the other. */
 export const privacyLevels = ['private', 'same_island', 'followers', 'members', 'public'] as const
 export type PrivacyLevel = (typeof privacyLevels)[number]
 
@@ -8,7 +8,7 @@ export type PrivacyLevel = (typeof privacyLevels)[number]
 export type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
 export type Privacy = Readonly<Record<PrivacyKind, KindPrivacy>>
 
-/** New accounts keep everything to themselves; the first opening goes to members. */
+/** New accounts are private; the first toggle opens to members. */
 export const newPrivacy: Privacy = Object.fromEntries(
   privacyKinds.map((kind) => [kind, { level: 'private', lastOpen: 'members' }]),
 ) as unknown as Privacy
@@ -25,7 +25,7 @@ export type AccountState = 'open' | 'locked' | 'deactivated' | 'deleted' | 'reme
 
 export type Owner = { readonly id: string; readonly island: string | null; readonly state: AccountState; readonly isVerified: boolean }
 
-/** Who looks, and what joins them to the owner. A guest has no id. */
+/** The viewer, and their relation to the owner. A guest has no id. */
 export type Viewer = {
   readonly id: string | null
   readonly island: string | null
@@ -35,14 +35,14 @@ export type Viewer = {
 
 export const guest: Viewer = { id: null, island: null, isFollower: false, isBlocked: false }
 
-/** Whether the viewer may learn that this person is here at all (name and island silhouette). */
+/** Whether the viewer may know that this person exists (name and island silhouette). */
 export function canMeet(viewer: Viewer, owner: Owner): boolean {
   if (viewer.id === owner.id) return true
   if (viewer.isBlocked || !owner.isVerified) return false
   return owner.state !== 'deactivated' && owner.state !== 'deleted'
 }
 
-/** The one answer to "may this person see that thing", asked by every surface: documents, lists, search, media. */
+/** The one rule for who may see what. Documents, lists, search and media all ask it. */
 export function canSee(viewer: Viewer, owner: Owner, level: PrivacyLevel): boolean {
   if (viewer.id === owner.id) return true
   if (!canMeet(viewer, owner)) return false
@@ -61,7 +61,7 @@ export function canSee(viewer: Viewer, owner: Owner, level: PrivacyLevel): boole
   }
 }
 
-/** Every level at which the viewer is let in by this owner: what a query compares with. */
+/** Every level that lets the viewer in, for queries to compare with. */
 export const levelsOpenTo = (viewer: Viewer, owner: Owner): readonly PrivacyLevel[] =>
   privacyLevels.filter((level) => canSee(viewer, owner, level))
 
@@ -69,9 +69,9 @@ export const levelsOpenTo = (viewer: Viewer, owner: Owner): readonly PrivacyLeve
 export const kindsOpenTo = <K extends PrivacyKind>(viewer: Viewer, owner: Owner, privacy: Privacy, kinds: readonly K[]): readonly K[] =>
   kinds.filter((kind) => canSee(viewer, owner, privacy[kind].level))
 
-/** An entry is seen by whom both the level of its kind and its own let in, so that its own can narrow and never widen. */
+/** Both the level of its kind and an entry's own must let the viewer in, so its own can narrow and never widen. */
 export const canSeeEntry = (viewer: Viewer, owner: Owner, kindLevel: PrivacyLevel, entryLevel: PrivacyLevel | null): boolean =>
   canSee(viewer, owner, kindLevel) && (entryLevel === null || canSee(viewer, owner, entryLevel))
 
-/** The outside of a person: picture, words about themselves, links. Of a locked account only followers see more than name and island. */
+/** Whether the viewer sees picture, bio and links. Of a locked account only followers see more than name and island. */
 export const canSeeProfile = (viewer: Viewer, owner: Owner): boolean => canSee(viewer, owner, 'public')

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#domain/people/search.ts'
 
-/** What of an entry is searched. The name of its file is its owner's only. */
+/** The searchable texts of an entry. Its file name is found by its owner only. */
 export type Searched = {
   readonly caption: string
   readonly text: string
@@ -10,25 +10,25 @@ export type Searched = {
   readonly fileName: string | null
 }
 
-/** Longer words are compared by their beginning; a story of more different words than this is found by its first ones. */
+/** Longer words are indexed by their first characters, and of a longer story its first different words. */
 const longestWord = 40
 const mostWords = 10_000
 const mostWordsAsked = 12
 
-/** Scripts written without spaces: each sign counts as a word. */
-const signsOfTheirOwn = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
+/** Scripts written without spaces: each character counts as a word. */
+const scriptsWithoutSpaces = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/gu
 
-/** The words of a text as they are compared: folded, each once. */
+/** The words of a text as they are indexed: case and accents folded, each once. */
 export function wordsOf(text: string): readonly string[] {
   const words = foldForSearch(text)
-    .replace(signsOfTheirOwn, ' $& ')
+    .replace(scriptsWithoutSpaces, ' $& ')
     .split(/[^\p{L}\p{N}]+/u)
   return [...new Set(words.filter((word) => word !== '').map((word) => Array.from(word).slice(0, longestWord).join('')))]
 }
 
 /**
- * The words of an entry with where they stand, heaviest first: A caption, B text, place and product, C story, D file name.
- * Written as PostgreSQL reads a `tsvector`, so that its own parser has no say in what a word is.
+ * The words of an entry as a PostgreSQL `tsvector` literal, weighted: A caption, B text, place and product, C story, D file name. It is
+ * cast and not parsed by `to_tsvector`, so that words are split the same way here and in queries.
  */
 export function searchVector({ caption, text, place, product, story, fileName }: Searched): string {
   const found = new Map<string, string>()
@@ -46,8 +46,8 @@ export function searchVector({ caption, text, place, product, story, fileName }:
 }
 
 /**
- * What somebody typed, as PostgreSQL reads a `tsquery`: all of the words, or words that begin so. Null when there is none in it.
- * Others than the owner never ask the file names.
+ * What somebody typed as a PostgreSQL `tsquery` literal: all of the words, as prefixes. Null when it has no word. Only the owner's
+ * query matches file names.
  */
 export function searchQuery(typed: string, withFileNames: boolean): string | null {
   const words = wordsOf(typed).slice(0, mostWordsAsked)

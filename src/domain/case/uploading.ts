@@ -1,8 +1,8 @@
 import { days, hours } from '../units.ts'
 
-/** How many files one person may have under way in pieces. */
+/** How many resumable uploads one person may have under way. */
 export const mostUploadsAtOnce = 5
-/** An upload in pieces of which nothing came for so long goes. */
+/** A resumable upload that received nothing for this long is removed. */
 export const uploadLifetime = days(1)
-/** One that rested so long makes way when its owner begins others and has no room for both. */
-export const restingUpload = hours(1)
+/** One that received nothing for this long is removed when its owner begins another and has no room for both. */
+export const idleUploadLifetime = hours(1)

@@ -1,6 +1,6 @@
 import exifr from 'exifr'
 import sharp from 'sharp'
-import { momentOfCamera, spotOf } from '#domain/case/camera-words.ts'
+import { coordinatesOf, momentOfCamera } from '#domain/case/camera-metadata.ts'
 import type { Metadata } from './processed.ts'
 
 type Exif = {
@@ -15,7 +15,7 @@ export async function readExif(file: string): Promise<Pick<Metadata, 'moment' | 
   const exif = await exifOf(file).catch(() => null)
   const when = exif?.DateTimeOriginal ?? exif?.CreateDate
   const moment = typeof when === 'string' ? momentOfCamera(when) : null
-  const spot = spotOf(exif?.latitude, exif?.longitude)
+  const spot = coordinatesOf(exif?.latitude, exif?.longitude)
   return { ...(moment !== null && { moment }), ...spot }
 }
 

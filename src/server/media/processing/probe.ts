@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { momentOfCamera, type Spot, spotOfFilm } from '#domain/case/camera-words.ts'
+import { type Coordinates, coordinatesOfFilm, momentOfCamera } from '#domain/case/camera-metadata.ts'
 import type { FilmFacts } from '#domain/case/film.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { ProgramRefused } from './run-program.ts'
@@ -23,7 +23,7 @@ const stream = z.object({
 const probed = z.object({ format: z.object({ duration: number, tags: tags.optional() }), streams: z.array(stream).catch([]) })
 
 /** What stands in a film or a sound. `isTurned`: one sees it with its sides swapped. */
-export type Probed = FilmFacts & { readonly isTurned: boolean; readonly moment: string | null; readonly spot: Spot | null }
+export type Probed = FilmFacts & { readonly isTurned: boolean; readonly moment: string | null; readonly spot: Coordinates | null }
 
 /** Looks into a film or a sound. */
 export const probeFile = ({ probe }: Ffmpeg, file: string): Promise<Probed> => probe(file).then(readProbe).catch(asUnreadable)
@@ -49,6 +49,6 @@ export function readProbe(text: string): Probed {
     sound: sound ? (sound.codec_name ?? 'unknown') : null,
     isTurned: Math.abs(turn) % 180 === 90,
     moment: momentOfCamera(words['com.apple.quicktime.creationdate'] ?? words.date ?? words.creation_time ?? ''),
-    spot: spotOfFilm(words['com.apple.quicktime.location.ISO6709'] ?? words.location ?? ''),
+    spot: coordinatesOfFilm(words['com.apple.quicktime.location.ISO6709'] ?? words.location ?? ''),
   }
 }

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { mostUploadsAtOnce, restingUpload } from '#domain/case/uploading.ts'
+import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/uploading.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'
@@ -20,7 +20,7 @@ export const openUpload = ({ db, now, newId, config }: Borrowed, userId: string,
   transact(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute() // one after the other
     const open = await trx.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('file_id', 'is', null).execute()
-    const idle = open.filter((upload) => now().getTime() - upload.touched_at.getTime() >= restingUpload)
+    const idle = open.filter((upload) => now().getTime() - upload.touched_at.getTime() >= idleUploadLifetime)
     const deleteIdle = async () => {
       for (const upload of idle.splice(0)) await deleteUpload(trx, config.dataDir, upload)
     }

@@ -10,7 +10,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
-/** What a schema says where it names no sentence of its own: read by people beside a field, and by programmers in an answer. */
+/** Sets the messages of zod where a schema has none of its own. People read them beside a field, programmers in an answer. */
 z.config({
   customError: (issue) => {
     switch (issue.code) {
