@@ -97,7 +97,7 @@ const closeForEver = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<readonly s
       .select('id')
       .where('state', '=', 'deleted')
       .where('state_changed_at', '<=', new Date(now().getTime() - deletionGrace))
-      .limit(accountsPerBatch)
+      .limit(sql.lit(accountsPerBatch))
     const closed = await trx
       .updateTable('users')
       .set({ state_before: null })

@@ -24,7 +24,7 @@ const closeStale = ({ db, now }: RemovalDeps): Promise<readonly string[]> =>
       .where('email_verified_at', 'is', null)
       .where('is_resident', '=', false)
       .where('created_at', '<=', new Date(now().getTime() - unverifiedLifetime))
-      .limit(accountsPerBatch)
+      .limit(sql.lit(accountsPerBatch))
     const closed = await trx
       .updateTable('users')
       .set({ state: 'deleted', state_reason: 'never verified', state_changed_at: now() })

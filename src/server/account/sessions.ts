@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { mostSessions } from '#domain/account/limits.ts'
 import { latestSessionEnd, sessionEndOf } from '#domain/account/session-life.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -50,7 +51,7 @@ async function surplus(trx: Transaction, userId: string): Promise<readonly strin
     .where('user_id', '=', userId)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostSessions)
+    .offset(sql.lit(mostSessions))
     .execute()
   return rows.map(({ id }) => id)
 }

@@ -61,7 +61,9 @@ export async function ownerOf(db: Queries, email: string): Promise<Account | nul
 export async function claimantOf(db: Queries, email: string): Promise<string | null> {
   const first = db.selectFrom('unverified_emails').select('user_id').where('email', '=', email).orderBy('created_at').orderBy('user_id')
   const claim = await first.executeTakeFirst()
-  const changing = claim ? null : await db.selectFrom('users').select('id').where('pending_email', '=', email).limit(1).executeTakeFirst()
+  const changing = claim
+    ? null
+    : await db.selectFrom('users').select('id').where('pending_email', '=', email).limit(sql.lit(1)).executeTakeFirst()
   return claim?.user_id ?? changing?.id ?? null
 }
 

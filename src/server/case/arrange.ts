@@ -42,7 +42,7 @@ const neighbours = (trx: Transaction, userId: string, from: Position, side: Side
     .where('user_id', '=', userId)
     .where('position', side === 'before' ? '>' : '<', from)
     .orderBy('position', side === 'before' ? 'asc' : 'desc')
-    .limit(count)
+    .limit(sql.lit(count))
     .execute()
 
 type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonly side: Side; readonly newId: () => string }

@@ -12,7 +12,7 @@ export async function listRevisions({ db }: Pick<Deps, 'db'>, userId: string): P
     .select(sql<boolean>`dead <> 'null'::jsonb`.as('deadversion'))
     .where('user_id', '=', userId)
     .orderBy('revision', 'desc')
-    .limit(revisionsKept)
+    .limit(sql.lit(revisionsKept))
     .execute()
   return rows.map(({ revision, last_action, created_at, objects, deadversion }) => ({
     revision,

@@ -53,11 +53,11 @@ async function readFreshEntries({ db }: Pick<Deps, 'db'>, at: number): Promise<r
   const { rows } = await sql<FreshEntry>`
     select e.user_id, e.id from (
       select user_id, id, kind, level, created_at from entries
-      where deleted_at is null and created_at > ${new Date(at - eruptsFor)} order by created_at desc limit ${maxExamined}
+      where deleted_at is null and created_at > ${new Date(at - eruptsFor)} order by created_at desc limit ${sql.lit(maxExamined)}
     ) e
     join users u on u.id = e.user_id
     where u.state = 'open' and u.email_verified_at is not null
       and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')
-    order by e.created_at desc, e.id desc limit ${maxEruptions}`.execute(db)
+    order by e.created_at desc, e.id desc limit ${sql.lit(maxEruptions)}`.execute(db)
   return rows
 }

@@ -33,7 +33,7 @@ async function readLayerIslands(trx: Transaction, layer: Layer): Promise<readonl
     const { rows } = await sql<Omit<Placed, 'isDead'> & { is_dead: boolean }>`
       select ordinal, key, rank, is_dead from map_islands
       where key >= ${from} and key < ${keyEnd} ${layer === everybody ? sql`` : sql`and body = ${layer}`}
-      order by key limit ${islandsPerRead}`.execute(trx)
+      order by key limit ${sql.lit(islandsPerRead)}`.execute(trx)
     for (const { is_dead, ...island } of rows) all.push({ ...island, isDead: is_dead })
     isMore = rows.length === islandsPerRead
     from = (all.at(-1)?.key ?? 0) + 1

@@ -53,7 +53,7 @@ async function leafTile(db: Queries, viewerId: string, layer: Layer, tile: Tile)
   const { rows } = await sql<ShownIsland>`
     select ${columns} from map_islands i
     where i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
-    order by i.key limit ${2 * leafIslands}`.execute(db)
+    order by i.key limit ${sql.lit(2 * leafIslands)}`.execute(db)
   return contentOf(rows, tile)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { trunk } from '#contract/map.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -19,7 +20,7 @@ export async function trunkOf({ db }: Pick<Deps, 'db'>, body: string): Promise<o
     .where('islanders', '>', 0)
     .orderBy('islanders', 'desc')
     .orderBy('archipelago')
-    .limit(maxArchipelagos)
+    .limit(sql.lit(maxArchipelagos))
     .execute()
   return {
     island: body,

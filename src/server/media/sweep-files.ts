@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -25,7 +26,7 @@ const sweepBatch = ({ db, jobs }: Borrowed, before: Date): Promise<number> =>
       .select(['user_id', 'id', 'sha256', 'size'])
       .where('unclaimed_since', '<', before)
       .orderBy('unclaimed_since')
-      .limit(batch)
+      .limit(sql.lit(batch))
       .forUpdate()
       .skipLocked()
       .execute()

@@ -39,7 +39,7 @@ export async function browse(db: Queries, reader: Reader, { sort, limit = defaul
   const { rows } = await sql<Row>`
     select d.user_id, ${key} as key from directory d
     where ${isListed(reader, asked)} ${after ? sql`and (${key}, d.user_id) ${beyond} (${after[0]}::${sql.raw(cast)}, ${after[1]}::uuid)` : sql``}
-    order by ${key} ${direction}, d.user_id ${direction} limit ${limit + 1}`.execute(db)
+    order by ${key} ${direction}, d.user_id ${direction} limit ${sql.lit(limit + 1)}`.execute(db)
   return pageOf(rows, limit)
 }
 

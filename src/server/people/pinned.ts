@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { pinnedUpdate, usersApi } from '#contract/users.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,7 +25,7 @@ export async function pinnedUpdates(
     )
     .orderBy('created_at', order)
     .orderBy('id', order)
-    .limit(most)
+    .limit(sql.lit(most))
     .execute()
   return rows.map(({ id, author_id, text, created_at }) => ({ _id: id, author: author_id, text, createdAt: created_at.toISOString() }))
 }

@@ -25,7 +25,7 @@ export function search(
     await planForTheseWords(trx, words)
     const { rows } = await sql<Row>`
       select user_id, key from (${ranked(words, named(reader, filter, words))}) found
-      where ${beyond} order by key desc, user_id desc limit ${limit + 1}`.execute(trx)
+      where ${beyond} order by key desc, user_id desc limit ${sql.lit(limit + 1)}`.execute(trx)
     const isNobody = rows.length === 0 && !after && words.length >= shortestMisspelling
     return isNobody ? { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null } : pageOf(rows, limit)
   })
@@ -50,7 +50,7 @@ type Filter = Pick<Asked, 'filter' | 'island'>
 function named(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
   const pattern = words.replace(/[\\%_]/g, '\\$&')
   const some = (isNamed: RawBuilder<unknown>, order = sql``) =>
-    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${maxExamined})`
+    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${sql.lit(maxExamined)})`
   const ways = [
     some(sql`d.username like ${`${pattern}%`}`, sql`order by d.username using ~<~`),
     some(sql`d.search like ${`${pattern}%`}`),
@@ -78,8 +78,8 @@ async function resembling(
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ user_id: string }>`
     select user_id from (
-      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${maxExamined}
+      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)}
     ) people
-    order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${limit}`.execute(trx)
+    order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${sql.lit(limit)}`.execute(trx)
   return rows.map((row) => row.user_id)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { uploadApi } from '#contract/upload.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -16,7 +17,7 @@ export async function findByHash(db: Queries, userId: string, sha256: string): P
     .where('file_id', '=', row.id)
     .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
-    .limit(1)
+    .limit(sql.lit(1))
     .executeTakeFirst()
   return { ...fileAnswer(row), entryId: entry?.id ?? null }
 }

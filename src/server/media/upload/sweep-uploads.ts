@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/uploading.ts'
 import { type Database, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -23,7 +24,7 @@ const sweepBatch = (db: Database, dataDir: string, before: Date): Promise<number
       .select(['user_id', 'id'])
       .where('touched_at', '<', before)
       .orderBy('touched_at')
-      .limit(batch)
+      .limit(sql.lit(batch))
       .forUpdate()
       .skipLocked()
       .execute()
