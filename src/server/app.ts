@@ -25,8 +25,8 @@ import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
-import { islandInDocument } from './island/shown.ts'
-import { admitToBody } from './island/standing.ts'
+import { checkBodyUnlocked } from './island/unlock-state.ts'
+import { islandInDocument } from './island/visible-island.ts'
 import type { Job } from './jobs/jobs.ts'
 import { listing } from './listing.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -101,7 +101,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
-    admitToBody,
+    admitToBody: checkBodyUnlocked,
     listPerson,
     askToVerify: (trx, change) => askToVerify(deps, trx, change),
   })

@@ -203,6 +203,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, morta
     await settled(visit)
     expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBeGreaterThan(20)
     await page.getByRole('link', { name: 'Island profile' }).click()
+    await expect(page.getByRole('application', { name: /^The island of/ })).toBeVisible()
     await settled(page)
     expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(20)
     await visit.context().close()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { islandBodies } from './bodies.ts'
-import { landforms } from './masses.ts'
+import { landforms } from './landforms.ts'
 import { section, silhouette } from './silhouette.ts'
 
 test('every body of the catalogue has an outline of its own, the one of the shop too', () => {

@@ -1,17 +1,17 @@
 import { seededRandom, seedOf } from '../random.ts'
 import { firstBody } from './bodies.ts'
-import { landforms, type Stuff } from './masses.ts'
+import { bedOf, crust, magma, stars, swell } from './cross-section.ts'
+import { type LandMaterial, landforms } from './landforms.ts'
 import { type Ornament, ornamentOf } from './ornaments.ts'
-import { shape } from './pen.ts'
-import { extent, hachures, outline, varied } from './relief.ts'
-import { bedOf, crust, fire, stars, swell } from './section.ts'
+import { extent, hachures, outline, varied } from './profile.ts'
+import { closedPath } from './svg-path.ts'
 
 /**
  * An island as an engraver sees it from the sea, as SVG path data. The frame is the plate: x and y from -100 to 100, water at 0,
  * sky above, the ground in section below.
  */
 export type Silhouette = {
-  readonly stuff: Stuff
+  readonly material: LandMaterial
   /** Closed outlines, one after the other; those in front come last. */
   readonly land: readonly string[]
   /** Strokes on the land. */
@@ -41,26 +41,26 @@ export type Section = {
 
 function grow(body: string, owner: string) {
   const known = landforms[body] ? body : firstBody
-  const dice = seededRandom(seedOf(`${known}/${owner}`))
+  const random = seededRandom(seedOf(`${known}/${owner}`))
   const form = landforms[known]
-  const masses = varied(form?.masses ?? [], dice)
-  return { known, dice, form: { stuff: form?.stuff ?? 'rock', masses } }
+  const masses = varied(form?.masses ?? [], random)
+  return { known, random, form: { material: form?.material ?? 'rock', masses } }
 }
 
 /** The silhouette of one person's island. The same body and owner always give the same one. */
 export function silhouette(body: string, owner: string): Silhouette {
-  const { known, dice, form } = grow(body, owner)
-  const { stuff, masses } = form
+  const { known, random, form } = grow(body, owner)
+  const { material, masses } = form
   const [west, east] = extent(masses)
-  const density = { rock: 1.7, sand: 0.5, ice: 0.12, air: 1.5 }[stuff]
+  const density = { rock: 1.7, sand: 0.5, ice: 0.12, air: 1.5 }[material]
   return {
-    stuff,
-    land: masses.map((mass) => shape(outline(mass, dice))),
-    hachures: masses.map((mass) => hachures(mass, dice, density)).join(''),
-    ornament: ornamentOf(known, masses, dice),
+    material,
+    land: masses.map((mass) => closedPath(outline(mass, random))),
+    hachures: masses.map((mass) => hachures(mass, random, density)).join(''),
+    ornament: ornamentOf(known, masses, random),
     submerged:
-      stuff === 'ice'
-        ? shape([
+      material === 'ice'
+        ? closedPath([
             [west, 1],
             [west - 9, 18],
             [-34, 31],
@@ -82,15 +82,15 @@ const burning = ['volcano', '3d-island']
 
 /** The rest of its plate. */
 export function section(body: string, owner: string): Section {
-  const { known, dice, form } = grow(body, owner)
+  const { known, random, form } = grow(body, owner)
   const bed = bedOf(form)
   const ground = crust(bed)
   return {
     crust: ground.outline,
     bed: ground.bed,
     strata: ground.strata,
-    ...fire(form, bed, burning.includes(known), dice),
-    swell: swell(bed, dice),
-    stars: stars(dice),
+    ...magma(form, bed, burning.includes(known), random),
+    swell: swell(bed, random),
+    stars: stars(random),
   }
 }

@@ -19,9 +19,9 @@ test.each([
   ['iceberg', { progress: { 'visited:star': true } }],
   ['floating', { progress: { 'visited:space': true } }],
   ['3d-island', { products: ['3d-island'] }],
-])('%s is opened by %o', (body, standing) => {
+])('%s is opened by %o', (body, unlockState) => {
   expect(lockOf(body, newcomer).isOpen).toBe(false)
-  expect(lockOf(body, { ...newcomer, ...standing }).isOpen).toBe(true)
+  expect(lockOf(body, { ...newcomer, ...unlockState }).isOpen).toBe(true)
 })
 
 test('a count says how far it is', () => {

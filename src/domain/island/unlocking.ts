@@ -2,7 +2,7 @@ import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks anything. */
-export type Standing = {
+export type UnlockState = {
   readonly progress: Progress
   /** Entries in their case. */
   readonly entries: number
@@ -49,22 +49,22 @@ export type Lock = {
 
 export const ruleOf = (body: string): Rule => rules[body] ?? { by: 'nothing' }
 
-export function lockOf(body: string, standing: Standing): Lock {
+export function lockOf(body: string, unlockState: UnlockState): Lock {
   const rule = ruleOf(body)
   switch (rule.by) {
     case 'nothing':
       return { isOpen: true, why: null }
     case 'arriving':
-      return { isOpen: Boolean(standing.progress[arrivalIn(rule.area)]), why: rule.why }
+      return { isOpen: Boolean(unlockState.progress[arrivalIn(rule.area)]), why: rule.why }
     case 'product':
-      return { isOpen: standing.products.includes(rule.product), why: rule.why }
+      return { isOpen: unlockState.products.includes(rule.product), why: rule.why }
     case 'entries':
     case 'objects': {
-      const have = standing[rule.by]
+      const have = unlockState[rule.by]
       return { isOpen: have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
     }
   }
 }
 
 /** Somebody who has nothing yet, or a guest. */
-export const newcomer: Standing = { progress: {}, entries: 0, objects: 0, products: [] }
+export const newcomer: UnlockState = { progress: {}, entries: 0, objects: 0, products: [] }

@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
 import type { Database } from '#server/db/connection.ts'
-import { islandInDocument } from '#server/island/shown.ts'
+import { islandInDocument } from '#server/island/visible-island.ts'
 import { userDocuments } from '#server/people/document.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'

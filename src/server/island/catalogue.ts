@@ -1,18 +1,18 @@
 import type { CatalogueIsland } from '#contract/island.ts'
 import { bodyOf, type IslandBody, islandBodies } from '#domain/island/bodies.ts'
-import { lockOf, newcomer, type Standing } from '#domain/island/unlocking.ts'
+import { lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { standingOf } from './standing.ts'
+import { unlockStateOf } from './unlock-state.ts'
 
 /** Every body of the catalogue with its lock for the caller; a guest sees what a newcomer does. */
 export async function catalogueFor({ db }: Pick<Deps, 'db'>, caller: Caller | null): Promise<CatalogueIsland[]> {
-  if (!caller) return islandBodies.map(shownTo(newcomer, null))
-  const [standing, user] = await Promise.all([
-    standingOf(db, caller.userId),
+  if (!caller) return islandBodies.map(catalogueEntry(newcomer, null))
+  const [unlockState, user] = await Promise.all([
+    unlockStateOf(db, caller.userId),
     db.selectFrom('users').select('island').where('id', '=', caller.userId).executeTakeFirst(),
   ])
-  return islandBodies.map(shownTo(standing, user?.island ?? null))
+  return islandBodies.map(catalogueEntry(unlockState, user?.island ?? null))
 }
 
 /** One of them. */
@@ -22,9 +22,9 @@ export async function catalogueIslandFor(deps: Pick<Deps, 'db'>, caller: Caller 
   return found
 }
 
-const shownTo =
-  (standing: Standing, home: string | null) =>
+const catalogueEntry =
+  (unlockState: UnlockState, home: string | null) =>
   ({ slug, name, description }: IslandBody): CatalogueIsland => {
-    const { isOpen, ...lock } = lockOf(slug, standing)
+    const { isOpen, ...lock } = lockOf(slug, unlockState)
     return { slug, name, description, unlocked: isOpen || slug === home, home: slug === home, ...lock }
   }

@@ -3,12 +3,12 @@ import { islandApi } from '#contract/island.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
-import { readIslandParts } from './parts.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import { listRevisions } from './revisions.ts'
 import { restoreRevision, saveIsland } from './save.ts'
-import { shownIsland } from './shown.ts'
+import { readSaveForm } from './save-form.ts'
 import { receiveSnapshots } from './snapshots.ts'
+import { shownIsland } from './visible-island.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }
@@ -20,7 +20,7 @@ export function islandRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
   mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))
   mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts, isMinimal }) => {
-    const given = await readIslandParts(parts)
+    const given = await readSaveForm(parts)
     const snapshots = await receiveSnapshots(deps, userId, given)
     return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }), isMinimal)
   })

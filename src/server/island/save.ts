@@ -5,15 +5,15 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles, releaseFile } from '#server/media/claims.ts'
-import { admitDocument, ownEntries } from './admit.ts'
-import type { IslandParts } from './parts.ts'
+import { checkOwnership, ownEntryKinds } from './check-ownership.ts'
 import type { ProvidedToIsland } from './provided.ts'
-import { admitToBody } from './standing.ts'
-import { readRevision, readSaved, type Saved, writePictures, writeSaved } from './store.ts'
+import type { SaveForm } from './save-form.ts'
+import { readRevision, readSaved, type Saved, writeSaved, writeSnapshots } from './store.ts'
+import { checkBodyUnlocked } from './unlock-state.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'listPerson'>
 /** Checked parts, their pictures received already. */
-export type Change = Omit<IslandParts, 'snapshot' | 'deadSnapshot'> & {
+export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
   readonly deadSnapshotId?: string | undefined
 }
@@ -21,71 +21,72 @@ export type Change = Omit<IslandParts, 'snapshot' | 'deadSnapshot'> & {
 /** Saves an island as its newest revision, and answers its number. Whatever is refused, the island from before is untouched. */
 export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<number> =>
   transact(deps.db, async (trx) => {
-    const before = await heldIsland(trx, userId)
+    const before = await lockIsland(trx, userId)
     const current = before?.revision ?? 0
-    if (change.revision !== undefined && change.revision !== current) throw changedMeanwhile(current)
+    if (change.revision !== undefined && change.revision !== current) throw revisionConflict(current)
     const living = change.living ?? before?.living
     if (!living) throw new Problem('not-valid', 'There is no island yet: send `saved_island` as well.')
     const documents = { living, dead: change.dead === undefined ? (before?.dead ?? null) : change.dead }
     const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
-    for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await admitDocument(trx, userId, document, stood)
-    return keep(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
+    for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await checkOwnership(trx, userId, document, stood)
+    return writeIsland(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
   })
 
 /** Makes an earlier revision the newest, and answers its new number. Frames of entries that are gone by now are left out. */
 export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
-    const before = await heldIsland(trx, userId)
+    const before = await lockIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
     if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
-    const entries = new Set((await ownEntries(trx, userId, documents.flatMap(entryIdsOf))).keys())
-    const [living, dead] = [showingOnly(earlier.living, entries), earlier.dead && showingOnly(earlier.dead, entries)]
-    return keep(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
+    const entries = new Set((await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))).keys())
+    const living = showingOnly(earlier.living, entries)
+    const dead = earlier.dead && showingOnly(earlier.dead, entries)
+    return writeIsland(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
-/** The island as it is, held by its owner's row: two saves take turns. */
-async function heldIsland(trx: Transaction, userId: string): Promise<Saved | null> {
+/** The island as it is. Its owner's row is locked until the transaction ends, so that two saves take turns. */
+async function lockIsland(trx: Transaction, userId: string): Promise<Saved | null> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   return readSaved(trx, userId)
 }
 
-const changedMeanwhile = (current: number) =>
+const revisionConflict = (current: number) =>
   new Problem('conflict', `This island was changed elsewhere meanwhile: it is at revision ${current} now.`, {
     errors: [{ path: 'revision', message: String(current) }],
   })
 
-type Kept = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
+type IslandChange = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
   readonly living: IslandDocument
   readonly dead: IslandDocument | null
   readonly lastAction: string
 }
 
 /** The revision at which the island is now; the same as before where neither version changed. */
-async function keep(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: Kept): Promise<number> {
+async function writeIsland(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: IslandChange): Promise<number> {
   const { living, dead, lastAction, snapshotId = before?.snapshotId ?? null, deadSnapshotId = before?.deadSnapshotId ?? null } = change
-  await settle(trx, userId, living.body, lastAction)
+  await moveToBody(trx, userId, living.body, lastAction)
   const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
-  const hasNewPictures = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
+  const hasNewSnapshots = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
   const pictures = { snapshotId, deadSnapshotId }
   const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
   if (isNew) {
     await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt: deps.now() })
-  } else if (hasNewPictures) await writePictures(trx, userId, pictures)
-  if (hasNewPictures)
-    await exchangePictures(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
+  } else if (hasNewSnapshots) await writeSnapshots(trx, userId, pictures)
+  if (hasNewSnapshots)
+    await replaceSnapshots(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
   await deps.listPerson(trx, userId)
   return revision
 }
 
-/** Somebody lives where their island is: a save on another body moves them there, if it is open to them. */
-async function settle(trx: Transaction, userId: string, body: string, lastAction: string): Promise<void> {
+/** A save on another body moves its owner there, if that body is unlocked for them. */
+async function moveToBody(trx: Transaction, userId: string, body: string, lastAction: string): Promise<void> {
   const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).executeTakeFirstOrThrow()
-  if (body !== island) await admitToBody(trx, userId, body)
+  if (body !== island) await checkBodyUnlocked(trx, userId, body)
   await trx.updateTable('users').set({ island: body, last_action: lastAction }).where('id', '=', userId).execute()
 }
 
-async function exchangePictures(
+async function replaceSnapshots(
   trx: Transaction,
   userId: string,
   before: readonly (string | null | undefined)[],

@@ -1,11 +1,11 @@
 import { Problem } from '#domain/problem.ts'
 import { type ReceiveDeps, receivePictures } from '#server/media/receive.ts'
-import type { IslandParts } from './parts.ts'
+import type { SaveForm } from './save-form.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }
 
 /** Keeps the pictures that came with a save. Where the owner's room is used up the island is saved all the same, without them. */
-export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snapshot, deadSnapshot }: IslandParts): Promise<Snapshots> {
+export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snapshot, deadSnapshot }: SaveForm): Promise<Snapshots> {
   try {
     return {
       ...(snapshot && { snapshotId: await receive(deps, userId, 'island', snapshot) }),

@@ -85,7 +85,7 @@ export async function writeSaved(trx: Transaction, userId: string, lastAction: s
 }
 
 /** Exchanges the pictures of an island that is otherwise as it was: that is no revision. */
-export async function writePictures(
+export async function writeSnapshots(
   trx: Transaction,
   userId: string,
   { snapshotId, deadSnapshotId }: Pick<Saved, 'snapshotId' | 'deadSnapshotId'>,

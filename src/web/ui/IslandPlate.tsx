@@ -42,7 +42,7 @@ export function IslandPlate({ body, owner, isDead = false, isLocked = false, isB
 
 /** The land alone, for charts and lists: a group of an SVG whose frame is 200 wide with the water at 0. */
 export const Land = ({ drawing }: { readonly drawing: Silhouette }) => (
-  <g className={classNames(styles.land, drawing.stuff === 'ice' && styles.ice)}>
+  <g className={classNames(styles.land, drawing.material === 'ice' && styles.ice)}>
     {drawing.land.map((outline) => (
       <path key={outline} className={styles.outline} d={outline} />
     ))}

@@ -1,12 +1,12 @@
-import type { Mass } from './masses.ts'
-import { type Point, steps, stroke } from './pen.ts'
+import type { LandMass } from './landforms.ts'
+import { type Point, polyline, steps } from './svg-path.ts'
 
-type Profile = Mass['top']
+type Profile = LandMass['top']
 /** Numbers from 0 to 1, such as `seededRandom` gives. */
-export type Dice = () => number
+export type Random = () => number
 
 const ends = (profile: Profile): readonly [west: number, east: number] => [profile[0]?.[0] ?? 0, profile.at(-1)?.[0] ?? 0]
-export const extent = (masses: readonly Mass[]): readonly [west: number, east: number] => [
+export const extent = (masses: readonly LandMass[]): readonly [west: number, east: number] => [
   Math.min(...masses.map(({ top }) => ends(top)[0])),
   Math.max(...masses.map(({ top }) => ends(top)[1])),
 ]
@@ -38,8 +38,10 @@ function hermite(share: number, width: number, from: number, to: number, leaving
 }
 
 /** The same island never stands twice: a little higher or lower, a little wider, and sometimes seen from the other side. */
-export function varied(masses: readonly Mass[], dice: Dice): readonly Mass[] {
-  const [tall, wide, side] = [0.88 + dice() * 0.24, 0.9 + dice() * 0.14, dice() < 0.5 ? -1 : 1]
+export function varied(masses: readonly LandMass[], random: Random): readonly LandMass[] {
+  const tall = 0.88 + random() * 0.24
+  const wide = 0.9 + random() * 0.14
+  const side = random() < 0.5 ? -1 : 1
   const turn = (profile: Profile): Profile => {
     const turned = profile.map(([x, height]) => [x * wide * side, height * tall] as const)
     return side === 1 ? turned : turned.toReversed()
@@ -47,19 +49,19 @@ export function varied(masses: readonly Mass[], dice: Dice): readonly Mass[] {
   return masses.map(({ underside, ...mass }) => ({ ...mass, top: turn(mass.top), ...(underside && { underside: turn(underside) }) }))
 }
 
-/** The outline of a mass, its ridge broken by the dice, closed along the water or its underside. */
-export function outline(mass: Mass, dice: Dice): readonly Point[] {
+/** The outline of a mass, its ridge broken by the random, closed along the water or its underside. */
+export function outline(mass: LandMass, random: Random): readonly Point[] {
   const { top, underside, roughness, isSmooth = false } = mass
   const [west, east] = ends(top)
   const places = isSmooth ? steps(west, east, 2.2) : corners(top)
   const ridge = places.map((x, index): Point => {
     const isEnd = index === 0 || index === places.length - 1
-    return [x, -heightAt(top, x, isSmooth) + (isEnd ? 0 : (dice() - 0.5) * roughness * 2)]
+    return [x, -heightAt(top, x, isSmooth) + (isEnd ? 0 : (random() - 0.5) * roughness * 2)]
   })
   const foot: readonly Point[] = underside
     ? steps(west, east, 2.6)
         .toReversed()
-        .map((x): Point => [x, -heightAt(underside, x) + (dice() - 0.5) * 1.8])
+        .map((x): Point => [x, -heightAt(underside, x) + (random() - 0.5) * 1.8])
     : [
         [east, 1.2],
         [west, 1.2],
@@ -75,22 +77,22 @@ const corners = (profile: Profile): readonly number[] =>
   })
 
 /** Ink strokes that run down the slopes, denser and longer on the side that looks east, which lies in shade. */
-export function hachures({ top, underside, isSmooth = false }: Mass, dice: Dice, density: number): string {
+export function hachures({ top, underside, isSmooth = false }: LandMass, random: Random, density: number): string {
   const [west, east] = ends(top)
   const lowest = (x: number) => (underside ? heightAt(underside, x) : 0)
   const drawn = Array.from({ length: Math.round((east - west) * density) }, (): string => {
-    const x = west + dice() * (east - west)
+    const x = west + random() * (east - west)
     const [height, room] = [heightAt(top, x, isSmooth), heightAt(top, x, isSmooth) - lowest(x)]
     const slope = (heightAt(top, x + 1.5, isSmooth) - heightAt(top, x - 1.5, isSmooth)) / 3
     const isShaded = slope < -0.12
-    const [chance, depth, reach] = [dice(), dice(), dice()]
+    const [chance, depth, reach] = [random(), random(), random()]
     if (room < 2.5 || (!isShaded && chance > 0.42)) return ''
     const start = height - room * depth * 0.62
     const end = Math.max(start - room * (isShaded ? 0.16 + 0.36 * reach : 0.08 + 0.16 * reach), lowest(x) + 0.4)
     const drift = -Math.sign(slope) * Math.min(Math.abs(start - end) * 0.5, (start - end) / Math.max(0.4, Math.abs(slope)))
     const isInside = heightAt(top, x + drift, isSmooth) > end + 0.3
     return isInside
-      ? stroke([
+      ? polyline([
           [x, -start],
           [x + drift * 0.4, -(start + end) / 2],
           [x + drift, -end],

@@ -1,13 +1,13 @@
-import type { Landform, Mass } from './masses.ts'
-import { dots, type Point, shape, steps, stroke } from './pen.ts'
-import { type Dice, extent, heightAt } from './relief.ts'
+import type { Landform, LandMass } from './landforms.ts'
+import { extent, heightAt, type Random } from './profile.ts'
+import { closedPath, dots, type Point, polyline, steps } from './svg-path.ts'
 
 const edge = 100
 const deepest = 62
 
 /** How far under water the ground lies at a place: it falls from every shore and levels out. */
-export function bedOf({ stuff, masses }: Landform): (x: number) => number {
-  if (stuff === 'ice' || stuff === 'air') return (x) => 66 + 3 * Math.sin(x / 17) + 2 * Math.sin(x / 7)
+export function bedOf({ material, masses }: Landform): (x: number) => number {
+  if (material === 'ice' || material === 'air') return (x) => 66 + 3 * Math.sin(x / 17) + 2 * Math.sin(x / 7)
   const shores = masses.flatMap(({ top }) => {
     const west = top[0]?.[0] ?? 0
     const east = top.at(-1)?.[0] ?? 0
@@ -28,22 +28,22 @@ export function crust(bed: (x: number) => number): { readonly outline: string; r
   const top = overEdge.map((x): Point => [x, bed(x)])
   const seams = Array.from({ length: 9 }, (_, index) => {
     const depth = index + 1
-    return stroke(steps(-edge, edge, 4).map((x): Point => [x, bed(x) * (1 - depth * 0.075) + depth * 8.5]))
+    return polyline(steps(-edge, edge, 4).map((x): Point => [x, bed(x) * (1 - depth * 0.075) + depth * 8.5]))
   })
-  return { outline: shape([...top, [edge, edge], [-edge, edge]]), bed: stroke(top), strata: seams.join('') }
+  return { outline: closedPath([...top, [edge, edge], [-edge, edge]]), bed: polyline(top), strata: seams.join('') }
 }
 
-/** What keeps it warm: a chamber, a feeder that may reach the crater, and dykes that branch like nerves. None under ice and air. */
-export function fire({ stuff, masses }: Landform, bed: (x: number) => number, reachesCrater: boolean, dice: Dice) {
-  if (stuff === 'ice' || stuff === 'air') return { axis: 0, feeder: '', dykes: '', chamber: '' }
+/** The magma under an island: a chamber, a feeder that may reach the crater, and branching dykes. None under ice and air. */
+export function magma({ material, masses }: Landform, bed: (x: number) => number, reachesCrater: boolean, random: Random) {
+  if (material === 'ice' || material === 'air') return { axis: 0, feeder: '', dykes: '', chamber: '' }
   const axis = reachesCrater ? summit(masses)[0] : warmest(masses)
   const head = reachesCrater ? -summit(masses)[1] + 4 : 9
   const twigs = steps(head < 0 ? 8 : 20, 76, 6).flatMap((y, index) =>
-    branch([axis, y], index % 2 === 0 ? 0 : Math.PI, 9 + y / 8, bed, dice),
+    branch([axis, y], index % 2 === 0 ? 0 : Math.PI, 9 + y / 8, bed, random),
   )
   return {
     axis,
-    feeder: shape([
+    feeder: closedPath([
       [axis - 0.9, head],
       [axis + 0.9, head],
       [axis + 3.4, 84],
@@ -54,7 +54,7 @@ export function fire({ stuff, masses }: Landform, bed: (x: number) => number, re
   }
 }
 
-function summit(masses: readonly Mass[]): readonly [x: number, height: number] {
+function summit(masses: readonly LandMass[]): readonly [x: number, height: number] {
   const [west, east] = extent(masses)
   const heights = steps(west, east, 1).map((x) => [x, Math.max(...masses.map(({ top }) => heightAt(top, x)))] as const)
   const [from, to] = [heights.find(([, height]) => height > 50 * 0.9), heights.findLast(([, height]) => height > 50 * 0.9)]
@@ -63,18 +63,20 @@ function summit(masses: readonly Mass[]): readonly [x: number, height: number] {
 }
 
 /** Under the middle of the widest piece of land. */
-function warmest(masses: readonly Mass[]): number {
+function warmest(masses: readonly LandMass[]): number {
   const widths = masses.map((mass) => extent([mass])).toSorted(([a, b], [c, d]) => d - c - (b - a))
   const [west = 0, east = 0] = widths[0] ?? []
   return Math.max(-26, Math.min(26, (west + east) / 2))
 }
 
-function branch([x, y]: Point, heading: number, length: number, bed: (x: number) => number, dice: Dice): readonly string[] {
+function branch([x, y]: Point, heading: number, length: number, bed: (x: number) => number, random: Random): readonly string[] {
   if (length < 2.2) return []
   const points: Point[] = [[x, y]]
-  let [atX, atY, angle] = [x, y, heading + (dice() - 0.5) * 0.5]
+  let atX = x
+  let atY = y
+  let angle = heading + (random() - 0.5) * 0.5
   for (let step = 0; step < 4; step++) {
-    angle += (dice() - 0.5) * 0.7
+    angle += (random() - 0.5) * 0.7
     atX += (Math.cos(angle) * length) / 4
     atY += (Math.sin(angle) * length) / 4 - 0.35
     if (atY < bed(atX) + 5 || Math.hypot(atX, atY) > 97) break
@@ -83,18 +85,18 @@ function branch([x, y]: Point, heading: number, length: number, bed: (x: number)
   if (points.length < 2) return []
   const tip = points.at(-1) ?? [x, y]
   return [
-    stroke(points),
-    ...branch(tip, angle - 0.35 - dice() * 0.4, length * (0.62 + dice() * 0.16), bed, dice),
-    ...branch(tip, angle + 0.35 + dice() * 0.4, length * (0.62 + dice() * 0.16), bed, dice),
+    polyline(points),
+    ...branch(tip, angle - 0.35 - random() * 0.4, length * (0.62 + random() * 0.16), bed, random),
+    ...branch(tip, angle + 0.35 + random() * 0.4, length * (0.62 + random() * 0.16), bed, random),
   ]
 }
 
 /** Short lines on the water, thinning out with depth, where there is water. */
-export function swell(bed: (x: number) => number, dice: Dice): string {
+export function swell(bed: (x: number) => number, random: Random): string {
   const lines = Array.from({ length: 90 }, () => {
-    const y = 2.5 + dice() ** 1.7 * 52
-    const x = -98 + dice() * 190
-    const length = 4 + dice() * 13
+    const y = 2.5 + random() ** 1.7 * 52
+    const x = -98 + random() * 190
+    const length = 4 + random() * 13
     const isWater = [x, x + length / 2, x + length].every((place) => bed(place) > y + 2)
     return isWater
       ? `M${x.toFixed(1)} ${y.toFixed(1)}q${(length / 4).toFixed(1)}-.9 ${(length / 2).toFixed(1)} 0t${(length / 2).toFixed(1)} 0`
@@ -104,11 +106,11 @@ export function swell(bed: (x: number) => number, dice: Dice): string {
 }
 
 /** A stippled night, thickest along one band. */
-export function stars(dice: Dice): { readonly faint: string; readonly bright: string } {
-  const tilt = dice() * 0.9 - 0.45
+export function stars(random: Random): { readonly faint: string; readonly bright: string } {
+  const tilt = random() * 0.9 - 0.45
   const point = (spread: number): Point => {
-    const x = -98 + dice() * 196
-    return [x, -58 + x * tilt + (dice() + dice() + dice() - 1.5) * spread]
+    const x = -98 + random() * 196
+    return [x, -58 + x * tilt + (random() + random() + random() - 1.5) * spread]
   }
   const scatter = (count: number, spread: number) => dots(Array.from({ length: count }, () => point(spread)).filter(([, y]) => y < -14))
   return { faint: scatter(120, 34) + scatter(56, 120), bright: scatter(20, 110) }

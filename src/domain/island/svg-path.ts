@@ -4,10 +4,10 @@ export type Point = readonly [x: number, y: number]
 export const at = ([x, y]: Point): string => `${short(x)} ${short(y)}`
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
-/** One stroke through the points, as SVG path data. */
-export const stroke = (points: readonly Point[]): string => (points.length === 0 ? '' : `M${points.map(at).join('L')}`)
+/** One polyline through the points, as SVG path data. */
+export const polyline = (points: readonly Point[]): string => (points.length === 0 ? '' : `M${points.map(at).join('L')}`)
 /** The same, closed. */
-export const shape = (points: readonly Point[]): string => (points.length === 0 ? '' : `${stroke(points)}Z`)
+export const closedPath = (points: readonly Point[]): string => (points.length === 0 ? '' : `${polyline(points)}Z`)
 /** Dots of a round pen. */
 export const dots = (points: readonly Point[]): string => points.map((point) => `M${at(point)}h0`).join('')
 

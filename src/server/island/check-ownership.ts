@@ -8,28 +8,29 @@ const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.tes
 const refused = (message: string) => new Problem('refused', message)
 
 /**
- * Refuses an island that shows an entry of somebody else's, an entry of the wrong kind, or something that its owner does not own.
- * What stood there before may stay: who throws an entry away has not spoilt their island.
+ * Refuses an island that shows an entry of another user, an entry of the wrong kind, or an artifact of a collection that its owner
+ * has nothing of. What the previous revision had may stay, so that deleting an entry does not make the island unsavable.
  */
-export async function admitDocument(
+export async function checkOwnership(
   db: Queries,
   userId: string,
   document: IslandDocument,
   before: readonly IslandDocument[],
 ): Promise<void> {
-  const [shownBefore, stoodBefore] = [new Set(before.flatMap(entryIdsOf)), new Set(before.flatMap(collectionsOn))]
-  await admitEntries(db, userId, document, shownBefore)
-  await admitCollections(
+  const entriesBefore = new Set(before.flatMap(entryIdsOf))
+  const collectionsBefore = new Set(before.flatMap(collectionsOn))
+  await checkEntries(db, userId, document, entriesBefore)
+  await checkCollections(
     db,
     userId,
-    collectionsOn(document).filter((collection) => !stoodBefore.has(collection)),
+    collectionsOn(document).filter((collection) => !collectionsBefore.has(collection)),
   )
 }
 
-async function admitEntries(db: Queries, userId: string, document: IslandDocument, shownBefore: ReadonlySet<string>): Promise<void> {
+async function checkEntries(db: Queries, userId: string, document: IslandDocument, entriesBefore: ReadonlySet<string>): Promise<void> {
   const ids = entryIdsOf(document)
-  const kinds = await ownEntries(db, userId, ids)
-  if (ids.some((id) => !kinds.has(id) && !shownBefore.has(id))) throw refused('The island shows an entry that is not in your case.')
+  const kinds = await ownEntryKinds(db, userId, ids)
+  if (ids.some((id) => !kinds.has(id) && !entriesBefore.has(id))) throw refused('The island shows an entry that is not in your case.')
   for (const { artifact, entryId } of document.objects) {
     const kind = entryId === undefined ? undefined : kinds.get(entryId)
     const artifactKind = artifactKindOf(artifact)
@@ -38,7 +39,7 @@ async function admitEntries(db: Queries, userId: string, document: IslandDocumen
 }
 
 /** The kinds of those of these entries that are in somebody's case, by id. */
-export async function ownEntries(db: Queries, userId: string, ids: readonly string[]) {
+export async function ownEntryKinds(db: Queries, userId: string, ids: readonly string[]) {
   const known = ids.filter(isId)
   if (known.length === 0) return new Map()
   const rows = await db
@@ -51,7 +52,7 @@ export async function ownEntries(db: Queries, userId: string, ids: readonly stri
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-async function admitCollections(db: Queries, userId: string, collections: readonly string[]): Promise<void> {
+async function checkCollections(db: Queries, userId: string, collections: readonly string[]): Promise<void> {
   if (collections.length === 0) return
   const rows = await db
     .selectFrom('entries')

@@ -6,7 +6,7 @@ import { type IslandDocument, mostIslandBytes } from '#domain/island/document/is
 import { Problem } from '#domain/problem.ts'
 
 /** What a save brings. What is undefined was not sent and stays as it is. */
-export type IslandParts = {
+export type SaveForm = {
   readonly living?: IslandDocument
   /** Null lets the dead version follow the living one. */
   readonly dead?: IslandDocument | null
@@ -17,7 +17,7 @@ export type IslandParts = {
   readonly deadSnapshot?: Buffer
 }
 
-/** The names that parts go by on the wire. */
+/** The field of each part, by its name on the wire. */
 const names = {
   saved_island: 'living',
   saved_island_deadversion: 'dead',
@@ -30,7 +30,7 @@ type Name = keyof typeof names
 const isName = (name: string): name is Name => Object.hasOwn(names, name)
 
 /** Reads a whole body and checks every part of it. A refused body is read to its end all the same, so that its sender hears why. */
-export async function readIslandParts(parts: AsyncIterable<Multipart>): Promise<IslandParts> {
+export async function readSaveForm(parts: AsyncIterable<Multipart>): Promise<SaveForm> {
   const given: Record<string, unknown> = {}
   let refusal: unknown = null
   for await (const part of parts) {

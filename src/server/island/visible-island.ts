@@ -13,14 +13,18 @@ import type { ProvidedToIsland } from './provided.ts'
 import { readSaved, type Saved } from './store.ts'
 
 /** An island as one viewer sees it. */
-type Seen = { readonly saved: Saved | null; readonly entries: AnyEntry[] }
+type ViewedIsland = { readonly saved: Saved | null; readonly entries: AnyEntry[] }
 type Documents = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
 
-async function seenBy(db: Queries, context: ViewerContext, { entriesNamed }: Pick<ProvidedToIsland, 'entriesNamed'>): Promise<Seen> {
+async function islandFor(
+  db: Queries,
+  context: ViewerContext,
+  { entriesNamed }: Pick<ProvidedToIsland, 'entriesNamed'>,
+): Promise<ViewedIsland> {
   const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, context.owner.id) : null
   if (!saved) return { saved: null, entries: [] }
   const entries = await entriesNamed(db, context, namedOn(saved))
-  return { saved: { ...saved, ...shownTo(context, saved, new Set(entries.map(({ _id }) => _id))) }, entries }
+  return { saved: { ...saved, ...documentsShownTo(context, saved, new Set(entries.map(({ _id }) => _id))) }, entries }
 }
 
 /** The entries that hang or play on an island, living or dead. */
@@ -28,7 +32,7 @@ const namedOn = ({ living, dead }: Documents): readonly string[] =>
   [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isId)
 
 /** The documents where their owner lives by now, and for others without what shows an entry closed to them. */
-function shownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
+function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
   const shown = (document: IslandDocument): IslandDocument => {
     const there = { ...document, body: user.island }
     return viewer.id === owner.id ? there : showingOnly(there, visible)
@@ -45,7 +49,7 @@ export async function shownIsland(
   ownerId: string,
 ): Promise<ShownIsland> {
   const context = await viewerContext(deps.db, viewerId, ownerId)
-  const [{ saved, entries }, place] = await Promise.all([seenBy(deps.db, context, deps), placeFor(deps.db, ownerId)])
+  const [{ saved, entries }, place] = await Promise.all([islandFor(deps.db, context, deps), placeFor(deps.db, ownerId)])
   const renditions = renditionsFor(deps, viewerId, ownerId)
   return {
     _id: ownerId,
@@ -87,7 +91,7 @@ export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<Pro
     const isOwn = viewer.id === owner.id
     const saved = canSeeProfile(viewer, owner) ? (value as (Documents & Pick<Saved, 'revision'>) | null) : null
     const visible = saved && !isOwn ? await visibleIds(db, context, namedOn(saved)) : new Set<string>()
-    const documents = saved && shownTo(context, saved, visible)
+    const documents = saved && documentsShownTo(context, saved, visible)
     return {
       saved_island: documents?.living ?? null,
       saved_island_deadversion: documents?.dead ?? null,

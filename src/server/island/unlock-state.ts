@@ -1,9 +1,9 @@
-import { lockOf, newcomer, type Standing, unlockingProducts } from '#domain/island/unlocking.ts'
+import { lockOf, newcomer, type UnlockState, unlockingProducts } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks a body. */
-export async function standingOf(db: Queries, userId: string): Promise<Standing> {
+export async function unlockStateOf(db: Queries, userId: string): Promise<UnlockState> {
   const [user, counted, owned] = await Promise.all([
     db
       .selectFrom('users')
@@ -36,7 +36,7 @@ export async function standingOf(db: Queries, userId: string): Promise<Standing>
 }
 
 /** Refuses a body that is still locked to this person, with what opens it. */
-export async function admitToBody(db: Queries, userId: string, body: string): Promise<void> {
-  const { isOpen, why } = lockOf(body, await standingOf(db, userId))
+export async function checkBodyUnlocked(db: Queries, userId: string, body: string): Promise<void> {
+  const { isOpen, why } = lockOf(body, await unlockStateOf(db, userId))
   if (!isOpen) throw new Problem('refused', `This island is locked. ${why}`, { errors: [{ path: 'island', message: why ?? '' }] })
 }
