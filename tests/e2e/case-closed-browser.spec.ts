@@ -4,13 +4,13 @@ import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { resumablePath, uploadApi } from '#contract/upload.ts'
 import { newResident } from '../../scripts/client.ts'
-import { hashesOf, sealedFile, sealedSize } from './case-files.ts'
-import { bytesUnderWay, originalsOf, slowLine } from './case-reach.ts'
+import { originalsOf, partialUploadBytes, throttleUploads } from './case-access.ts'
+import { hashesOf, largeFile, largeFileSize } from './case-files.ts'
 import { logIn } from './people.ts'
 import { test } from './server.ts'
 
 test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {
-  test.slow() // two starts of a browser, and a line made slow on purpose
+  test.slow() // two starts of a browser, and a throttled upload
   const owner = await newResident(server)
   const profile = mkdtempSync(path.join(tmpdir(), 'bureau-browser-'))
   const open = async (): Promise<{ browser: BrowserContext; page: Page }> => {
@@ -19,16 +19,16 @@ test('a file whose browser was closed on the way arrives when it is opened again
     await logIn(browser, owner)
     return { browser, page: browser.pages()[0] ?? (await browser.newPage()) }
   }
-  const file = sealedFile()
+  const file = largeFile()
 
   const first = await open()
   await first.page.goto('/upload')
-  await slowLine(first.page)
+  await throttleUploads(first.page)
   await first.page.getByLabel('Files', { exact: true }).setInputFiles(file)
-  await expect.poll(() => keptCopies(first.page)).toBe(1)
-  await expect.poll(() => bytesUnderWay(server)).toBeGreaterThan(sealedSize / 3)
+  await expect.poll(() => localCopies(first.page)).toBe(1)
+  await expect.poll(() => partialUploadBytes(server)).toBeGreaterThan(largeFileSize / 3)
   await first.browser.close()
-  expect(bytesUnderWay(server)).toBeLessThan(sealedSize)
+  expect(partialUploadBytes(server)).toBeLessThan(largeFileSize)
 
   const second = await open()
   const asked: string[] = []
@@ -54,7 +54,7 @@ test('a file whose browser was closed on the way arrives when it is opened again
 })
 
 /** How many files under way this browser has kept a copy of. */
-const keptCopies = (page: Page): Promise<number> =>
+const localCopies = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const found = (await indexedDB.databases()).some(({ name }) => name === 'uppy-blobs')
     if (!found) return 0

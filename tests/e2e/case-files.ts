@@ -18,7 +18,7 @@ const mimes: Readonly<Record<string, string>> = {
 }
 /** A word in every name: where it turns up before others, a name has leaked. */
 export const canary = 'canary'
-export const sealedSize = 25_000_000
+export const largeFileSize = 25_000_000
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/media/${name}`, import.meta.url))
 const named = (name: string, buffer: Buffer): Upload => ({
@@ -27,17 +27,17 @@ const named = (name: string, buffer: Buffer): Upload => ({
   buffer,
 })
 
-/** Large enough to travel in pieces. */
-export const sealedFile = (): Upload => named('sealed.bin', randomBytes(sealedSize))
+/** Large enough for a resumable upload. */
+export const largeFile = (): Upload => named('sealed.bin', randomBytes(largeFileSize))
 
-/** Thirty different files of every kind: the committed ones, photographs and films that differ by what follows their end, one of many chunks, one for pieces. */
+/** Thirty different files of every kind: the committed ones, photographs and films that differ by what follows their end, one of many chunks, one for a resumable upload. */
 export function thirtyFiles(): readonly Upload[] {
   const committed = Object.keys(mimes).map((name) => named(name, fixture(name)))
   const photographs = Array.from({ length: 13 }, (_, at) =>
     named(`${at}-phone.jpg`, Buffer.concat([fixture('phone.jpg'), randomBytes(16)])),
   )
   const films = Array.from({ length: 4 }, (_, at) => named(`${at}-film.mp4`, Buffer.concat([fixture('film.mp4'), freeBox()])))
-  return [sealedFile(), named('sand.bin', randomBytes(3_000_000)), ...photographs, ...films, ...committed]
+  return [largeFile(), named('sand.bin', randomBytes(3_000_000)), ...photographs, ...films, ...committed]
 }
 
 /** A box that a film may carry and no player reads. */

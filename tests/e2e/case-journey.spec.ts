@@ -2,8 +2,8 @@ import { expect, type Locator } from '@playwright/test'
 import { resumablePath } from '#contract/upload.ts'
 import { ask, newResident, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { hashesOf, sealedSize, thirtyFiles } from './case-files.ts'
-import { addressesIn, bytesAt, bytesUnderWay, caseOf, fetchAs, originalsOf, secretsIn, slowLine } from './case-reach.ts'
+import { addressesIn, bytesAt, caseOf, fetchAs, originalsOf, partialUploadBytes, secretsIn, throttleUploads } from './case-access.ts'
+import { hashesOf, largeFileSize, thirtyFiles } from './case-files.ts'
 import { logIn } from './people.ts'
 import { test } from './server.ts'
 
@@ -25,15 +25,15 @@ test('thirty files of every kind are filed whole although the server is killed o
 
   await test.step('thirty files, and the server is killed when some are there and one is half there', async () => {
     await page.goto('/upload')
-    const speedUp = await slowLine(page)
+    const speedUp = await throttleUploads(page)
     await page.getByLabel('Files', { exact: true }).setInputFiles([...files])
     const status = page.getByRole('status').filter({ hasText: 'at the bureau' })
-    await expect.poll(() => arrivedOn(status)).toBeGreaterThanOrEqual(5)
-    await expect.poll(() => bytesUnderWay(server)).toBeGreaterThan(0)
+    await expect.poll(() => uploadedCount(status)).toBeGreaterThanOrEqual(5)
+    await expect.poll(() => partialUploadBytes(server)).toBeGreaterThan(0)
     await server.crash()
-    expect(bytesUnderWay(server)).toBeLessThan(sealedSize)
+    expect(partialUploadBytes(server)).toBeLessThan(largeFileSize)
     await expect(page.getByText(/No line/)).toBeVisible()
-    expect(await arrivedOn(status)).toBeLessThan(files.length)
+    expect(await uploadedCount(status)).toBeLessThan(files.length)
     await speedUp()
     await server.start()
     await expect(status).toHaveText(`${files.length} of ${files.length} at the bureau.`, { timeout: 60_000 })
@@ -77,7 +77,7 @@ test('thirty files of every kind are filed whole although the server is killed o
   })
 })
 
-const arrivedOn = async (status: Locator) =>
+const uploadedCount = async (status: Locator) =>
   Number(/^(\d+) of/.exec((await status.textContent({ timeout: 1000 }).catch(() => '')) ?? '')?.[1] ?? 0)
 
 async function expectOnlyWhatPrivacyAllows(server: RunningServer, owner: Person, stranger: Person) {

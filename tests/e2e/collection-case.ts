@@ -11,8 +11,8 @@ export const fixture = (name: string) => new URL(`../fixtures/media/${name}`, im
 
 type Words = { readonly caption?: string; readonly story?: string; readonly moment?: string; readonly place?: string }
 
-/** Files a fixture into somebody's case as their upload desk would, and answers the entry. */
-export async function fileAway(server: RunningServer, { id, token }: Person, name: string, words: Words = {}): Promise<AnyEntry> {
+/** Uploads a fixture and saves it as an entry, as the upload page does; answers the entry. */
+export async function saveFile(server: RunningServer, { id, token }: Person, name: string, words: Words = {}): Promise<AnyEntry> {
   const form = new FormData()
   form.append('file', new Blob([readFileSync(fixture(name))]), name)
   const sent = await fetch(`${server.url}/api/upload/uploadFile`, {
@@ -35,8 +35,8 @@ const saves = {
   misc: ['savecaseMisc', 'casemiscellaneous', 'file'],
 } as const
 
-/** Pins tweets, the first said first. */
-export async function say(server: RunningServer, { id, token }: Person, texts: readonly string[]): Promise<readonly AnyEntry[]> {
+/** Posts tweets in this order. */
+export async function postTweets(server: RunningServer, { id, token }: Person, texts: readonly string[]): Promise<readonly AnyEntry[]> {
   const filed: AnyEntry[] = []
   for (const text of texts) {
     const body = { casetweets: { text } }
@@ -50,8 +50,8 @@ export async function say(server: RunningServer, { id, token }: Person, texts: r
 export const caseOf = async (server: RunningServer, { id, token }: Person): Promise<readonly AnyEntry[]> =>
   (await ask<{ data: AnyEntry[] }>(server, 'GET', `/api/case/${id}?limit=100`, { token })).data
 
-/** A new person's browser, and whatever breaks in it. */
-export async function desk(browser: Browser, server: RunningServer, more: BrowserContextOptions = {}) {
+/** A new person's browser, and the page errors in it. */
+export async function newPersonsPage(browser: Browser, server: RunningServer, more: BrowserContextOptions = {}) {
   const person = await newResident(server)
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...more })
   await logIn(context, person)
@@ -62,11 +62,11 @@ export async function desk(browser: Browser, server: RunningServer, more: Browse
   return { person, context, page, broken }
 }
 
-/** A print on the desk, by what it is called. */
-export const print = (page: Page, name: string | RegExp): Locator => page.locator('[data-entry]').filter({ hasText: name })
+/** An item of the grid, by its name. */
+export const gridItem = (page: Page, name: string | RegExp): Locator => page.locator('[data-entry]').filter({ hasText: name })
 
-/** Every print on the desk, in the order they lie. */
-export const prints = (page: Page): Promise<string[]> =>
+/** The ids of all items of the grid, in their order. */
+export const gridItemIds = (page: Page): Promise<string[]> =>
   page.locator('[data-entry]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.entry ?? ''))
 
 /** The viewer, when it is open. */

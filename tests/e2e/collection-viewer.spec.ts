@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { caseOf, desk, fileAway, fixture, print, say, viewer } from './collection-case.ts'
+import { caseOf, fixture, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
 import { test } from './server.ts'
 
 const scaleOf = (page: Page) =>
@@ -12,12 +12,12 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   browser,
   server,
 }) => {
-  const { person, page, broken, context } = await desk(browser, server)
-  await say(server, person, ['A word of mine'])
-  await fileAway(server, person, 'island.png', { caption: 'The plate' })
-  await fileAway(server, person, 'phone.jpg', { caption: 'The harbour' })
+  const { person, page, broken, context } = await newPersonsPage(browser, server)
+  await postTweets(server, person, ['A word of mine'])
+  await saveFile(server, person, 'island.png', { caption: 'The plate' })
+  await saveFile(server, person, 'phone.jpg', { caption: 'The harbour' })
   await page.goto('/collection')
-  await print(page, 'The harbour').focus()
+  await gridItem(page, 'The harbour').focus()
   await page.keyboard.press('Enter')
   await expect(viewer(page)).toHaveAccessibleName('The harbour')
   const slide = viewer(page).getByRole('group', { name: 'The harbour, 1 of 3' })
@@ -47,16 +47,16 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
-  await expect(print(page, 'The plate')).toBeFocused()
+  await expect(gridItem(page, 'The plate')).toBeFocused()
   expect(broken).toEqual([])
   await context.close()
 })
 
 test('on a phone a swipe turns, and the words stand below', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true })
-  await say(server, person, ['second', 'first'])
+  const { person, page, context } = await newPersonsPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await postTweets(server, person, ['second', 'first'])
   await page.goto('/collection')
-  await print(page, 'first').tap()
+  await gridItem(page, 'first').tap()
   const shown = viewer(page).locator('.yarl__container')
   const box = await shown.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200]
@@ -84,12 +84,12 @@ test('on a phone a swipe turns, and the words stand below', async ({ browser, se
 })
 
 test('a film plays and is sought by range', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await fileAway(server, person, 'film.mp4', { caption: 'Crossing' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await saveFile(server, person, 'film.mp4', { caption: 'Crossing' })
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ kind: 'video', state: 'ready' })
   await page.goto('/collection')
   const ranged = page.waitForResponse((answer) => answer.status() === 206 && /video/.test(answer.headers()['content-type'] ?? ''))
-  await print(page, 'Crossing').click()
+  await gridItem(page, 'Crossing').click()
   await ranged
   const film = viewer(page).locator('video')
   await film.evaluate((video: HTMLVideoElement) => {
@@ -106,11 +106,11 @@ test('a film plays and is sought by range', async ({ browser, server }) => {
 })
 
 test('another file takes the place of the first under the same words, and the first can come back', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  const before = await fileAway(server, person, 'phone.jpg', { caption: 'The harbour', story: 'He waves.', moment: '1974' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  const before = await saveFile(server, person, 'phone.jpg', { caption: 'The harbour', story: 'He waves.', moment: '1974' })
   const file = (entry: unknown) => (entry as { filename: string }).filename
   await page.goto('/collection')
-  await print(page, 'The harbour').click()
+  await gridItem(page, 'The harbour').click()
   const asked = page.waitForEvent('filechooser')
   await viewer(page).getByRole('button', { name: 'Replace the file' }).click()
   await (await asked).setFiles(fixture('island.png'))
@@ -130,11 +130,11 @@ test('another file takes the place of the first under the same words, and the fi
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on desk, timeline, viewer, bin and account in the ${colorScheme}`, async ({ browser, server }) => {
     test.slow()
-    const { person, page, context, broken } = await desk(browser, server, { colorScheme, viewport: { width: 1280, height: 900 } })
-    await fileAway(server, person, 'phone.jpg', { caption: 'The harbour', moment: '1974' })
-    await fileAway(server, person, 'letters.zip')
-    await fileAway(server, person, 'song.mp3')
-    await say(server, person, ['A word', 'Another'])
+    const { person, page, context, broken } = await newPersonsPage(browser, server, { colorScheme, viewport: { width: 1280, height: 900 } })
+    await saveFile(server, person, 'phone.jpg', { caption: 'The harbour', moment: '1974' })
+    await saveFile(server, person, 'letters.zip')
+    await saveFile(server, person, 'song.mp3')
+    await postTweets(server, person, ['A word', 'Another'])
     const clean = async (where: string) =>
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
     await page.goto('/collection')
@@ -145,12 +145,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await clean('marked')
     await page.keyboard.press('Escape')
     for (const name of ['The harbour', 'letters.zip', 'song.mp3', 'A word']) {
-      await print(page, name).click()
+      await gridItem(page, name).click()
       await expect(viewer(page)).toBeVisible()
       await clean(`viewer on ${name}`)
       await page.keyboard.press('Escape')
     }
-    await print(page, 'Another').focus()
+    await gridItem(page, 'Another').focus()
     await page.keyboard.press('Delete')
     await expect(page.getByText('lies in the bin')).toBeVisible()
     await page.goto('/collection?view=timeline')

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
-import { caseOf, desk, fileAway, print, say, viewer } from './collection-case.ts'
+import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
 import { test } from './server.ts'
 
 test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {
-  const { person, page, broken, context } = await desk(browser, server)
-  await fileAway(server, person, 'phone.jpg')
+  const { person, page, broken, context } = await newPersonsPage(browser, server)
+  await saveFile(server, person, 'phone.jpg')
   await page.goto('/collection')
-  await print(page, 'Image without a caption').click()
+  await gridItem(page, 'Image without a caption').click()
   const open = viewer(page)
   await open.getByLabel('Caption', { exact: true }).fill('The harbour at low tide')
   await open.getByLabel('Story', { exact: true }).fill('Eight minutes, no sound. He waves at the end.')
@@ -29,18 +29,18 @@ test('words written beside an entry save themselves, and are there in another br
   await open.getByLabel('Who sees it').selectOption({ label: 'Private' })
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
   await page.keyboard.press('Escape')
-  await expect(print(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()
+  await expect(gridItem(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()
   expect(broken).toEqual([])
   await context.close()
 })
 
 test('words changed in two windows are shown beside each other, and the chosen ones stay', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await fileAway(server, person, 'phone.jpg', { caption: 'Landfall' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await saveFile(server, person, 'phone.jpg', { caption: 'Landfall' })
   const other = await context.newPage()
   for (const window of [page, other]) {
     await window.goto('/collection')
-    await print(window, 'Landfall').click()
+    await gridItem(window, 'Landfall').click()
     await expect(viewer(window).getByLabel('Caption', { exact: true })).toHaveValue('Landfall')
   }
   await viewer(page).getByLabel('Caption', { exact: true }).fill('Landfall at dawn')
@@ -61,11 +61,11 @@ test('words changed in two windows are shown beside each other, and the chosen o
 })
 
 test('search finds captions, stories, file names and tweets, and says when it finds nothing', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await fileAway(server, person, 'phone.jpg', { caption: 'Lanterns on the mole' })
-  await fileAway(server, person, 'island.png', { caption: 'Plate', story: 'Grandmother drew it after the eruption.' })
-  await fileAway(server, person, 'letters.zip')
-  await say(server, person, ['Low tide at four.'])
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await saveFile(server, person, 'phone.jpg', { caption: 'Lanterns on the mole' })
+  await saveFile(server, person, 'island.png', { caption: 'Plate', story: 'Grandmother drew it after the eruption.' })
+  await saveFile(server, person, 'letters.zip')
+  await postTweets(server, person, ['Low tide at four.'])
   await page.goto('/collection')
   for (const [words, found] of [
     ['lantern', 'Lanterns on the mole'],
@@ -76,7 +76,7 @@ test('search finds captions, stories, file names and tweets, and says when it fi
     await page.getByLabel('Search the case').fill(words)
     await expect(page.getByText(`1 entry for “${words}”`)).toBeVisible()
     await expect(page.locator('[data-entry]')).toHaveCount(1)
-    await expect(print(page, found)).toBeVisible()
+    await expect(gridItem(page, found)).toBeVisible()
   }
   await page.getByLabel('Search the case').fill('zeppelin')
   await expect(page.getByText('No entry has these words')).toBeVisible()
@@ -86,16 +86,16 @@ test('search finds captions, stories, file names and tweets, and says when it fi
 })
 
 test('the timeline lays entries by their moment, and those without one at its end', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await say(server, person, ['Of no moment'])
-  await fileAway(server, person, 'phone.jpg', { caption: 'Younger', moment: '1999-12-31' })
-  await fileAway(server, person, 'island.png', { caption: 'Older', moment: '1974' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await postTweets(server, person, ['Of no moment'])
+  await saveFile(server, person, 'phone.jpg', { caption: 'Younger', moment: '1999-12-31' })
+  await saveFile(server, person, 'island.png', { caption: 'Older', moment: '1974' })
   await page.goto('/collection')
   await page.getByText('Timeline', { exact: true }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1999', '1974', 'No moment yet'])
-  await expect(print(page, 'Younger')).toBeVisible()
+  await expect(gridItem(page, 'Younger')).toBeVisible()
   await page.getByRole('heading', { name: 'No moment yet' }).scrollIntoViewIfNeeded()
-  await expect(print(page, 'Of no moment')).toBeVisible()
+  await expect(gridItem(page, 'Of no moment')).toBeVisible()
   await expect(page.getByText('3 entries, and that is all.')).toBeVisible()
   await context.close()
 })

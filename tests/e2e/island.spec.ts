@@ -6,7 +6,7 @@ import { heightAt } from '#domain/island/grow.ts'
 import { growFor } from '#web/island/scene/grown.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { ask, newResident, type Person } from '../../scripts/client.ts'
-import { bytesAt } from './case-reach.ts'
+import { bytesAt } from './case-access.ts'
 import {
   deadOf,
   drag,

@@ -8,7 +8,7 @@ import { resumableDirectory } from '#server/media/staging-directory.ts'
 import { ask, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
-/** The case of somebody as somebody reads it. */
+/** The user document of one person as another reads it. */
 export const caseOf = async (server: RunningServer, whose: Person, as: Person): Promise<UserInfo> =>
   (await ask<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${whose.id}`, { token: as.token })).data
 
@@ -49,22 +49,22 @@ export async function secretsIn(bytes: Buffer): Promise<readonly string[]> {
   return [gps && 'place', exif && 'exif', xmp && 'xmp', iptc && 'iptc', word].filter((found) => found !== undefined)
 }
 
-/** How many bytes of uploads in pieces lie on the server's disk. */
-export function bytesUnderWay({ dataDir }: RunningServer): number {
+/** How many bytes of unfinished resumable uploads are on the server's disk. */
+export function partialUploadBytes({ dataDir }: RunningServer): number {
   const directory = resumableDirectory(dataDir)
   try {
     const parts = readdirSync(directory).filter((name) => !name.includes('.'))
     return parts.reduce((sum, name) => sum + statSync(path.join(directory, name)).size, 0)
   } catch {
-    return 0 // nothing came yet
+    return 0 // no upload began yet
   }
 }
 
 /**
- * Makes a line so slow that a large file is still under way when something breaks.
- * @returns what makes it fast again
+ * Throttles uploads, so that a large file is still under way when something breaks.
+ * @returns ends the throttling
  */
-export async function slowLine(page: Page): Promise<() => Promise<unknown>> {
+export async function throttleUploads(page: Page): Promise<() => Promise<unknown>> {
   const protocol = await page.context().newCDPSession(page)
   const limit = (uploadThroughput: number) =>
     protocol.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput })

@@ -1,30 +1,30 @@
 import { expect } from '@playwright/test'
-import { caseOf, desk, fileAway, print, prints, say, viewer } from './collection-case.ts'
+import { caseOf, gridItem, gridItemIds, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
 import { test } from './server.ts'
 
 test('entries are put in order by keys and by dragging, and stay so', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  const [third, second, first] = (await say(server, person, ['third', 'second', 'first'])).map(({ _id }) => _id)
+  const { person, page, context } = await newPersonsPage(browser, server)
+  const [third, second, first] = (await postTweets(server, person, ['third', 'second', 'first'])).map(({ _id }) => _id)
   await page.goto('/collection')
-  await expect.poll(() => prints(page)).toEqual([first, second, third])
+  await expect.poll(() => gridItemIds(page)).toEqual([first, second, third])
 
   await page.getByRole('list', { name: 'Entries' }).focus()
   await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(() => prints(page)).toEqual([second, first, third])
-  await expect(print(page, 'first')).toBeFocused()
+  await expect.poll(() => gridItemIds(page)).toEqual([second, first, third])
+  await expect(gridItem(page, 'first')).toBeFocused()
 
-  await print(page, 'third').dragTo(print(page, 'second'), { targetPosition: { x: 8, y: 40 } })
-  await expect.poll(() => prints(page)).toEqual([third, second, first])
+  await gridItem(page, 'third').dragTo(gridItem(page, 'second'), { targetPosition: { x: 8, y: 40 } })
+  await expect.poll(() => gridItemIds(page)).toEqual([third, second, first])
   await expect.poll(async () => (await caseOf(server, person)).map(({ _id }) => _id)).toEqual([third, second, first])
   await page.reload()
-  await expect.poll(() => prints(page)).toEqual([third, second, first])
+  await expect.poll(() => gridItemIds(page)).toEqual([third, second, first])
   await context.close()
 })
 
 test('many entries are marked and changed at once', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await say(server, person, ['third', 'second', 'first'])
-  await fileAway(server, person, 'island.png', { caption: 'The plate' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await postTweets(server, person, ['third', 'second', 'first'])
+  await saveFile(server, person, 'island.png', { caption: 'The plate' })
   await page.goto('/collection')
   await page.getByRole('list', { name: 'Entries' }).focus()
   await page.keyboard.press('Space')
@@ -59,12 +59,12 @@ test('many entries are marked and changed at once', async ({ browser, server }) 
 })
 
 test('what is deleted can be put back, at once or from the bin, or goes for ever', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await say(server, person, ['third', 'second'])
-  await fileAway(server, person, 'island.png', { caption: 'The plate' })
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await postTweets(server, person, ['third', 'second'])
+  await saveFile(server, person, 'island.png', { caption: 'The plate' })
   await page.goto('/collection')
 
-  await print(page, 'The plate').click()
+  await gridItem(page, 'The plate').click()
   await viewer(page).getByRole('button', { name: 'Move to the bin' }).click()
   await expect(viewer(page), 'the next one is open').toHaveAccessibleName('second')
   await page.keyboard.press('ArrowRight')
@@ -73,14 +73,14 @@ test('what is deleted can be put back, at once or from the bin, or goes for ever
   await viewer(page).getByRole('button', { name: 'Put it back' }).click()
   await expect(viewer(page)).toHaveAccessibleName('third')
   await page.keyboard.press('Escape')
-  await expect(print(page, 'The plate')).toBeVisible()
+  await expect(gridItem(page, 'The plate')).toBeVisible()
 
-  await print(page, 'second').focus()
+  await gridItem(page, 'second').focus()
   await page.keyboard.press('Delete')
-  await expect(print(page, 'second')).toHaveCount(0)
-  await print(page, 'third').focus()
+  await expect(gridItem(page, 'second')).toHaveCount(0)
+  await gridItem(page, 'third').focus()
   await page.keyboard.press('Delete')
-  await expect(print(page, 'third')).toHaveCount(0)
+  await expect(gridItem(page, 'third')).toHaveCount(0)
   await page.getByRole('button', { name: 'Open the bin' }).click()
   await page.getByRole('button', { name: /^Put it back ?: second/ }).click()
   await expect(page.getByRole('button', { name: /^Put it back ?: second/ })).toHaveCount(0)
@@ -93,14 +93,14 @@ test('what is deleted can be put back, at once or from the bin, or goes for ever
 })
 
 test('a dead line and a server that fails are said in words, and typed words wait for them', async ({ browser, server }) => {
-  const { person, page, context } = await desk(browser, server)
-  await say(server, person, ['Low tide at four.'])
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await postTweets(server, person, ['Low tide at four.'])
   await page.route('**/api/case/**', (route) => route.fulfill({ status: 500, json: { message: 'The bureau stumbled.', code: 'broken' } }))
   await page.goto('/collection')
   await expect(page.getByText('The bureau stumbled.').first()).toBeVisible()
   await page.unroute('**/api/case/**')
   await page.getByRole('button', { name: 'Dial again' }).click()
-  await print(page, 'Low tide at four.').click()
+  await gridItem(page, 'Low tide at four.').click()
 
   await context.setOffline(true)
   await viewer(page).getByLabel('Story').fill('The cable ship was in the roads.')
