@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
+import { wholeUuid } from '#domain/uuid.ts'
 import './validation-messages.ts'
 
 /** A bound on a text, which no later check reads past: a pattern never runs over what is too long already. */
@@ -39,7 +40,5 @@ export const line = (longest: number) =>
 export const prose = (longest: number) =>
   z.string().check(atMost(longest), z.refine(nothingHidden, 'Some characters in this text cannot be kept.'))
 /** An id made by us: a uuid in lower case. */
-export const id = z
-  .string()
-  .check(atMost(36, 'This is not an id.'), z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not an id.'))
+export const id = z.string().check(atMost(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
 export const owner = z.object({ id })

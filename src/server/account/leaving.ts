@@ -3,7 +3,7 @@ import { deletionGrace } from '#domain/account/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
+import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import type { Callers } from './callers.ts'
 import { deletionEmail } from './emails.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
@@ -14,7 +14,7 @@ type Listing = { readonly listPerson: (trx: Transaction, userId: string) => Prom
 type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
-type Locking = { readonly reason: string | null; readonly wish: boolean | undefined; readonly key: OnceKey }
+type Locking = { readonly reason: string | null; readonly wish: boolean | undefined; readonly key: IdempotencyKey }
 
 /** Locks an account or opens it; without a wish it turns to the other, once for each key. */
 export const lockAccount = (deps: Borrowed, userId: string, { reason, wish, key }: Locking): Promise<void> =>

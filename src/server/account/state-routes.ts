@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { onceKey } from '#server/http/once.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import type { Callers } from './callers.ts'
 import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
 
@@ -25,7 +25,7 @@ export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: P
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     const reason = msg.trim() || null
     if (status === 'lock') {
-      await lockAccount(borrowed, userId, { reason, wish: locked, key: onceKey(request) })
+      await lockAccount(borrowed, userId, { reason, wish: locked, key: readIdempotencyKey(request) })
       return { message, data: await provided.userInfo(userId) }
     }
     const { doc, ...last } = await provided.userInfo(userId) // who left is not there to be asked

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
+import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
@@ -25,7 +25,7 @@ export const editWords = (deps: Borrowed, named: Named, revision: number | undef
     await changeEntry(trx, entry, words, deps.now())
   })
 
-type Mark = { readonly wish: boolean | undefined; readonly key: OnceKey }
+type Mark = { readonly wish: boolean | undefined; readonly key: IdempotencyKey }
 
 /** Marks an entry as a preview entry or not; without a wish it turns to the other, once for each key. */
 export const markPreview = ({ db, now }: Borrowed, named: Named, { wish, key }: Mark): Promise<void> =>

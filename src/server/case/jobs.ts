@@ -1,5 +1,5 @@
 import type { Deps } from '#server/deps.ts'
-import { forgetKeys } from '#server/http/once.ts'
+import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import { dropVersions, emptyBins } from './erase.ts'
 
@@ -7,5 +7,5 @@ import { dropVersions, emptyBins } from './erase.ts'
 export const caseJobs = (deps: Pick<Deps, 'db' | 'jobs' | 'now'>): readonly Job[] => [
   { name: 'empty-bins', cron: '37 * * * *', run: () => emptyBins(deps) },
   { name: 'drop-versions', cron: '43 * * * *', run: () => dropVersions(deps) },
-  { name: 'forget-keys', cron: '51 * * * *', run: () => forgetKeys(deps) },
+  { name: 'forget-keys', cron: '51 * * * *', run: () => deleteOldKeys(deps) },
 ]

@@ -3,7 +3,7 @@ import { caseApi } from '#contract/case.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { onceKey } from '#server/http/once.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { type Answers, answers, type ProvidedToCase } from './answers.ts'
 import { binRoutes } from './bin-routes.ts'
 import { editWords, markPreview } from './edit.ts'
@@ -36,7 +36,10 @@ function savingRoutes(app: FastifyInstance, deps: Deps, { saved }: Answers): voi
   })
   mount(app, caseApi.updateTweets, async ({ caller: { userId }, body: { casetweets }, request, isMinimal }) => {
     const isList = Array.isArray(casetweets)
-    return saved(userId, await updateTweets(deps, userId, isList ? casetweets : [casetweets], onceKey(request)), { isList, isMinimal })
+    return saved(userId, await updateTweets(deps, userId, isList ? casetweets : [casetweets], readIdempotencyKey(request)), {
+      isList,
+      isMinimal,
+    })
   })
 }
 
@@ -56,7 +59,7 @@ function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
 
   const marking = (call: MarkCall, ...kinds: readonly EntryKind[]) =>
     mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, is_preview }, request, isMinimal }) => {
-      await markPreview(deps, { userId, kinds, id }, { wish: is_preview, key: onceKey(request) })
+      await markPreview(deps, { userId, kinds, id }, { wish: is_preview, key: readIdempotencyKey(request) })
       return one(userId, id, isMinimal)
     })
   marking(caseApi.markImagePreview, 'image')

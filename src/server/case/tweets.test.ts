@@ -3,7 +3,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { longestTweet } from '#domain/case/limits.ts'
 import { hours } from '#domain/units.ts'
-import { forgetKeys } from '#server/http/once.ts'
+import { deleteOldKeys } from '#server/idempotency/idempotency.ts'
 import { caseRows, refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { type Changed, documentOf, hang, newLocation, say, succeeded } from './testing.ts'
@@ -66,9 +66,9 @@ test('a key of one person says nothing to another, and is forgotten after a day'
   const theirs = succeeded<Changed>(await send({ text: 'theirs' }, { as: brendan, headers }))
   expect(tweetOf(theirs.entries[0])).toMatchObject({ text: 'theirs' })
   const keys = () => t.deps.db.selectFrom('saved_once').select('key').where('key', 'like', '% shared').execute()
-  await forgetKeys({ ...t.deps, now: () => new Date(t.deps.now().getTime() + hours(23)) })
+  await deleteOldKeys({ ...t.deps, now: () => new Date(t.deps.now().getTime() + hours(23)) })
   expect(await keys()).toHaveLength(2)
-  await forgetKeys({ ...t.deps, now: () => new Date(t.deps.now().getTime() + hours(25)) })
+  await deleteOldKeys({ ...t.deps, now: () => new Date(t.deps.now().getTime() + hours(25)) })
   expect(await keys()).toEqual([])
   expect(tweetOf(mine.entries[0]).text).toBe('mine')
 })

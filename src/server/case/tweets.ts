@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { type OnceKey, writtenBefore } from '#server/http/once.ts'
+import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { addEntries, changeEntry, type Words } from './store.ts'
@@ -20,7 +20,12 @@ export type SentTweet = Words & {
  * @param key of a request that may come twice; what it brought the first time stands
  * @returns the id of each, in their order
  */
-export const updateTweets = (deps: Borrowed, userId: string, tweets: readonly SentTweet[], key: OnceKey): Promise<readonly string[]> =>
+export const updateTweets = (
+  deps: Borrowed,
+  userId: string,
+  tweets: readonly SentTweet[],
+  key: IdempotencyKey,
+): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
     const ids = tweets.map(({ _id }) => _id ?? deps.newId())
     const before = await writtenBefore(trx, userId, { key, ids, at: deps.now() })

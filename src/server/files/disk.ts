@@ -44,7 +44,6 @@ export function diskFiles(root: string): Files {
     async *list(prefix) {
       yield* walk(root, prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))), prefix)
     },
-    url: async () => null,
   }
 }
 

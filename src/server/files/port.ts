@@ -12,8 +12,6 @@ export type Files = {
   readonly delete: (key: string) => Promise<void>
   /** Every key that begins so, in order. */
   readonly list: (prefix: string) => AsyncIterable<string>
-  /** An address from which a browser may fetch it directly for so many seconds; null where the engine has none and the server streams. */
-  readonly url: (key: string, lifetime: number) => Promise<string | null>
 }
 
 export type ByteRange = { readonly first: number; readonly last: number }

@@ -8,7 +8,6 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
@@ -62,7 +61,6 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
         next = answer.NextContinuationToken
       } while (next)
     },
-    url: (key, lifetime) => getSignedUrl(client, new GetObjectCommand(place(key)), { expiresIn: lifetime }),
     close: () => client.destroy(),
   }
 }

@@ -1,6 +1,7 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
+import { isSameText } from './timing-safe-equal.ts'
 
 /** Both names are the specification's. */
 const cookieName = 'XSRF-TOKEN'
@@ -29,7 +30,7 @@ export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: 
       .digest('base64url')
   const isOf = (sessionId: string | null, value: string) => {
     const [nonce = '', signature = ''] = value.split('.', 2)
-    return signature !== '' && isSame(sign(nonce, sessionId), signature)
+    return signature !== '' && isSameText(sign(nonce, sessionId), signature)
   }
 
   app.decorateReply('setCsrfCookie', function (this: FastifyReply, sessionId) {
@@ -46,7 +47,7 @@ export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: 
     }
     if (!isAskedByUs(request, publicUrl)) throw new Problem('forged', 'This request comes from another site.')
     if (request.headers.cookie === undefined) return
-    if (isOf(sessionId, value) && isSame(value, String(request.headers[headerName] ?? ''))) return
+    if (isOf(sessionId, value) && isSameText(value, String(request.headers[headerName] ?? ''))) return
     reply.setCsrfCookie(sessionId)
     throw new Problem('forged', 'This page has grown stale. Please try once more.')
   })
@@ -62,9 +63,4 @@ function isAskedByUs({ headers, host }: FastifyRequest, publicUrl: string): bool
   if (!['same-origin', 'none', undefined].includes(headers['sec-fetch-site'] as string | undefined)) return false
   const { origin } = headers
   return origin === undefined || origin === new URL(publicUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)]
-  return left.length === right.length && timingSafeEqual(left, right)
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { isUuid } from '#domain/uuid.ts'
 
 /** Where a list goes on: the sort keys of the last item, opaque to the client. */
 export const writeCursor = (keys: readonly string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url')
@@ -17,7 +18,7 @@ export function readCursor(cursor: string | undefined, shapes: readonly Shape[])
 
 /** Whether a key looks as it must. */
 export type Shape = (key: string) => boolean
-export const isUuidKey: Shape = (key) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(key)
+export const isUuidKey: Shape = isUuid
 export const isInstantKey: Shape = (key) => /^\d{4}-\d\d-\d\dT/.test(key) && isSameInstant(key, new Date(key))
 const isSameInstant = (key: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === key
 

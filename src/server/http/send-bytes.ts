@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Bytes } from '#domain/units.ts'
+import { matchesIfNoneMatch } from './if-none-match.ts'
 
 /** Smaller ones fit a packet as they are. */
 const worthPacking: Bytes = 600
@@ -24,13 +25,9 @@ function gzipOf(bytes: Uint8Array): Buffer {
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   const etag = `W/"${createHash('sha1').update(bytes).digest('base64url').slice(0, 16)}"`
   reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization, accept-encoding' })
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesIfNoneMatch(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type('application/octet-stream')
   const isPacked = bytes.length >= worthPacking && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
   if (!isPacked) return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   return reply.header('content-encoding', 'gzip').send(gzipOf(bytes))
 }
-
-const isKnown = (header: string | undefined, etag: string) =>
-  header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => weak(tag) === weak(etag)))
-const weak = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -2,9 +2,9 @@ import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { collectionsOn, entryIdsOf } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
 
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 const refused = (message: string) => new Problem('refused', message)
 
 /**
@@ -40,7 +40,7 @@ async function checkEntries(db: Queries, userId: string, document: IslandDocumen
 
 /** The kinds of those of these entries that are in somebody's case, by id. */
 export async function ownEntryKinds(db: Queries, userId: string, ids: readonly string[]) {
-  const known = ids.filter(isId)
+  const known = ids.filter(isUuid)
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('entries')

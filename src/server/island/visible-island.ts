@@ -5,6 +5,7 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
+import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
@@ -29,7 +30,7 @@ async function islandFor(
 
 /** The entries that hang or play on an island, living or dead. */
 const namedOn = ({ living, dead }: Documents): readonly string[] =>
-  [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isId)
+  [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isUuid)
 
 /** The documents where their owner lives by now, and for others without what shows an entry closed to them. */
 function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
@@ -39,8 +40,6 @@ function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead
   }
   return { living: shown(living), dead: dead && shown(dead) }
 }
-
-const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Somebody's island, for whoever may meet them; of a locked account others see no more than its body and its place. */
 export async function shownIsland(

@@ -1,6 +1,8 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
+import { createHmac, createSecretKey } from 'node:crypto'
 import { mediaAddressLifetime } from '#domain/case/limits.ts'
+import { uuidPattern } from '#domain/uuid.ts'
 import type { Config } from '#server/config.ts'
+import { isSameText } from '#server/http/timing-safe-equal.ts'
 import { type Variant, variants } from './keys.ts'
 
 /** Signs and checks addresses: from config, its media secret; the clock. */
@@ -31,9 +33,7 @@ export const mediaAddress = (signing: Signing, { owner, file, variant, viewer }:
 /** Whether we wrote this address and it still holds. */
 export function isAddressOfOurs({ config, now }: Signing, address: Address, until: number, signature: string): boolean {
   if (until * 1000 <= now().getTime()) return false
-  const given = Buffer.from(signature)
-  const ours = Buffer.from(signatureIn(digestOf(keyFor(config), address, until), address.variant))
-  return given.length === ours.length && timingSafeEqual(given, ours)
+  return isSameText(signature, signatureIn(digestOf(keyFor(config), address, until), address.variant))
 }
 
 type Key = ReturnType<typeof createSecretKey>
@@ -56,8 +56,7 @@ function signatureIn(digest: Buffer, variant: Variant): string {
   return digest.toString('base64url', start, start + signatureBytes)
 }
 
-const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
-const location = new RegExp(`^(?:https?://[^/?#]+)?/media/(${uuid})/(${uuid})(?:/\\w+)?(?:\\?.*)?$`)
+const location = new RegExp(`^(?:https?://[^/?#]+)?/media/(${uuidPattern})/(${uuidPattern})(?:/\\w+)?(?:\\?.*)?$`)
 
 /** Where an uploaded file is, without a signature: what `uploadFile` answers and `savecase` is given. */
 export const locationOf = ({ user_id, id }: { user_id: string; id: string }): string => `/media/${user_id}/${id}`

@@ -25,7 +25,6 @@ async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: strin
       await store().delete(key)
     },
     list: (prefix) => store().list(prefix),
-    url: (...given) => store().url(...given),
   }
   t = await startTestApp({ change: { files } })
   const fail = (when: (key: string) => boolean) => {

@@ -7,6 +7,7 @@ import { Problem } from '#domain/problem.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/files/port.ts'
+import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { accessibleFile } from './access.ts'
 import { type Address, isAddressOfOurs } from './address.ts'
 import { asAttachment, neutralName } from './disposition.ts'
@@ -72,8 +73,7 @@ async function contentOf({ files }: Pick<Deps, 'files'>, { method, headers }: Fa
   const stored = await files.head(key)
   if (!stored) throw nothingHere()
   const { size } = stored
-  const known = headers['if-none-match']
-  if (known && matches(known, etag)) return { status: 304, headers: { etag } }
+  if (matchesIfNoneMatch(headers['if-none-match'], etag)) return { status: 304, headers: { etag } }
   const ifRange = headers['if-range']
   const range = ifRange === undefined || ifRange === etag ? readRange(headers.range, size) : 'whole'
   if (range === 'unsatisfiable') return { status: 416, headers: { 'content-range': `bytes */${size}` } }
@@ -88,7 +88,3 @@ const part = ({ first, last }: ByteRange, size: number): Content => ({
   status: 206,
   headers: { 'content-range': `bytes ${first}-${last}/${size}`, 'content-length': last - first + 1 },
 })
-
-/** `If-None-Match` compares weakly: a list of tags, or any. */
-const matches = (header: string, etag: string) =>
-  header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

@@ -3,7 +3,7 @@ import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, setLevel } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { isDoneBefore, type OnceKey } from '#server/http/once.ts'
+import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { holdUser } from './hold.ts'
 
 type Query = (typeof privacyQueryOf)[PrivacyKind]
@@ -12,7 +12,7 @@ type Query = (typeof privacyQueryOf)[PrivacyKind]
 export const kindOf = (query: Query): PrivacyKind =>
   (Object.keys(privacyQueryOf) as PrivacyKind[]).find((kind) => privacyQueryOf[kind] === query) as PrivacyKind
 
-type Change = { readonly kind: PrivacyKind; readonly level: PrivacyLevel | undefined; readonly key: OnceKey }
+type Change = { readonly kind: PrivacyKind; readonly level: PrivacyLevel | undefined; readonly key: IdempotencyKey }
 
 /** Sets the level of a kind, or toggles it, once for each key. It counts from the next request on, media included. */
 export const updatePrivacy = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, { kind, level, key }: Change): Promise<void> =>

@@ -3,7 +3,7 @@ import { usersApi } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
-import { onceKey } from '#server/http/once.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { listUsers } from './list.ts'
 import { uploadPicture } from './picture.ts'
@@ -34,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   })
   mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level }, request, isMinimal }) => {
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
-    await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: onceKey(request) })
+    await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
     return own(userId, isMinimal)
   })
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller.userId, params.id) }))

@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { uploadLifetime } from '#domain/case/uploading.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Database, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { resumableDirectory } from '../staging-directory.ts'
@@ -38,7 +39,7 @@ async function sweepBytes(db: Database, dataDir: string, before: Date): Promise<
   for (const name of await readdir(resumableDirectory(dataDir)).catch(() => [])) {
     const found = await stat(path.join(resumableDirectory(dataDir), name)).catch(() => null)
     const [id = ''] = name.split('.', 1)
-    if (found && found.mtime < before && /^[0-9a-f-]{36}$/.test(id)) old.push(id)
+    if (found && found.mtime < before && isUuid(id)) old.push(id)
   }
   if (old.length === 0) return
   const known = await db.selectFrom('uploads').select('id').where('id', 'in', old).execute()

@@ -5,13 +5,13 @@ import type { Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** How long a repeated write is known as one. */
-const remembered: Milliseconds = hours(24)
+const keyLifetime: Milliseconds = hours(24)
 
 /** What tells a request that comes twice from two of the same; null when its sender does not say. */
-export type OnceKey = string | null
+export type IdempotencyKey = string | null
 
 /** The `Idempotency-Key` of a request; it counts for this very address, whose owner is in it, and for no other. */
-export function onceKey({ headers, method, url }: FastifyRequest): OnceKey {
+export function readIdempotencyKey({ headers, method, url }: FastifyRequest): IdempotencyKey {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
@@ -23,7 +23,7 @@ export function onceKey({ headers, method, url }: FastifyRequest): OnceKey {
 export async function writtenBefore(
   trx: Transaction,
   userId: string,
-  { key, ids, at }: { key: OnceKey; ids: readonly string[]; at: Date },
+  { key, ids, at }: { key: IdempotencyKey; ids: readonly string[]; at: Date },
 ): Promise<readonly string[] | null> {
   if (key === null) return null
   const first = await trx
@@ -43,13 +43,13 @@ export async function writtenBefore(
 }
 
 /** Whether a request that turns something round was done under this key before. */
-export const isDoneBefore = async (trx: Transaction, userId: string, key: OnceKey, at: Date): Promise<boolean> =>
+export const isDoneBefore = async (trx: Transaction, userId: string, key: IdempotencyKey, at: Date): Promise<boolean> =>
   (await writtenBefore(trx, userId, { key, ids: [], at })) !== null
 
 /** Forgets the keys that are old enough. */
-export async function forgetKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function deleteOldKeys({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db
     .deleteFrom('saved_once')
-    .where('created_at', '<', new Date(now().getTime() - remembered))
+    .where('created_at', '<', new Date(now().getTime() - keyLifetime))
     .execute()
 }
