@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
+import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
@@ -13,8 +13,9 @@ import { createOverlay } from './drawing/overlay.ts'
 import type { Painter, PainterOptions } from './drawing/painter.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
+import { islandAt } from './hit-test.ts'
 import styles from './MapCanvas.module.css'
-import { attachMapPointerControls } from './map-pointer-controls.ts'
+import { mapGestures } from './map-gestures.ts'
 
 const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
 const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
@@ -85,10 +86,14 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       latest.current.onPainter(open)
     })
     const controls = new AbortController()
-    attachMapPointerControls(host, map, {
+    attachPointerControls(host, {
+      ...mapGestures(map),
       signal: controls.signal,
       onTap: (point) => latest.current.onTap(point),
-      onHover: (point) => host.toggleAttribute('data-over-island', point !== null && map.islandAt(point) !== null),
+      onHover(point) {
+        const isOverIsland = point !== null && islandAt(map.camera(), map.state.getState().inView, point) !== null
+        host.toggleAttribute('data-over-island', isOverIsland)
+      },
     })
     return () => {
       isGone = true

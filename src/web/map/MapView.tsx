@@ -3,7 +3,6 @@ import { useStore } from 'zustand'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,7 +23,7 @@ import { useAreaSound } from './use-area-sound.ts'
 import { useAreaVisits } from './use-area-visits.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
-import { itemAt, useMapItems } from './use-map-items.ts'
+import { useMapItems } from './use-map-items.ts'
 import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -43,7 +42,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const own = ownQuery.data ?? null
   const { points, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({ area, radius: map.radius(), progress, own, inView })
   const items = useMapItems(map, { points, progress, own: own?.ordinal ?? null })
-  const { selected, select, clear } = useSelection(map, owner, items)
+  const { selected, select, selectAt, clear } = useSelection(map, owner, items)
   const { filter, setFilter, openArea, flyTo } = useAreaNavigation(map, () => {
     clear()
     painter?.drawNow()
@@ -59,11 +58,6 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       'Your island is not on the map yet.',
       doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
     )
-  }
-  function onTap(point: ScreenPoint) {
-    const item = itemAt(map, items, point)
-    if (item) select(item)
-    else clear()
   }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
@@ -90,7 +84,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             selected: selected?.place ?? null,
           }}
           describedAs={`Map, ${name}. Arrow keys move, plus and minus come nearer and go farther, H goes to your island, Page up and Page down change the area.`}
-          onTap={onTap}
+          onTap={selectAt}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
         >

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { pixelsPerUnit, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { islandItem, type MapItem, pointItem } from './map-items.ts'
@@ -31,18 +30,4 @@ export function useMapItems(
       ...seen.map((point) => pointItem(point, progress[pointKey(point)] !== undefined)),
     ]
   }, [map, layer.area, view, inView, present, points, progress, own])
-}
-
-/** The item under a point of the screen; points of interest are smaller, so they come first. */
-export function itemAt(map: MapController, items: readonly MapItem[], { x, y }: ScreenPoint): MapItem | null {
-  const camera = map.camera()
-  const { area } = map.layer()
-  const reach = Math.max(18, 0.45 * pixelsPerUnit(camera) * (area === 'space' || area === 'star' ? 2.4 : 1))
-  const point = items.find(({ kind, place }) => {
-    const at = kind === 'point' ? project(camera, place) : null
-    return at && Math.hypot(at.x - x, at.y - y) < reach
-  })
-  if (point) return point
-  const island = map.islandAt({ x, y })
-  return (island && items.find((item) => item.kind === 'island' && item.island.ordinal === island.ordinal)) ?? null
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { areasWithIslands } from '#domain/map/area.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { viewOf } from './controller/viewport.ts'
+import { itemAt } from './hit-test.ts'
 import type { MapItem } from './map-items.ts'
 import { useSaveProgress } from './queries.ts'
 
@@ -12,15 +14,24 @@ const spans = { island: 4.6, point: 6 } as const
 export function useSelection(map: MapController, owner: string, items: readonly MapItem[]) {
   const [selected, setSelected] = useState<MapItem | null>(null)
   const progress = useSaveProgress(owner)
+  const hasIslands = () => areasWithIslands.has(map.layer().area)
+
+  function select(item: MapItem) {
+    setSelected(item)
+    if (hasIslands()) map.flyTo(viewOf(item.place, Math.min(map.camera().view.span, spans[item.kind])))
+    if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !progress.isPending)
+      progress.mutate({ key: item.point.key, said: { title: 'Found and filed.', note: item.point.name } })
+  }
   return {
     /** The selected item as the list has it now: what was found meanwhile has a name. */
     selected: selected && (items.find(({ key }) => key === selected.key) ?? selected),
-    clear: () => setSelected(null),
-    select(item: MapItem) {
-      setSelected(item)
-      if (areasWithIslands.has(map.layer().area)) map.flyTo(viewOf(item.place, Math.min(map.camera().view.span, spans[item.kind])))
-      if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !progress.isPending)
-        progress.mutate({ key: item.point.key, said: { title: 'Found and filed.', note: item.point.name } })
+    select,
+    /** Selects what lies under a point of the screen, or clears the selection. */
+    selectAt(point: ScreenPoint) {
+      const item = itemAt(map.camera(), items, point, hasIslands() ? 'sea' : 'sky')
+      if (item) select(item)
+      else setSelected(null)
     },
+    clear: () => setSelected(null),
   }
 }

@@ -1,6 +1,6 @@
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { attachPointerControls } from '#web/lib/pointer-controls.ts'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
 import { approach, orbit, type View } from './camera.ts'
 import type { PicturePoint } from './pick.ts'
 import type { TransformHandle } from './transform-handles.ts'

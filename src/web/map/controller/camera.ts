@@ -1,7 +1,7 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
 import type { Pixels } from '#domain/units.ts'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
 /** What is looked at: the place in the middle, and how many units fit the height of the screen there. North is always up. */
 export type View = Place & { readonly span: number }

@@ -1,40 +1,22 @@
-import { createStore } from 'zustand/vanilla'
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
-import type { ScreenPoint } from '#web/lib/pointer-gestures.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
 import { type Camera, cameraOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
-import { islandAt, islandsOnScreen } from './hit-test.ts'
+import { islandsOnScreen } from './islands-on-screen.ts'
+import { createMapState, type MapState } from './map-state.ts'
 import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from './motion.ts'
-import { createThrottle } from './throttle.ts'
-import { createTileCache, type Layer, type LoadedTile, type PlacedIsland } from './tile-cache.ts'
+import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
 import { clampView, extentOf, isSameView, openingView, shiftedView, wholeView } from './viewport.ts'
 
-/** What React shows of the map; notified at most every `notifyInterval` while it moves. */
-export type MapState = {
-  readonly layer: Layer
-  readonly view: View
-  /** The islands on screen, the nearest to its middle first, `mostInView` at most. */
-  readonly inView: readonly PlacedIsland[]
-  /** Ordinals of those whose owners are here now. */
-  readonly present: ReadonlySet<number>
-  /** Names of the tiles on screen: those whose changes matter. */
-  readonly tiles: readonly string[]
-  /** All islands of this layer, living and dead; null until the first tile came. */
-  readonly population: number | null
-  readonly isLoading: boolean
-  readonly error: unknown
-}
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
   readonly isMotionReduced: () => boolean
 }
 
 const mostInView = 64
-const notifyInterval: Milliseconds = 140
-const nobody: ReadonlySet<number> = new Set()
 
 export type MapController = ReturnType<typeof createMapController>
 
@@ -49,49 +31,32 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   let mayTilt = true
   let visibleTiles: readonly LoadedTile[] = []
   let motion: Motion | null = null
-  const listeners = new Set<() => void>()
   const cache = createTileCache({ fetchTile, now, onChange: refresh })
-  // names and detailed islands follow the state, so a late notification needs one more frame
-  const notifications = createThrottle({ interval: notifyInterval, now, run: notify, onLateRun: callListeners })
-  const state = createStore<MapState>(() => ({
-    layer,
-    view,
-    inView: [],
-    present: nobody,
-    tiles: [],
-    population: null,
-    isLoading: true,
-    error: null,
-  }))
+  const state = createMapState({ initial: { layer, view }, now, read: readState })
 
   const hasIslands = () => areasWithIslands.has(layer.area)
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, mayTilt && hasIslands())
   const camera = () => cameraFor(view)
-  const inView = () => islandsOnScreen(camera(), visibleTiles, mostInView)
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
   const whole = () => wholeView(extent(), screen)
   const isWholeSky = () => !hasIslands() && isSameView(view, whole())
 
-  function callListeners() {
-    for (const listener of listeners) listener()
-  }
-  /** Requests the tiles in view, has another frame drawn, and notifies React now or at the end of the interval. */
+  /** Requests the tiles in view, and has what follows the map follow. */
   function refresh() {
     visibleTiles = hasIslands() ? cache.request(layer, tilesInView(viewportOf(camera()), pixelsPerUnit(camera())), [rootTile]) : []
-    callListeners()
-    notifications.request()
+    state.changed()
   }
-  function notify() {
+  function readState(): Partial<MapState> {
     const root = cache.get(layer, rootTile)
-    state.setState({
+    return {
       layer,
       view,
-      inView: inView(),
+      inView: islandsOnScreen(camera(), visibleTiles, mostInView),
       tiles: hasIslands() ? [...new Set([tileName(rootTile), ...visibleTiles.map(({ name }) => name)])] : [],
       population: root ? root.living + root.dead : null,
       isLoading: cache.isLoading(),
       error: cache.error(),
-    })
+    }
   }
   function moveTo(next: View) {
     view = clampView(next, extent(), screen)
@@ -105,7 +70,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   }
 
   return {
-    state,
+    state: state.store,
     camera,
     /** Units from the middle to the last shore, or to the end of the sky. */
     radius: () => extent().radius,
@@ -118,11 +83,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** The view is still where the map opened. */
     isUntouched: () => hasIslands() && isSameView(view, openingView),
     /** Nothing moves, nothing is loading, and React was notified of everything. */
-    isAtRest: () => motion === null && !notifications.isPending() && !cache.isLoading(),
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    isAtRest: () => motion === null && !state.isNotifying() && !cache.isLoading(),
+    onChange: state.onChange,
     /** The size of the picture, and whether it can be tilted. */
     resize({ width, height }: Screen, tilts: boolean) {
       if (width === screen.width && height === screen.height && tilts === mayTilt) return
@@ -136,10 +98,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** These tiles may have changed. */
     invalidate: (names: readonly string[]) => cache.invalidate(names),
     /** The islands on screen whose owners are here now. */
-    setPresent(ordinals: readonly number[]) {
-      state.setState({ present: new Set(ordinals) })
-      callListeners()
-    },
+    setPresent: state.setPresent,
     setLayer(next: { readonly area?: AreaSlug; readonly filter?: ResidentFilter }) {
       const wasSea = hasIslands()
       if (wasSea) seaView = view
@@ -148,7 +107,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       motion = null
       if (wasSea !== hasIslands()) view = wasSea ? (skyView ?? whole()) : seaView
       moveTo(view)
-      notifications.runNow()
+      state.notifyNow()
     },
     moveTo,
     flyTo,
@@ -185,6 +144,5 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       moveTo(next.view)
       return motion !== null
     },
-    islandAt: (point: ScreenPoint): PlacedIsland | null => islandAt(camera(), inView(), point),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGestureRecogniser, type Pinch, type ScreenPoint } from './pointer-gestures.ts'
+import { createGestureRecogniser, type Pinch, type ScreenPoint } from './pointer-controls.ts'
 
 /** A recogniser that writes down what it recognised, in order. */
 function recording() {

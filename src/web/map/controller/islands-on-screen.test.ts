@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rootTile } from '#domain/map/tile.ts'
 import { cameraOf, isOnScreen, project } from './camera.ts'
-import { islandAt, islandsOnScreen } from './hit-test.ts'
+import { islandsOnScreen } from './islands-on-screen.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
 const screen = { width: 1000, height: 800 }
@@ -31,16 +31,4 @@ test('what the haze hides is not on screen', () => {
   const at = project(low, { x: 0, y: -5 * low.distance })
   expect(at && isOnScreen(low, at)).toBe(true)
   expect(islandsOnScreen(low, [behindHaze], 64)).toEqual([])
-})
-
-test('a point hits the nearest island that it can mean', () => {
-  expect(islandAt(fromAbove, islands, { x: 504, y: 396 })?.ordinal).toBe(2)
-  expect(islandAt(fromAbove, islands, { x: 620, y: 400 })?.ordinal).toBe(1)
-  expect(islandAt(fromAbove, islands, { x: 560, y: 300 })).toBeNull()
-})
-
-test('a small island is hit within the reach of a finger', () => {
-  const far = cameraOf({ x: 0, y: 0, span: 800 }, screen, false)
-  expect(islandAt(far, [island(2, 0, 0)], { x: 512, y: 400 })?.ordinal).toBe(2)
-  expect(islandAt(far, [island(2, 0, 0)], { x: 520, y: 400 })).toBeNull()
 })

@@ -1,0 +1,19 @@
+import { type Camera, farthestDepth, isOnScreen, project } from './camera.ts'
+import type { LoadedTile, PlacedIsland } from './tile-cache.ts'
+
+/** The islands of these tiles that are on screen, the nearest to its middle first. */
+export function islandsOnScreen(camera: Camera, tiles: readonly LoadedTile[], most: number): readonly PlacedIsland[] {
+  const seen = new Map<number, { readonly island: PlacedIsland; readonly distance: number }>()
+  for (const { islands } of tiles)
+    for (const island of islands) {
+      const at = project(camera, island)
+      if (!at || !isOnScreen(camera, at)) continue
+      const isLostInHaze = camera.tilt > 0 && at.depth > camera.distance * farthestDepth
+      if (isLostInHaze) continue
+      seen.set(island.ordinal, { island, distance: Math.hypot(island.x - camera.view.x, island.y - camera.view.y) })
+    }
+  return [...seen.values()]
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, most)
+    .map(({ island }) => island)
+}
