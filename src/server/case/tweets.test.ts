@@ -163,3 +163,11 @@ test.each([
 ])('refuses %s', async (_, casetweets) => {
   expect(await refused(() => send(casetweets))).toMatchObject({ status: 400, code: 'not-valid' })
 })
+
+test.each(['A lamp by the shore', 'media', '/media/x', `/media/${'0'.repeat(36)}/x`])(
+  'a tweet with the picture %s is refused: it is neither an id nor a location',
+  async (picture) => {
+    const body = { casetweets: { text: 'Look.', images: [picture] } }
+    expect((await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${ada.id}`, { as: ada, body })).statusCode).toBe(400)
+  },
+)

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/problem.ts'
+import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
@@ -55,16 +56,14 @@ async function edit(deps: Borrowed, trx: Transaction, userId: string, id: string
   if (images) await show(trx, userId, id, wanted)
 }
 
-const isId = (image: string) => !image.includes('/')
-
 /** The image entries that these name, each once; a location that no image shows yet becomes one. */
 async function imageEntries(deps: Borrowed, trx: Transaction, userId: string, images: readonly string[]): Promise<readonly string[]> {
-  const named = images.filter(isId)
+  const named = images.filter(isUuid)
   const found = named.length === 0 ? [] : await liveImages(trx, userId, named)
   if (named.some((id) => !found.includes(id))) throw new Problem('not-found', 'There is no such picture in your case.')
-  const saving = images.filter((image) => !isId(image)).map((location) => ({ location, words: {} }))
+  const saving = images.filter((image) => !isUuid(image)).map((location) => ({ location, words: {} }))
   const saved = saving.length === 0 ? [] : [...(await saveWithin(deps, trx, userId, 'image', saving))]
-  return [...new Set(images.map((image) => (isId(image) ? image : (saved.shift() ?? ''))))]
+  return [...new Set(images.map((image) => (isUuid(image) ? image : (saved.shift() ?? ''))))]
 }
 
 async function liveImages(trx: Transaction, userId: string, ids: readonly string[]): Promise<readonly string[]> {
