@@ -50,11 +50,9 @@ export async function newResident(
   name = `guest${randomUUID().slice(0, 8)}`,
 ): Promise<Person> {
   const person = { username: name, email: `${name}@islands.example`, password: `the tide at ${randomUUID()}` }
-  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', {
-    body: { name, ...person },
-    from: `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`,
-  })
+  const from = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person }, from })
   const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
-  await ask(server, 'POST', '/api/auth/verify', { body: { token } })
+  await ask(server, 'POST', '/api/auth/verify', { body: { token }, from })
   return { ...person, id: data.doc._id, token: data.token ?? '' }
 }

@@ -23,6 +23,7 @@ const seed = Number(values.seed)
 const mostExamples = 5
 
 const server = await startServer({ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'silent' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.stop().then(() => process.exit(1)))
 const base = new URL(server.url)
 const random = seededRandom(seed)
 const harvest = new Harvest()
@@ -64,9 +65,12 @@ function record(request: FuzzRequest, answer: FuzzAnswer): void {
   }
 }
 
-await Promise.all(Array.from({ length: Number(values.connections) }, work))
-closeConnections()
-await server.stop()
+try {
+  await Promise.all(Array.from({ length: Number(values.connections) }, work))
+} finally {
+  closeConnections()
+  await server.stop()
+}
 
 const counted = [...statuses].toSorted(([one], [other]) => one - other).map(([status, count]) => `${status}: ${count}`)
 console.log(`${total} requests over ${operations.length} operations, seed ${seed}; slowest ${Math.round(slowest)} ms`)
