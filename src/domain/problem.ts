@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'refused' // understood, and not possible
   | 'over-quota'
   | 'slow-down'
+  | 'misdirected' // asked under a name that is not this server's
   | 'busy' // we are full: try again shortly
 
 /** What is wrong with one field, by its path in the request. */

@@ -15,14 +15,17 @@ import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
+import { refuseSlowBodies } from './http/body-rate.ts'
 import { knowCallers } from './http/caller.ts'
 import { closePromptly } from './http/closing.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { sendSafeHeaders } from './http/headers.ts'
+import { refuseUnknownHosts } from './http/known-host.ts'
 import { logging } from './http/logging.ts'
 import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
+import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked } from './island/unlock-state.ts'
@@ -61,11 +64,15 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200, querystringParser: readQuery },
     requestTimeout: 0,
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerParserError,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   closePromptly(app)
+  if (config.mode !== 'production') refuseUnknownHosts(app, config.publicUrl)
+  refuseSlowBodies(app)
   answerErrors(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
   app.removeContentTypeParser('text/plain') // a form of another site could send it without asking

@@ -19,7 +19,8 @@ export function readCursor(cursor: string | undefined, shapes: readonly Shape[])
 /** Whether a key looks as it must. */
 export type Shape = (key: string) => boolean
 export const isUuidKey: Shape = isUuid
-export const isInstantKey: Shape = (key) => /^\d{4}-\d\d-\d\dT/.test(key) && isSameInstant(key, new Date(key))
+/** An instant of the years 1 to 9999, which PostgreSQL reads in this form; it knows no year 0. */
+export const isInstantKey: Shape = (key) => /^(?!0000)\d{4}-\d\d-\d\dT/.test(key) && isSameInstant(key, new Date(key))
 const isSameInstant = (key: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === key
 
 const notOurs = () => new Problem('not-valid', 'This cursor is not one of ours.')

@@ -18,6 +18,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'wrong-type': 415,
   refused: 422,
   'over-quota': 422,
+  misdirected: 421,
   'slow-down': 429,
   busy: 503,
 }
@@ -34,6 +35,7 @@ const ofFramework: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_PARTS_LIMIT: ['too-large', 'Too many parts at once.'],
   FST_FIELDS_LIMIT: ['too-large', 'Too many fields at once.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['wrong-type', 'Send the file as multipart/form-data.'],
+  FST_INVALID_JSON_FIELD_ERROR: ['not-valid', 'A part that is declared as JSON is not JSON.'],
   FST_PROTO_VIOLATION: ['not-valid', 'A field of this name is not allowed.'],
 }
 
@@ -48,6 +50,10 @@ export function answerErrors(app: FastifyInstance): void {
     if (isConnectionLost(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'database connection lost')
       return answer(reply, new Problem('busy', 'The server cannot reach its database. Try again in a moment.', { retryAfter: 2 }))
+    }
+    if (hasHungUp(request)) {
+      request.log.info({ route: request.routeOptions.url }, 'the client hung up')
+      return answer(reply, new Problem('not-valid', 'The request was broken off.')) // nobody reads it
     }
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
     return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)
@@ -71,6 +77,9 @@ export function problemAnswer(problem: Problem): { readonly status: number; read
   if (problem.current !== undefined) body.current = problem.current
   return { status: statusOf[problem.code], body }
 }
+
+/** A request whose connection ended before all of its body came: the errors it causes are its sender's. */
+const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error

@@ -1,27 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** What every answer carries, pages and errors and media alike. */
 export function sendSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const [ofCalls, ofOthers] = ['/api/', '/'].map((url) => Object.entries(safeHeaders(url, isHttps)))
-  app.addHook('onSend', async ({ url }, reply) => {
-    for (const [name, value] of (isCall(url) ? ofCalls : ofOthers) ?? []) if (!reply.hasHeader(name)) reply.header(name, value)
+  const ofCalls = Object.entries(safeHeaders({ isCall: true, isHttps }))
+  const ofOthers = Object.entries(safeHeaders({ isCall: false, isHttps }))
+  app.addHook('onSend', async (request, reply) => {
+    for (const [name, value] of isCall(request) ? ofCalls : ofOthers) if (!reply.hasHeader(name)) reply.header(name, value)
   })
 }
 
+/**
+ * Whether a request is one of our calls, by the route that answers it. Its target may spell the path in other ways: encoded, or with
+ * scheme and host before it.
+ */
+export const isCall = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => routeOptions.url?.startsWith('/api/') ?? false
+
 /** The same for an answer that is written past the framework. */
-export const safeHeaders = (url: string, isHttps: boolean): Readonly<Record<string, string>> => ({
+export const safeHeaders = (answer: { readonly isCall: boolean; readonly isHttps: boolean }): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(self), interest-cohort=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  ...(isCall(url) && { 'cache-control': 'no-store' }),
+  ...(answer.isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  ...(answer.isCall && { 'cache-control': 'no-store' }),
 })
-
-const isCall = (url: string) => url.startsWith('/api/')
 
 /** The policy of our pages. Scripts run by nonce, or by hash on pages whose bytes never change. */
 export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {

@@ -5,6 +5,7 @@ import type { AnswerOf, Endpoint, InputOf, Minimal } from '#contract/endpoint.ts
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
+import { refuseUnstorable } from './plain-input.ts'
 import { prefersMinimal, replyMinimal } from './prefer.ts'
 import { sendBytes } from './send-bytes.ts'
 
@@ -39,6 +40,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
     },
     onRequest: async (request) => admit(entry, request),
+    preValidation: refuseUnstorable,
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}

@@ -2,6 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
+import { isCall } from './headers.ts'
 
 /** What one address may ask as a guest, and one user from wherever. */
 const general = { guests: 300, users: 1500, within: minutes(5) }
@@ -33,7 +34,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     })
   const [count, countFrequent] = [counting(1), counting(frequently)]
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!isCall(request)) return
     const counted = await (request.routeOptions.config.isFrequent ? countFrequent : count)(request)
     if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl)
   })

@@ -35,7 +35,11 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     return answer
   }
   const handle = (request: FastifyRequest, reply: FastifyReply, upload: UploadRow) =>
-    handleTus(request, reply, safeHeaders(request.url, isHttps), { uploadId: upload.id, log: request.log, finish: () => finish(upload) })
+    handleTus(request, reply, safeHeaders({ isCall: true, isHttps }), {
+      uploadId: upload.id,
+      log: request.log,
+      finish: () => finish(upload),
+    })
   const ownUpload = async (request: FastifyRequest): Promise<UploadRow> => {
     const { success, data } = params.safeParse(request.params)
     if (!success) throw new Problem('not-found', 'There is no such upload.')

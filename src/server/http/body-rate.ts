@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { type Bytes, type Milliseconds, seconds } from '#domain/units.ts'
+import { writeAnswer } from './raw-answer.ts'
+
+/** A body must bring so many bytes in each window: 1 kB a second, less than any modem. */
+const leastInWindow: Bytes = 10_000
+const defaultWindow: Milliseconds = seconds(10)
+
+/**
+ * Cuts bodies off that arrive too slowly to be meant: a connection that drips holds a socket and a buffer for as long as it likes. Time
+ * in which we do not read (a full disk queue, say) is not held against the sender.
+ */
+export function refuseSlowBodies(app: FastifyInstance, window: Milliseconds = defaultWindow): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (raw.complete || (raw.headers['content-length'] ?? '0') === '0') if (raw.headers['transfer-encoding'] === undefined) return
+    const { socket } = raw
+    let read = socket.bytesRead
+    const timer = setInterval(() => {
+      const arrived = socket.bytesRead - read
+      read = socket.bytesRead
+      const waitsForUs = raw.readableLength > 0 || raw.isPaused()
+      if (raw.complete || waitsForUs || arrived >= leastInWindow) return
+      stop()
+      if (reply.raw.headersSent) socket.destroy()
+      else writeAnswer(socket, 408, { code: 'not-valid', message: 'The request arrived too slowly. Try again on a better connection.' })
+    }, window).unref()
+    const stop = () => clearInterval(timer)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+}
