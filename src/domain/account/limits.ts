@@ -28,3 +28,6 @@ export const sessionLifetimes = {
   passing: { idle: hours(12), absolute: hours(24) },
 } as const
 export const mostSessions = 50
+/** How long a network is known to be the person's after their last login from it, and how many of theirs are known. */
+export const knownNetworkLifetime = days(90)
+export const mostKnownNetworks = 20

@@ -8,8 +8,8 @@ const longestDelay = minutes(15)
 export const failuresForgottenAfter: Milliseconds = hours(6)
 
 /**
- * How long the next login must wait after so many failed ones. The delay doubles up to a limit. An account is never locked for good, since
- * strangers could then lock out its owner.
+ * How long the next login must wait after so many failed ones. The delay doubles up to a limit. An account is never locked for good, and
+ * networks that its owner logged in from are counted apart, since strangers could else lock out its owner.
  */
 export const loginDelayAfter = (failures: number): Milliseconds =>
   failures < freeFailures ? 0 : Math.min(longestDelay, firstDelay * 2 ** (failures - freeFailures))

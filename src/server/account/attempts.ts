@@ -9,6 +9,15 @@ import type { Deps } from '#server/deps.ts'
 /** The counts say how often, never whom. */
 const keyOf = (what: 'login' | 'verify' | 'reset', whom: string) => createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 
+/**
+ * What tries at a password are counted by. All networks that the person never logged in from count together, so that many addresses
+ * buy no more guesses than one. Each network that they did log in from counts alone: strangers cannot slow it.
+ */
+export type TryKey = { readonly identifier: string; readonly knownNetwork: string | null }
+
+const loginKey = ({ identifier, knownNetwork }: TryKey) =>
+  keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
+
 /** The row of a key, held until the transaction ends, so that of many calls at once each counts. */
 async function heldCount(trx: Transaction, key: string, now: Date) {
   const none = { key, count: 0, resets_at: now }
@@ -28,10 +37,10 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
  * Counts a try at somebody's password before it is made, whether or not they exist, and refuses it while the wait after the
  * wrong ones lasts. A refused try makes nobody wait longer.
  */
-export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, identifier: string): Promise<void> =>
+export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, tried: TryKey): Promise<void> =>
   transact(db, async (trx) => {
     const at = now()
-    const key = keyOf('login', identifier)
+    const key = loginKey(tried)
     const { count, resets_at } = await heldCount(trx, key, at)
     const lastTry = resets_at.getTime() - failuresForgottenAfter
     const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
@@ -43,8 +52,8 @@ export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, identifier: stri
   })
 
 /** Forgets the wrong tries: somebody proved who they are. */
-export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, ...identifiers: readonly string[]): Promise<void> {
-  const keys = identifiers.map((identifier) => keyOf('login', identifier))
+export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, tried: readonly TryKey[]): Promise<void> {
+  const keys = tried.map(loginKey)
   await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hours, seconds } from '#domain/units.ts'
+import { days, hours, seconds } from '#domain/units.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { sweepExpired } from './removal.ts'
 import { logInAs, tokenIn } from './testing.ts'
 
 let world: TestApp
@@ -57,6 +58,67 @@ test('the owner is never locked out: the mailed link opens the door at once', as
   expect((await world.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
   expect((await logInAs(world, 'patient', password)).statusCode).toBe(200)
   expect((await logInAs(world, person.email, password)).statusCode).toBe(200)
+})
+
+const from = (remoteAddress: string, identifier: string, password = 'not the password') =>
+  world.call('POST', '/api/auth/login', { body: { identifier, password }, remoteAddress })
+const home = '198.18.7.20'
+/** Registers as everybody does, and logs in at home once. */
+const atHome = async (username: string) => {
+  const person = await world.resident(username)
+  expect((await from(home, username, person.password)).statusCode).toBe(200)
+  return person
+}
+/** Wrong tries from many networks, until the answer is to wait. */
+const besiege = async (identifier: string) => {
+  for (let count = 0; count < 5; count++) expect((await from(`198.19.${count}.1`, identifier)).statusCode).toBe(401)
+  expect((await from('198.19.5.1', identifier)).statusCode).toBe(429)
+}
+
+test('strangers slow each other, and not the owner where the owner has logged in before', async () => {
+  const person = await atHome('at-home')
+  for (const identifier of ['at-home', person.email]) await besiege(identifier)
+  expect((await from('198.18.7.99', 'at-home', person.password)).statusCode).toBe(200)
+  expect((await from(home, person.email, person.password)).statusCode).toBe(200)
+  expect((await from('198.19.6.1', 'at-home', person.password)).statusCode, 'the owner’s logins forgive no stranger').toBe(429)
+})
+
+test('guessing from a network of the owner is as slow as from elsewhere', async () => {
+  const person = await atHome('housemate')
+  for (let count = 0; count < 5; count++) expect((await from(home, 'housemate')).statusCode).toBe(401)
+  expect((await from(home, 'housemate', person.password)).headers['retry-after']).toBe('15')
+  expect((await from('198.19.6.1', 'housemate', person.password)).statusCode).toBe(200)
+})
+
+test('a new password forgives the wrong tries at home too', async () => {
+  const person = await atHome('forgetful')
+  for (let count = 0; count < 5; count++) await from(home, 'forgetful')
+  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
+  const token = tokenIn(await world.outbox.next(person.email))
+  const password = 'a lamp in every window'
+  expect((await world.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await from(home, 'forgetful', password)).statusCode).toBe(200)
+})
+
+test('a network is forgotten when nobody has logged in from it for 90 days', async () => {
+  const person = await atHome('traveller')
+  const { db, now } = world.deps
+  await sweepExpired({ db, now: () => new Date(now().getTime() + days(90) - 1) })
+  await besiege('traveller')
+  expect((await from(home, 'traveller', person.password)).statusCode).toBe(200)
+  await sweepExpired({ db, now: () => new Date(now().getTime() + days(90)) })
+  await besiege('traveller')
+  expect((await from(home, 'traveller', person.password)).statusCode).toBe(429)
+})
+
+test('twenty networks of a person are known, the last used', async () => {
+  const person = await world.resident('wanderer')
+  for (let count = 0; count < 22; count++) {
+    world.advance(seconds(1))
+    expect((await from(`198.18.${100 + count}.1`, 'wanderer', person.password)).statusCode).toBe(200)
+  }
+  const networks = await world.deps.db.selectFrom('known_networks').select('network').where('user_id', '=', person.id).execute()
+  expect(networks.map(({ network }) => network).toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => `198.18.${102 + count}.0/24`))
 })
 
 test('a right password forgives the wrong ones, and so does time', async () => {

@@ -5,8 +5,9 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { countTry, forgiveTries } from './attempts.ts'
 import type { Callers } from './callers.ts'
+import { isKnownNetwork } from './known-networks.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
-import { accountNamed, holdProved, wake } from './store.ts'
+import { accountNamed, holdProved, nobody, wake } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
   readonly callers: Callers
@@ -23,11 +24,12 @@ export async function logIn(
   former: Caller | null,
 ): Promise<Opened> {
   const { db, hashing, callers } = deps
-  await countTry(deps, identifier)
   const account = await accountNamed(db, identifier)
+  const tried = { identifier, knownNetwork: (await isKnownNetwork(db, account?.id ?? nobody, visit.network)) ? visit.network : null }
+  await countTry(deps, tried)
   const isRight = await hashing.verify(account?.passwordHash ?? null, password)
   if (!account?.passwordHash || !isRight || account.state === 'deleted' || account.state === 'remembered') throw wrongCredentials()
-  await forgiveTries(db, identifier)
+  await forgiveTries(db, [tried])
   if (account.state === 'deactivated' && !reactivate)
     throw new Problem('deactivated', 'This account is asleep. Log in once more to wake it: everything is where you left it.')
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { unverifiedLifetime } from '#domain/account/limits.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { forgetOldNetworks } from './known-networks.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
 /** How many accounts one transaction closes or erases. */
@@ -66,7 +67,7 @@ export async function columnsOfUsers(trx: Queries): Promise<readonly { table: st
   return rows
 }
 
-/** What has ended by itself: logins, mailed links, counts. */
+/** What has ended by itself: logins, mailed links, known networks, counts. */
 export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const at = now()
   await db
@@ -77,5 +78,6 @@ export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     .whereRef('session_tokens.session_id', '=', 'ended.id')
     .execute()
   await db.deleteFrom('mailed_tokens').where('expires_at', '<=', at).execute()
+  await forgetOldNetworks(db, at)
   await db.deleteFrom('rate_counts').where('resets_at', '<=', at).execute()
 }

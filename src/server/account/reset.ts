@@ -6,6 +6,7 @@ import type { Breached } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { passwordChangedEmail, resetEmail } from './emails.ts'
 import { judgePassword } from './judge-password.ts'
+import { knownNetworks } from './known-networks.ts'
 import { dropTokens, linkGone, mailableToken, readToken, spendToken } from './mailed-tokens.ts'
 import { endEverySession } from './sessions.ts'
 import { accountNamed } from './store.ts'
@@ -46,7 +47,9 @@ export async function resetPassword(
     if (changed.numUpdatedRows === 0n) throw new Problem('gone', 'This account is closed.')
     await endEverySession(trx, userId)
     await dropTokens(trx, 'reset', userId)
-    await forgiveTries(trx, owner.username, email)
+    const networks = [null, ...(await knownNetworks(trx, userId))]
+    const tries = networks.flatMap((knownNetwork) => [owner.username, email].map((identifier) => ({ identifier, knownNetwork })))
+    await forgiveTries(trx, tries)
     await mail.post(trx, { to: email, ...passwordChangedEmail(config, owner) })
   })
   callers.forget(userId)

@@ -7,6 +7,7 @@ import type { Database, Queries, Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { rememberNetwork } from './known-networks.ts'
 import { newToken } from './tokens.ts'
 
 /** From where somebody comes: as much as lets them recognise a login of their own. */
@@ -39,6 +40,7 @@ export async function openSession(
     })
     .execute()
   await trx.insertInto('session_tokens').values({ token_hash: hash, user_id: userId, session_id: sessionId }).execute()
+  await rememberNetwork(trx, userId, visit.network, now)
   if (former) await endSessions(trx, former.userId, [former.sessionId])
   await endSessions(trx, userId, await surplus(trx, userId))
   return { userId, sessionId, token }

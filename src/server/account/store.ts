@@ -14,7 +14,8 @@ export type Account = {
   readonly passwordHash: string | null
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** The id of no account: what is asked about it takes as long as about any other. */
+export const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The account of that id. */
 export async function findAccount(db: Queries, id: string): Promise<Account | null> {

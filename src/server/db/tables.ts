@@ -17,6 +17,7 @@ export type Tables = {
   unverified_emails: { email: string; user_id: string; created_at: Instant }
   sessions: SessionTable
   session_tokens: { token_hash: Buffer; user_id: string; session_id: string }
+  known_networks: { user_id: string; network: string; last_login_at: Instant }
   mailed_tokens: MailedTokenTable
   directory: DirectoryTable
   files: FileTable

@@ -9,6 +9,7 @@ import * as tending from './008-tend-the-case.ts'
 import * as undated from './009-lay-out-the-undated.ts'
 import * as neighbours from './010-know-the-neighbours.ts'
 import * as named from './011-find-what-names-a-person.ts'
+import * as home from './012-know-the-way-home.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '009-lay-out-the-undated': undated,
   '010-know-the-neighbours': neighbours,
   '011-find-what-names-a-person': named,
+  '012-know-the-way-home': home,
 }
