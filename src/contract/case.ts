@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { longestTweet, mostImagesOfTweet } from '#domain/case/limits.ts'
+import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/case/limits.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind } from './entries.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
@@ -53,8 +53,8 @@ export const caseApi = {
     ...edit,
     path: '/api/users/updateCaptionAndStoryTweets/:id',
     summary:
-      'Adds a tweet, or with `_id` edits one; one or a list, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
-    body: z.object({ casetweets: z.union([tweet, many(tweet)]) }),
+      'Adds a tweet, or with `_id` edits one; one or a list of 40 at most, all or none. With an `Idempotency-Key` new tweets are added once, however often it is sent.',
+    body: z.object({ casetweets: z.union([tweet, many(tweet, mostTweetsInOneSave)]) }),
     ...entriesSaved,
   }),
   updateImageWords: endpoint({

@@ -26,14 +26,9 @@ export const words = {
  */
 export const revision = z.optional(z.number().check(z.int(), z.minimum(1)))
 
-/** From one to a hundred of something. */
-export const many = <S extends z.ZodMiniType>(item: S) =>
-  z
-    .array(item)
-    .check(
-      z.minLength(1, 'Send at least one entry.'),
-      z.maxLength(mostEntriesInOneSave, `Send ${mostEntriesInOneSave} entries or fewer at once.`),
-    )
+/** At least one of something, and no more than one save may bring. */
+export const many = <S extends z.ZodMiniType>(item: S, most = mostEntriesInOneSave) =>
+  z.array(item).check(z.minLength(1, 'Send at least one entry.'), z.maxLength(most, `Send ${most} entries or fewer at once.`))
 /** One id, or as many as a person selected: all change together or none does. */
 export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }
 

@@ -38,7 +38,7 @@ export const profile = z.object({
 })
 export type Profile = z.infer<typeof profile>
 
-/** The user info of the specification: the profile in `doc`, and of each list of the case the newest entries. */
+/** The user info of the specification: the profile in `doc`, and of each list of the case the newest entries, as many as fit into 512 kB. */
 export const userInfo = z.object({
   /** The caller's own login, on calls of the account only. */
   token: z.optional(z.string()),
@@ -56,8 +56,17 @@ export const userInfo = z.object({
     casetweets: z.number(),
     caseartifacts: z.number(),
   }),
+  /** Of each list that has more: the cursor with which `/api/case/{id}?kind=` goes on where it stops. */
+  next: z.object({
+    caseimages: z.optional(z.string()),
+    casevideos: z.optional(z.string()),
+    casemiscellaneous: z.optional(z.string()),
+    casetweets: z.optional(z.string()),
+    caseartifacts: z.optional(z.string()),
+  }),
   saved_island: z.nullable(z.unknown()),
-  saved_island_deadversion: z.nullable(z.unknown()),
+  /** Absent where both versions are too large for one document: `/api/users/{id}/island` has both. */
+  saved_island_deadversion: z.optional(z.nullable(z.unknown())),
   /** The owner's: what to send along with the next change of the island; 0 before the first. */
   saved_island_revision: z.optional(z.number()),
   lastAction: z.nullable(z.string()),

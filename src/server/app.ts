@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
+import type { Bytes } from '#domain/units.ts'
 import { askToVerify } from './account/ask-to-verify.ts'
 import { type Callers, knownCallers } from './account/callers.ts'
 import { accountJobs } from './account/jobs.ts'
@@ -97,7 +98,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
   const providedByCase = caseReading(deps)
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
-  const ownInfo = (userId: string) => userInfo(userId, userId)
+  const ownInfo = (userId: string, besideBytes?: Bytes) => userInfo(userId, userId, besideBytes)
   const listPerson = listing(deps)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })

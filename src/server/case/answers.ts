@@ -1,5 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
+import { wholeEntryBytes } from '#domain/case/answer-size.ts'
+import type { Bytes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
@@ -7,8 +9,8 @@ import { ownEntriesNamed } from './rows.ts'
 
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {
-  /** The whole document of a user, as its owner sees it. */
-  readonly userInfo: (userId: string) => Promise<UserInfo>
+  /** The whole document of a user, as its owner sees it, in the room that is left beside so many bytes. */
+  readonly userInfo: (userId: string, besideBytes?: Bytes) => Promise<UserInfo>
 }
 export type Answers = ReturnType<typeof answers>
 
@@ -21,13 +23,14 @@ export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }:
   return {
     /** One entry changed. */
     one: async (userId: string, id: string, isMinimal: boolean) => {
-      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId), read(userId, [id])])
+      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId, wholeEntryBytes), read(userId, [id])])
       if (!entry) throw new Error('an entry that was changed is not there')
       return data ? { message: ofOne, data, entry } : { message: ofOne, data: { entry } }
     },
     /** Entries were saved, one or a list of them. */
     saved: async (userId: string, ids: readonly string[], { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => {
-      const [data, entries] = await Promise.all([isMinimal ? null : userInfo(userId), read(userId, ids)])
+      const entries = await read(userId, ids)
+      const data = isMinimal ? null : await userInfo(userId, Buffer.byteLength(JSON.stringify(entries)))
       const message = isList ? ofMany : ofOne
       return data ? { message, data, entries } : { message, data: { entries } }
     },

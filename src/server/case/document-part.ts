@@ -1,5 +1,7 @@
+import { entryBytes, escapedBytes, longestStoryBytes, tweetImageBytes } from '#domain/case/answer-size.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
+import { writeCursor } from '#server/http/cursor.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { entryWriter } from './entry-document.ts'
@@ -13,10 +15,20 @@ type CaseValue = {
   readonly counts: Partial<Record<EntryKind, number>>
 }
 
+/** The bytes of an entry as JSON, or a little more, told without reading its story. */
+const bytesOfEntry = `
+  case e.kind ${entryKinds.map((kind) => `when '${kind}' then ${entryBytes[kind]}`).join(' ')} end
+  + ${escapedBytes} * (octet_length(e.caption) + octet_length(e.text) + coalesce(octet_length(e.place), 0))
+  + least(${escapedBytes} * octet_length(e.story), ${longestStoryBytes})
+  + case e.kind when 'tweet' then
+      ${tweetImageBytes} * (select count(*) from tweet_images t where t.user_id = $1 and t.tweet_id = e.id)
+    else 0 end`
+
 /**
  * The case within the statement of a user document (`DocumentPart` of people): the first entries of each kind that the viewer may
  * see, the pictures of the tweets among them, and how many there are in all. Only the kinds and levels are read of which the
- * counts say that they hold something; of each so many rows as a kind shows, from the index that keeps them in order.
+ * counts say that they hold something; of each so many rows as a kind shows, from the index that keeps them in order. The first of
+ * each kind come before the second of each, until the room of the document is full.
  */
 export const caseInDocument = (signing: Signing) => ({
   tables: `
@@ -26,13 +38,16 @@ export const caseInDocument = (signing: Signing) => ({
     ),
     newest as materialized (
       select ${shownColumns} from (
-        select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
-        from held cross join lateral (
-          select * from entries e
-          where e.user_id = $1 and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
-          order by e.position desc limit ${newestInDocument}
-        ) e
-      ) e ${shownTables} where e.nth <= ${newestInDocument}
+        select e.*, sum(${bytesOfEntry}) over (order by e.nth, e.kind rows unbounded preceding) as bytes_so_far
+        from (
+          select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
+          from held cross join lateral (
+            select * from entries e
+            where e.user_id = $1 and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
+            order by e.position desc limit ${newestInDocument}
+          ) e
+        ) e where e.nth <= ${newestInDocument}
+      ) e ${shownTables} where e.bytes_so_far <= (select bytes from room)
     )`,
   value: `json_build_object(
     'entries', (select coalesce(json_agg(newest order by position desc), '[]') from newest),
@@ -54,9 +69,22 @@ export const caseInDocument = (signing: Signing) => ({
     return {
       entries: entries.map((entry) => write(withDates(entry), imagesOf.get(entry.id)?.map(withDates) ?? [])),
       counts: { ...none, ...counts },
+      next: cursorsAfter(entries, counts),
     }
   },
 })
+
+/** Where the pages of each kind go on of which the document does not hold everything; an empty cursor is the beginning. */
+function cursorsAfter(entries: CaseValue['entries'], counts: CaseValue['counts']): Partial<Record<EntryKind, string>> {
+  const ofKind = Map.groupBy(entries, ({ kind }) => kind)
+  const cut = entryKinds.filter((kind) => (ofKind.get(kind)?.length ?? 0) < (counts[kind] ?? 0))
+  return Object.fromEntries(
+    cut.map((kind) => {
+      const last = ofKind.get(kind)?.at(-1)
+      return [kind, last ? writeCursor([last.position]) : '']
+    }),
+  )
+}
 
 const none = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<EntryKind, number>
 

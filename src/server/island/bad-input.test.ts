@@ -51,8 +51,8 @@ describe('refused is an island', () => {
   test('a little larger than it may be', async () => {
     const island = JSON.stringify(anIsland(0))
     const filled = island.replace('{', `{"padding":"${'x'.repeat(mostIslandBytes)}",`)
-    await refused(save(t, ada, { saved_island: filled }), 413, /1 MB/)
-    await refused(save(t, ada, { saved_island: anIsland(1), saved_island_deadversion: filled }), 413, /1 MB/)
+    await refused(save(t, ada, { saved_island: filled }), 413, /600 kB/)
+    await refused(save(t, ada, { saved_island: anIsland(1), saved_island_deadversion: filled }), 413, /600 kB/)
   })
 
   test('of a million objects, and of one too many', async () => {

@@ -1,5 +1,6 @@
+import { islandBytes } from '#domain/island/document/check-document.ts'
 import { isSame } from '#domain/island/document/is-same.ts'
-import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -27,6 +28,8 @@ export const saveIsland = (deps: Borrowed, userId: string, change: Change): Prom
     const living = change.living ?? before?.living
     if (!living) throw new Problem('not-valid', 'There is no island yet: send `saved_island` as well.')
     const documents = { living, dead: change.dead === undefined ? (before?.dead ?? null) : change.dead }
+    if (islandBytes(documents.living) + islandBytes(documents.dead) > mostIslandBytesInAll)
+      throw new Problem('refused', 'Both versions together are larger than 900 kB. Take something off one of them.')
     const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
     for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await checkOwnership(trx, userId, document, stood)
     return writeIsland(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })

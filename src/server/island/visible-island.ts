@@ -1,7 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { ShownIsland } from '#contract/island.ts'
 import { canSeeProfile } from '#domain/case/privacy.ts'
-import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
 import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
@@ -75,25 +75,29 @@ function renditionsFor(signing: Signing, viewerId: string, ownerId: string) {
     id ? { small: address(ownerId, id, 'small'), medium: address(ownerId, id, 'medium'), large: address(ownerId, id, 'large') } : null
 }
 
+type SavedValue = Documents & Pick<Saved, 'revision'> & { readonly isWhole: boolean }
+
 /**
  * The saved island within the statement of a user document (`DocumentPart` of people). What hangs on it is the owner's own, so only
- * for others the database is asked which of it they may see.
+ * for others the database is asked which of it they may see. A dead version that has no room beside the living one is left out.
  */
 export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'visibleIds'>) => ({
-  tables: '',
-  value: `(
-    select json_build_object('revision', s.revision, 'living', r.living, 'dead', r.dead)
-    from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = $1
-  )`,
+  tables: `
+    saved as materialized (
+      select s.revision, r.living::text as living, case when octet_length(r.living::text || r.dead::text) <= ${mostIslandBytes} then r.dead::text end as dead
+      from saved_islands s join island_revisions r on r.user_id = s.user_id and r.revision = s.revision where s.user_id = $1
+    )`,
+  bytes: 'coalesce((select octet_length(living) + coalesce(octet_length(dead), 0) from saved), 0)',
+  value: `(select json_build_object('revision', revision, 'living', living::json, 'dead', dead::json, 'isWhole', dead is not null) from saved)`,
   async read(value: unknown, context: ViewerContext) {
     const { viewer, owner } = context
     const isOwn = viewer.id === owner.id
-    const saved = canSeeProfile(viewer, owner) ? (value as (Documents & Pick<Saved, 'revision'>) | null) : null
+    const saved = canSeeProfile(viewer, owner) ? (value as SavedValue | null) : null
     const visible = saved && !isOwn ? await visibleIds(db, context, namedOn(saved)) : new Set<string>()
     const documents = saved && documentsShownTo(context, saved, visible)
     return {
       saved_island: documents?.living ?? null,
-      saved_island_deadversion: documents?.dead ?? null,
+      ...((!saved || saved.isWhole) && { saved_island_deadversion: documents?.dead ?? null }),
       ...(isOwn && { saved_island_revision: saved?.revision ?? 0 }),
     }
   },

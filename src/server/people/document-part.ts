@@ -5,15 +5,21 @@ import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /**
  * What another feature adds to the one statement that reads a user document. In its text `$1` is the owner, `$2` the kinds and `$3`
- * the levels of entries that the viewer may see.
+ * the levels of entries that the viewer may see; `room` is a table of one row, the `bytes` that entries may take.
  */
 export type DocumentPart<Shown> = {
-  /** Common table expressions that its value is read from; empty when it needs none. */
+  /** Common table expressions that its value is read from. */
   readonly tables: string
   /** An expression of type json. */
   readonly value: string
   /** What the document shows the viewer of that value. */
   readonly read: (value: unknown, context: ViewerContext) => Shown | Promise<Shown>
+}
+
+/** A part that is there first, and whose size the entries must leave room for. */
+type MeasuredPart<Shown> = DocumentPart<Shown> & {
+  /** An expression: how many bytes its value has. */
+  readonly bytes: string
 }
 
 /** The parts that app.ts fills in. */
@@ -22,7 +28,9 @@ export type DocumentParts = {
   readonly caseInDocument: DocumentPart<{
     readonly entries: readonly AnyEntry[]
     readonly counts: Readonly<Record<EntryKind, number>>
+    /** Where the pages of a kind go on that has more than the document holds. */
+    readonly next: Readonly<Partial<Record<EntryKind, string>>>
   }>
   /** The saved island as the viewer may see it. */
-  readonly islandInDocument: DocumentPart<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
+  readonly islandInDocument: MeasuredPart<Pick<UserInfo, 'saved_island' | 'saved_island_deadversion' | 'saved_island_revision'>>
 }

@@ -1,8 +1,11 @@
-import type { AnyEntry } from '#contract/entries.ts'
+import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
+import { mostDocumentBytes, mostEntryBytes } from '#domain/case/answer-size.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
 import { quotaOf } from '#domain/case/limits.ts'
 import { canSeeProfile, type Privacy } from '#domain/case/privacy.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
+import type { Bytes } from '#domain/units.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,13 +20,15 @@ type OwnValues = { readonly used: number; readonly charts: readonly string[] }
 
 /**
  * Reads user documents: whole for their owners; for others the outside of the person and what privacy lets them see of the case.
- * One statement, however large the case; before it, for others, the one that says what they may see.
+ * One statement, however large the case; before it, for others, the one that says what they may see. It holds fewer entries where
+ * `besideBytes` of JSON stand beside it in the same answer.
  */
 export function userDocuments(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
-): (viewerId: string, ownerId: string) => Promise<UserInfo> {
+): (viewerId: string, ownerId: string, besideBytes?: Bytes) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
-  const tables = [caseInDocument, islandInDocument].flatMap((part) => part.tables || []).join(', ')
+  const room = `room as materialized (select least(${mostEntryBytes}, ${mostDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
+  const tables = [islandInDocument.tables, room, caseInDocument.tables].join(', ')
   const shared = `with ${tables} select ${caseInDocument.value} as case_part, ${islandInDocument.value} as island_part`
   const readShared = prepared<SharedValues>(shared)
   const readOwn = prepared<UserRow & SharedValues & OwnValues>(`${shared}, ${ownValues}, users.* from users where users.id = $1`)
@@ -40,15 +45,16 @@ export function userDocuments(
         casetweets: ofCase.counts.tweet,
         caseartifacts: ofCase.counts.artifact,
       },
+      next: Object.fromEntries(entryKinds.flatMap((kind) => (ofCase.next[kind] === undefined ? [] : [[listOf[kind], ofCase.next[kind]]]))),
       ...(await islandInDocument.read(island_part, context)),
       lastAction: null,
       progress: {},
     }
   }
 
-  async function forOwner(ownerId: string): Promise<UserInfo> {
+  async function forOwner(ownerId: string, besideBytes: Bytes): Promise<UserInfo> {
     const { kinds, levels } = ownerFilter(ownerId)
-    const [row] = await readOwn(db, [ownerId, kinds, levels, chartProducts])
+    const [row] = await readOwn(db, [ownerId, kinds, levels, besideBytes, chartProducts])
     const context = ownerContext(row)
     const { used, charts, ...parts } = row as SharedValues & OwnValues
     const info = await write(context, parts)
@@ -65,11 +71,11 @@ export function userDocuments(
   async function forOther(viewerId: string, ownerId: string): Promise<UserInfo> {
     const context = await viewerContext(db, viewerId, ownerId)
     const { kinds, levels } = visibilityFilter(context)
-    const [row] = await readShared(db, [ownerId, kinds, levels])
+    const [row] = await readShared(db, [ownerId, kinds, levels, 0])
     return write(context, row as SharedValues)
   }
 
-  return (viewerId, ownerId) => (viewerId === ownerId ? forOwner(ownerId) : forOther(viewerId, ownerId))
+  return (viewerId, ownerId, besideBytes = 0) => (viewerId === ownerId ? forOwner(ownerId, besideBytes) : forOther(viewerId, ownerId))
 }
 
 /**
@@ -79,7 +85,7 @@ export function userDocuments(
 const ownValues = `
   coalesce((select used from storage_use where user_id = $1), 0) as used,
   array(
-    select p.name from products p where p.name = any($4::text[])
+    select p.name from products p where p.name = any($5::text[])
     and exists (select from entries e where e.user_id = $1 and e.product_slug = p.slug and e.deleted_at is null)
   ) as charts`
 

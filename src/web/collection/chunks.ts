@@ -4,10 +4,8 @@ import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 const maxConcurrentCalls = 3
 
 /** Splits a list into chunks of as many as one call takes. */
-export const chunks = <T>(items: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / mostEntriesInOneSave) }, (_, index) =>
-    items.slice(index * mostEntriesInOneSave, (index + 1) * mostEntriesInOneSave),
-  )
+export const chunks = <T>(items: readonly T[], size = mostEntriesInOneSave): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size))
 
 /** Sends a few at a time. All are sent, also when one is refused; the first refusal is thrown. */
 export async function forEachLimited<T>(items: readonly T[], send: (item: T) => Promise<unknown>): Promise<void> {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
+import { mostTweetsInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
@@ -58,7 +59,11 @@ export const useMarkPreview = (id: string) =>
 export const useEditEntries = (id: string) =>
   useMutation({
     mutationFn: async ({ entries, change }: { readonly entries: readonly AnyEntry[]; readonly change: EntryChange }) => {
-      for (const tweets of chunks(entries.filter((entry) => entry.kind === 'tweet'))) await sendTweetChange(id, tweets, change)
+      for (const tweets of chunks(
+        entries.filter((entry) => entry.kind === 'tweet'),
+        mostTweetsInOneSave,
+      ))
+        await sendTweetChange(id, tweets, change)
       await forEachLimited(
         entries.filter((entry) => entry.kind !== 'tweet'),
         (entry) => sendOtherChange(id, entry, change),

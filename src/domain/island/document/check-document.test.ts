@@ -78,10 +78,10 @@ test('a million objects are refused without a look at any of them', () => {
   expect(reasonsFor({ ...island, objects })).toEqual(['There are 1,000,000 objects; an island holds 2,000 at most.'])
 })
 
-test('a document over 1 MB is refused, though every list keeps its limit', () => {
+test('a document over 600 kB is refused, though every list keeps its limit', () => {
   const points = Array.from({ length: 400 }, (_, n) => [n / 1000 + 0.123456789012, -n / 1000 - 0.123456789012])
   const paths = Array.from({ length: 200 }, (_, n) => ({ id: `p${n}`, surface: 'stone', width: 0.05, points }))
-  expect(reasonsFor({ ...island, paths })).toEqual(['The island is larger than 1 MB.'])
+  expect(reasonsFor({ ...island, paths })).toEqual(['The island is larger than 600 kB.'])
 })
 
 test('never gives more reasons than a person reads', () => {

@@ -1,3 +1,4 @@
+import type { Bytes } from '#domain/units.ts'
 import { isBody } from '../body-codes.ts'
 import { themes } from '../themes.ts'
 import { artifactKindOf } from './artifact-kinds.ts'
@@ -118,6 +119,9 @@ function utf8Length(text: string): number {
   return bytes
 }
 
+/** The size of a document as JSON. */
+export const islandBytes = (document: IslandDocument | null): Bytes => utf8Length(JSON.stringify(document))
+
 /**
  * Whether something from outside is an island that may be saved. Looks no deeper than the rules go and keeps known fields only,
  * so nothing else ever reaches the database. Whose artifacts and entries they are is the server's question.
@@ -140,6 +144,6 @@ export function checkIslandDocument(value: unknown): CheckedIsland {
   const paths = checkList(value.paths, { name: 'paths', most: mostPaths }, checkPath, say)
   if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, mostReasons) }
   const document = { schema: islandSchema, body, seed, theme, timeOfDay, light, objects, paths } as IslandDocument
-  if (utf8Length(JSON.stringify(document)) > mostIslandBytes) return { reasons: ['The island is larger than 1 MB.'] }
+  if (islandBytes(document) > mostIslandBytes) return { reasons: ['The island is larger than 600 kB.'] }
   return { document }
 }

@@ -53,8 +53,10 @@ export type IslandDocument = {
 /** The schema this program writes; a document of another one is refused rather than guessed at. */
 export const islandSchema = 1
 
-/** The size of a document as JSON. */
-export const mostIslandBytes: Bytes = 1_000_000
+/** The size of one version as JSON: a user document carries it, and the other as long as both have no more than this. */
+export const mostIslandBytes: Bytes = 600_000
+/** The size of both versions together, which one answer carries. */
+export const mostIslandBytesInAll: Bytes = 900_000
 export const mostObjects = 2000
 export const mostPaths = 200
 export const mostPathPoints = 400
