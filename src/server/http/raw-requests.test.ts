@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -112,4 +113,34 @@ test('a body that drips is cut off, one that arrives steadily is not', async () 
   expect((await send(`${head(1000)}drip`, own)).status).toBe(408)
   expect((await send(`${head(4)}read`, own)).status).toBe(200)
   await app.close()
+})
+
+test.each([
+  ['a JSON body', 'content-type: application/json\r\n', '{"caseimage_id":'],
+  [
+    'a form',
+    'content-type: multipart/form-data; boundary=b\r\n',
+    '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf',
+  ],
+])('a client that hangs up in the middle of %s is no fault of the server', async (_, type, half) => {
+  const lines: { level: number; route?: string; req?: { route: string } }[] = []
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      for (const line of String(chunk).trim().split('\n')) lines.push(JSON.parse(line) as (typeof lines)[number])
+      done()
+    },
+  })
+  const own = await startTestApp({ log, config: { logLevel: 'info' } })
+  const user = await own.register('bea')
+  await own.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((own.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const path = type.includes('json') ? '/api/users/imageIsPreview/:id' : '/api/users/uploadImage/:id'
+  socket.write(
+    `PUT ${path.replace(':id', user.id)} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${user.token}\r\n${type}content-length: 5000\r\n\r\n${half}`,
+  )
+  const ofIt = () => lines.filter(({ route, req }) => (req?.route ?? route) === path)
+  await expect.poll(ofIt, { timeout: 10_000 }).toHaveLength(1)
+  socket.destroy()
+  await own.close()
+  expect(ofIt().filter(({ level }) => level >= 40)).toEqual([])
 })
