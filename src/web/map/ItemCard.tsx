@@ -27,7 +27,7 @@ export function ItemCard({ item, isDead, onClose }: Props) {
         onClose()
       }}
     >
-      {item.kind === 'point' ? <PointWords point={item.point} /> : <IslandWords item={item} isDead={isDead} />}
+      {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} />}
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Close the card</VisuallyHidden>
@@ -36,18 +36,18 @@ export function ItemCard({ item, isDead, onClose }: Props) {
   )
 }
 
-const PointWords = ({ point }: { readonly point: PointOfInterest }) => (
-  <Words title={point.name} small={point.kind === 'door' ? 'A door' : 'Found'}>
+const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
+  <Details title={point.name} subtitle={point.kind === 'door' ? 'A door' : 'Found'}>
     <p>{point.words}</p>
     {point.kind === 'door' && (
       <LinkButton to={point.to} size="small">
         Go through
       </LinkButton>
     )}
-  </Words>
+  </Details>
 )
 
-function IslandWords({ item, isDead }: { readonly item: Extract<MapItem, { kind: 'island' }>; readonly isDead: boolean }) {
+function IslandDetails({ item, isDead }: { readonly item: Extract<MapItem, { kind: 'island' }>; readonly isDead: boolean }) {
   const { island, isOwn, isHere } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
@@ -58,7 +58,7 @@ function IslandWords({ item, isDead }: { readonly item: Extract<MapItem, { kind:
   return (
     <>
       <IslandPlate className={styles.plate} body={body} owner={_id} isDead={isDead || island.isDead} />
-      <Words title={name} small={`@${username}`}>
+      <Details title={name} subtitle={`@${username}`}>
         <p className={styles.facts}>
           {bodyOf(body)?.name ?? body}
           {(isDead || island.isDead) && ', dead version'}
@@ -86,15 +86,15 @@ function IslandWords({ item, isDead }: { readonly item: Extract<MapItem, { kind:
         <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
           {isOwn ? 'Open your island' : `Visit ${name}`}
         </LinkButton>
-      </Words>
+      </Details>
     </>
   )
 }
 
-const Words = ({ title, small, children }: { readonly title: string; readonly small: string; readonly children: ReactNode }) => (
-  <div className={styles.words}>
+const Details = ({ title, subtitle, children }: { readonly title: string; readonly subtitle: string; readonly children: ReactNode }) => (
+  <div className={styles.details}>
     <h2 className={styles.title}>{title}</h2>
-    <p className={styles.small}>{small}</p>
+    <p className={styles.subtitle}>{subtitle}</p>
     {children}
   </div>
 )

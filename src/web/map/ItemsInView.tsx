@@ -68,7 +68,7 @@ export function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: 
               }}
             >
               <span className={styles.name}>{item.name}</span>
-              <span className={styles.small}>{item.small}</span>
+              <span className={styles.description}>{item.description}</span>
             </li>
           ))}
         </ul>

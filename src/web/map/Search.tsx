@@ -9,16 +9,16 @@ import styles from './Search.module.css'
 /** Searches a person or an archipelago; choosing one flies there. */
 export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
   const id = useId()
-  const [words, setWords] = useState('')
-  const found = useMapSearch(words)
+  const [text, setText] = useState('')
+  const found = useMapSearch(text)
   return (
     <search className={styles.search}>
-      <SearchField className={styles.field ?? ''} label="Find people or archipelagos" value={words} onSearch={setWords} />
+      <SearchField className={styles.field ?? ''} label="Find people or archipelagos" value={text} onSearch={setText} />
       <div id={id} role="status" className={styles.said}>
-        {words !== '' && found.data?.length === 0 && `Nobody and nothing called “${words}”.`}
+        {text !== '' && found.data?.length === 0 && `Nobody and nothing called “${text}”.`}
         {found.isError && errorText(found.error)}
       </div>
-      {words !== '' && found.data && found.data.length > 0 && (
+      {text !== '' && found.data && found.data.length > 0 && (
         <ul className={styles.list} aria-label="Found">
           {found.data.map((each) => (
             <li key={each.kind === 'islander' ? each._id : `a${each.number}`}>
@@ -26,12 +26,12 @@ export function Search({ onFly }: { readonly onFly: (found: Found) => void }) {
                 type="button"
                 className={styles.found}
                 onClick={() => {
-                  setWords('')
+                  setText('')
                   onFly(each)
                 }}
               >
                 <span className={styles.name}>{each.name}</span>
-                <span className={styles.small}>
+                <span className={styles.description}>
                   {each.kind === 'islander'
                     ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}`
                     : `${each.islands} islands`}

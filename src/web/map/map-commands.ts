@@ -12,10 +12,10 @@ const stepByKey: Readonly<Record<string, readonly [east: number, south: number]>
   ArrowDown: [0, step],
 }
 
-type Given = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) => void; readonly goHome: () => void }
+type Options = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) => void; readonly goHome: () => void }
 
 /** What moves the map, for the buttons and for the keys. */
-export function mapCommands(map: MapController, { area, openArea, goHome }: Given) {
+export function mapCommands(map: MapController, { area, openArea, goHome }: Options) {
   const zoom = (factor: number) => {
     const { view } = map.camera()
     map.flyTo({ ...view, span: view.span * factor })

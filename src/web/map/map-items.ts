@@ -9,7 +9,8 @@ import { type PointOfInterest, pointKey } from './points-of-interest/points-of-i
 export type MapItem = {
   readonly key: string
   readonly name: string
-  readonly small: string
+  /** What it is, in a few words. */
+  readonly description: string
   readonly place: Place
 } & (
   | { readonly kind: 'island'; readonly island: PlacedIsland; readonly isOwn: boolean; readonly isHere: boolean }
@@ -28,7 +29,7 @@ export function islandItem(
 ): MapItem {
   const isOwn = island.ordinal === own
   const isHere = !isOwn && present.has(island.ordinal)
-  const words = [
+  const facts = [
     isOwn && 'yours',
     isHere && 'here now',
     bodyName(island.body),
@@ -40,7 +41,7 @@ export function islandItem(
     kind: 'island',
     key: `i${island.ordinal}`,
     name: island.name,
-    small: words.filter(Boolean).join(', '),
+    description: facts.filter(Boolean).join(', '),
     place: island,
     island,
     isOwn,
@@ -54,7 +55,7 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
     kind: 'point',
     key: pointKey(point),
     name: isSecret ? 'Something on the chart' : point.name,
-    small: point.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
+    description: point.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
     place: point,
     point,
     isFound,

@@ -23,7 +23,8 @@ export function useFirstView(
     const span = Math.min(whole.span, firstSpan)
     const { width, height } = map.screen()
     const most = aside * span * Math.min(1, width / height)
-    const [from, to] = own ? [own, archipelagoCentre(archipelagoOf(own.ordinal))] : [whole, whole]
+    const from = own ?? whole
+    const to = own ? archipelagoCentre(archipelagoOf(own.ordinal)) : whole
     const away = Math.hypot(to.x - from.x, to.y - from.y)
     const lean = away === 0 ? 0 : Math.min(1, most / away)
     map.moveTo({ x: from.x + (to.x - from.x) * lean, y: from.y + (to.y - from.y) * lean, span })

@@ -8,7 +8,7 @@ import { formValues } from './form-values.ts'
 
 type State = { readonly attempt: number; readonly errors: FormErrors; readonly failure: string | null }
 
-type Given<Schema extends $ZodType> = {
+type Options<Schema extends $ZodType> = {
   /** The body of the contract's call, or a schema of the screen's own. */
   readonly schema: Schema
   /** Runs with values that fit. A refused call shows at its fields, or above them; any other throw is a bug and ends on the error screen. */
@@ -18,7 +18,7 @@ type Given<Schema extends $ZodType> = {
 }
 
 /** A form whose answer is an action of React: parse, send, and say what was wrong. Hand the result to `Form`. */
-export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: Given<Schema>) {
+export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: Options<Schema>) {
   const formId = useId()
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
   const [state, run, isPending] = useActionState(async (before: State, values: unknown): Promise<State> => {

@@ -186,7 +186,6 @@ export function createIslandScene(invalidate: () => void) {
     /** Points the camera, which serves drawing and picking alike. */
     look(view: View, aspect: number) {
       aim(camera, view, aspect)
-      uniforms.eye.value.copy(camera.position)
       viewProjectionOf(camera, uniforms.viewProjection.value)
       uniforms.unproject.value.copy(uniforms.viewProjection.value).invert()
     },

@@ -32,7 +32,6 @@ export function createMaterials() {
     shade: ink(),
     sun: ink(),
     inkColour: ink(),
-    eye: ink(),
     paper: ink(),
     sea: ink(),
     sky0: ink(),

@@ -2,14 +2,14 @@ import { roleNumber } from '#domain/island/roles.ts'
 
 /** What all parts of the picture share: the light of the hour and the inks. */
 const shared = /* glsl */ `
-uniform vec3 light, shade, sun, inkColour, eye;
+uniform vec3 light, shade, sun, inkColour, cameraPosition;
 uniform float dark, time;`
 
 const noise = /* glsl */ `
-float dice(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
+float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
 float relief(vec2 p) {
   vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
-  return mix(mix(dice(i), dice(i + vec2(1, 0)), f.x), mix(dice(i + vec2(0, 1)), dice(i + vec2(1, 1)), f.x), f.y);
+  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
 }`
 
 /** Sky and sea in one pass behind everything: the eye's ray either meets the water or it does not. */
@@ -17,10 +17,10 @@ export const backdropVertex = /* glsl */ `
 in vec3 position;
 out vec3 ray;
 uniform mat4 unproject;
-uniform vec3 eye;
+uniform vec3 cameraPosition;
 void main() {
   vec4 far = unproject * vec4(position.xy, 1.0, 1.0);
-  ray = far.xyz / far.w - eye;
+  ray = far.xyz / far.w - cameraPosition;
   gl_Position = vec4(position.xy, 1.0, 1.0);
 }`
 
@@ -50,9 +50,9 @@ vec3 skyAt(vec3 d) {
   float ridge = 0.03 * smoothstep(0.62, 0.95, relief(way * 8.0 + 7.0)) * (0.6 + 0.8 * relief(way * 60.0));
   c = mix(c, mix(sea1, sky2, 0.3), step(h, ridge));
   vec2 cell = vec2(azimuth, altitude) * 0.55, id = floor(cell);
-  vec2 at = vec2(dice(id), dice(id + 71.0)) * 0.7 + 0.15;
+  vec2 at = vec2(hash(id), hash(id + 71.0)) * 0.7 + 0.15;
   float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
-  float star = (1.0 - smoothstep(0.06, 0.16, far / (0.5 + 1.7 * pow(dice(id + 13.0), 6.0)))) * step(0.62, dice(id + 29.0));
+  float star = (1.0 - smoothstep(0.06, 0.16, far / (0.5 + 1.7 * pow(hash(id + 13.0), 6.0)))) * step(0.62, hash(id + 29.0));
   c = mix(c, paper, star * dark * smoothstep(0.04, 0.2, h) * 0.95);
   // Sun or moon: a disc with a ring, as charts print it.
   float apart = degrees(acos(clamp(dot(d, sun), -1.0, 1.0)));
@@ -64,8 +64,8 @@ vec3 skyAt(vec3 d) {
 void main() {
   vec3 d = normalize(ray);
   if (d.y > -0.0005) { colour = vec4(skyAt(d), 1.0); return; }
-  vec2 p = eye.xz + d.xz * (-eye.y / d.y);
-  float r = length(p), far = length(p - eye.xz);
+  vec2 p = cameraPosition.xz + d.xz * (-cameraPosition.y / d.y);
+  float r = length(p), far = length(p - cameraPosition.xz);
   vec3 c = mix(sea0, sea1, smoothstep(0.9, 2.6, r));
   c = mix(c, sea2, smoothstep(2.2, 6.0, r));
   vec2 uv = p / (2.0 * reach) + 0.5;
@@ -155,7 +155,7 @@ in float strength;
 in vec4 pivot;
 #endif
 uniform mat4 viewProjection;
-uniform vec3 eye;
+uniform vec3 cameraPosition;
 uniform float time;
 out float cover;
 void main() {
@@ -167,7 +167,7 @@ void main() {
   a.xz = vec2(a.x * c - a.z * s, a.x * s + a.z * c);
   b.xz = vec2(b.x * c - b.z * s, b.x * s + b.z * c);
 #endif
-  vec3 view = eye - p;
+  vec3 view = cameraPosition - p;
   float near = dot(a, view), beyond = dot(b, view);
   bool isStroke = dot(a, a) < 0.5;
   bool isFold = near > 0.0 && beyond > 0.0 && dot(a, b) < 0.45;

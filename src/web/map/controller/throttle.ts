@@ -1,6 +1,6 @@
 import type { Milliseconds } from '#domain/units.ts'
 
-type Given = {
+type Options = {
   readonly interval: Milliseconds
   readonly now: () => Milliseconds
   readonly run: () => void
@@ -9,7 +9,7 @@ type Given = {
 }
 
 /** Runs at most once an interval: at once where the last run is long past, else at the interval's end. */
-export function createThrottle({ interval, now, run, onLateRun }: Given) {
+export function createThrottle({ interval, now, run, onLateRun }: Options) {
   let ranAt = Number.NEGATIVE_INFINITY
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -5,9 +5,9 @@ import { type Camera, placeUnder, project, viewportOf } from '../controller/came
 import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
-/** Names of the classes that the words are printed with. */
+/** CSS classes of what stands over the picture. */
 export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present']?: string | undefined }
-type Words = {
+type OverlayContent = {
   readonly labels: readonly PlacedLabel[]
   /** Where pennants are flown. */
   readonly present: readonly Place[]
@@ -56,7 +56,7 @@ function ticks(camera: Camera, className: string): readonly Mark[] {
   return marks.slice(0, 26)
 }
 
-/** Words over the picture. They are decoration: the list beside the map has them all. */
+/** Labels, degrees and marks over the picture. They are decoration: the list beside the map has them all. */
 export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   const spans = new Map<string, HTMLElement>()
   const ring = document.createElement('i')
@@ -64,8 +64,8 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   ring.hidden = true
   host.append(ring)
 
-  function put(marks: readonly Mark[]) {
-    const left = new Set(spans.keys())
+  function showMarks(marks: readonly Mark[]) {
+    const obsolete = new Set(spans.keys())
     for (const { key, text, className, x, y } of marks) {
       const span = spans.get(key) ?? document.createElement('span')
       if (!spans.has(key)) {
@@ -75,25 +75,25 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
       if (span.textContent !== text) span.textContent = text
       if (span.className !== className) span.className = className
       span.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, 0)`
-      left.delete(key)
+      obsolete.delete(key)
     }
-    for (const key of left) {
+    for (const key of obsolete) {
       spans.get(key)?.remove()
       spans.delete(key)
     }
   }
 
   return {
-    draw(camera: Camera, { labels, present, selected, hasDegrees }: Words) {
-      const words = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
-      const degreesLeft = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(
-        (tick) => !words.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
+    draw(camera: Camera, { labels, present, selected, hasDegrees }: OverlayContent) {
+      const names = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
+      const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(
+        (tick) => !names.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
       )
       const pennants = present.flatMap((place): Mark[] => {
         const at = project(camera, place, pennantHeight)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
-      put([...degreesLeft, ...pennants, ...words])
+      showMarks([...visibleTicks, ...pennants, ...names])
       const at = selected && project(camera, selected)
       ring.hidden = !at
       if (!at) return

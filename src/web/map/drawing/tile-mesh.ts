@@ -28,7 +28,7 @@ export const islandScale = 0.4
 /** Straight sides of the water round an island. */
 const sides = 14
 /** How far the water lines reach beyond the shore, in units of the world. */
-const shoalWidth = 0.26
+const waterWidth = 0.26
 /** What one island costs at the most: its land and its water lines. */
 export const trianglesPerIsland = silhouetteTriangles + 2 * sides
 
@@ -40,8 +40,9 @@ function shoreOf({ positions }: Mesh): readonly number[] {
   const far = Array.from({ length: sides }, () => 0.12)
   const reach = (isShore: (y: number) => boolean) => {
     for (let n = 0; n < positions.length; n += 3) {
-      const [x, y, z] = [positions[n] ?? 0, positions[n + 1] ?? 0, positions[n + 2] ?? 0]
-      if (!isShore(y)) continue
+      const x = positions[n] ?? 0
+      const z = positions[n + 2] ?? 0
+      if (!isShore(positions[n + 1] ?? 0)) continue
       const side = Math.round((Math.atan2(z, x) / (2 * Math.PI) + 1) * sides) % sides
       far[side] = Math.max(far[side] ?? 0, Math.hypot(x, z))
     }
@@ -49,18 +50,20 @@ function shoreOf({ positions }: Mesh): readonly number[] {
   reach((y) => Math.abs(y) < shoreHeight)
   if (Math.max(...far) < 0.2) reach(() => true)
   return far.map((here, n) => {
-    const [before, after] = [far.at(n - 1) ?? here, far[(n + 1) % sides] ?? here]
+    const before = far.at(n - 1) ?? here
+    const after = far[(n + 1) % sides] ?? here
     return Math.max(here, (before + after) / 2.2)
   })
 }
 
 /** Ring of water round a shore, as corners of triangles: x, z, and how near the shore, 1 to 0. */
-function shoal(shore: readonly number[]): readonly (readonly [number, number, number])[] {
+function waterRing(shore: readonly number[]): readonly (readonly [number, number, number])[] {
   const ring = shore.map((radius, n) => {
     const angle = (n / sides) * 2 * Math.PI
-    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    const x = Math.cos(angle)
+    const z = Math.sin(angle)
     const inner = radius * islandScale * 0.94
-    const outer = radius * islandScale + shoalWidth
+    const outer = radius * islandScale + waterWidth
     return { inner: [x * inner, z * inner, 1] as const, outer: [x * outer, z * outer, 0] as const }
   })
   return ring.flatMap(({ inner, outer }, n) => {
@@ -69,37 +72,37 @@ function shoal(shore: readonly number[]): readonly (readonly [number, number, nu
   })
 }
 
-type Grown = { readonly mesh: Mesh; readonly water: ReturnType<typeof shoal> }
-const cache = new LRUCache<string, Grown>({ max: 2000 })
+type IslandMesh = { readonly mesh: Mesh; readonly water: ReturnType<typeof waterRing> }
+const cache = new LRUCache<string, IslandMesh>({ max: 2000 })
 
 /** Living or dead: only the whole island has other trees when it is dead; colours do the rest. */
 function meshOf({ body, ordinal, isDetailed }: Drawable, isDead: boolean): Mesh {
-  const known = { body: bodyOfCode(body), seed: islandSeed(ordinal) }
-  if (!isDetailed) return growSilhouetteMesh(known).mesh
-  const living = growIsland(known)
+  const identity = { body: bodyOfCode(body), seed: islandSeed(ordinal) }
+  if (!isDetailed) return growSilhouetteMesh(identity).mesh
+  const living = growIsland(identity)
   const { land, growth } = isDead ? deadVersion(living) : living
   return joinMeshes([land, growth])
 }
 
-function grow(island: Drawable, isDead: boolean): Grown {
+function islandMeshOf(island: Drawable, isDead: boolean): IslandMesh {
   const { body, ordinal, isDetailed } = island
   const key = `${body}/${ordinal}${isDetailed ? `/${isDead}` : ''}`
   const cached = cache.get(key)
   if (cached) return cached
   const mesh = meshOf(island, isDead)
-  const made = { mesh, water: shoal(shoreOf(mesh)) }
+  const made = { mesh, water: waterRing(shoreOf(mesh)) }
   cache.set(key, made)
   return made
 }
 
 /** Takes one to three milliseconds for each island that was not drawn before: call it in a worker. */
 export function meshOfTile(area: AreaSlug, islands: readonly Drawable[]): TileMesh {
-  const parts = islands.map((island) => ({ island, ...grow(island, island.isDead || areaStyles[area].isDead) }))
+  const parts = islands.map((island) => ({ island, ...islandMeshOf(island, island.isDead || areaStyles[area].isDead) }))
   const corners = parts.reduce((sum, { mesh, water }) => sum + mesh.roles.length + water.length, 0)
   const positions = new Float32Array(3 * corners)
   const colours = new Uint8Array(4 * corners)
   let at = 0
-  // all water first, so that land is printed over it
+  // all water first, so that land is drawn over it
   for (const { island, water } of parts)
     for (const [x, z, nearness] of water) {
       positions.set([island.x + x, 0, island.y + z], 3 * at)

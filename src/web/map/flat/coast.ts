@@ -22,11 +22,14 @@ export function coastOf({ body, ordinal }: { readonly body: number; readonly ord
 
 function drawCoast(body: number, ordinal: number): Coast {
   const { mesh, ink } = growSilhouetteMesh({ body: bodyOfCode(body), seed: islandSeed(ordinal) })
-  const [coast, hills] = [new Path2D(), new Path2D()]
+  const coast = new Path2D()
+  const hills = new Path2D()
   for (let n = 0; n < mesh.positions.length; n += 9) {
     const corner = (k: number) =>
       [(mesh.positions[n + 3 * k] ?? 0) * islandScale, (mesh.positions[n + 3 * k + 2] ?? 0) * islandScale] as const
-    const [a, b, c] = [corner(0), corner(1), corner(2)]
+    const a = corner(0)
+    const b = corner(1)
+    const c = corner(2)
     // all the same way round, so that a lower face does not cut a hole into an upper one
     const isTurned = (b[0] - a[0]) * (c[1] - a[1]) < (b[1] - a[1]) * (c[0] - a[0])
     coast.moveTo(...a)

@@ -7,13 +7,13 @@ import { type AreaStyle, areaStyles } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { coastOf } from './coast.ts'
-import { printStrokes } from './strokes.ts'
+import { drawStrokes } from './strokes.ts'
 
 const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
-/** Islands smaller than this are mounds, in pixels to the unit. */
+/** Islands drawn smaller than this are hill symbols, in pixels to the unit. */
 const shapedFrom = 16
 
-function printGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
+function drawGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
   const [near, middle, far] = style.ground
   const wash = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, Math.hypot(width, height) / 2)
   wash.addColorStop(0, near)
@@ -35,7 +35,7 @@ function printGround(context: CanvasRenderingContext2D, style: AreaStyle, { scre
   context.globalAlpha = 1
 }
 
-function printGraticule(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera) {
+function drawGraticule(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera) {
   const { west, east, north, south } = viewportOf(camera)
   const step = graticuleStep(east - west, 9)
   context.strokeStyle = style.stroke
@@ -53,7 +53,7 @@ function printGraticule(context: CanvasRenderingContext2D, style: AreaStyle, cam
   context.globalAlpha = 1
 }
 
-function printIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
+function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
   const at = project(camera, island)
   const scale = pixelsPerUnit(camera)
   if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > camera.screen.width + scale || at.y > camera.screen.height + scale) return
@@ -97,22 +97,24 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
   function draw() {
     frameRequest = 0
     if (!context) return
-    const [width, height, ratio] = [host.clientWidth, host.clientHeight, Math.min(2, devicePixelRatio)]
+    const { clientWidth: width, clientHeight: height } = host
+    const ratio = Math.min(2, devicePixelRatio)
     if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
       canvas.width = Math.round(width * ratio)
       canvas.height = Math.round(height * ratio)
     }
     map.resize({ width, height }, false)
     const isMoving = map.tick(performance.now())
-    const [camera, { area }] = [map.camera(), map.layer()]
+    const camera = map.camera()
+    const { area } = map.layer()
     const style = areaStyles[area]
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
-    printGround(context, style, camera)
-    if (areasWithIslands.has(area)) printGraticule(context, style, camera)
+    drawGround(context, style, camera)
+    if (areasWithIslands.has(area)) drawGraticule(context, style, camera)
     if (areasWithIslands.has(area))
       for (const { islands } of map.visibleTiles())
-        for (const island of islands) printIsland(context, style, camera, css(islandColour(area, island)), island)
-    printStrokes(context, camera, strokes())
+        for (const island of islands) drawIsland(context, style, camera, css(islandColour(area, island)), island)
+    drawStrokes(context, camera, strokes())
     onFrame(camera, map.isAtRest())
     if (isMoving) invalidate()
   }

@@ -4,11 +4,11 @@ import type { Stroke } from '../drawing/stroke.ts'
 
 /** What stands up is drawn leaning back a little, as on old charts: so much of its height is seen. */
 const seenOfHeight = 0.7
-/** Height of half a wave, and the length of one. */
-const [swell, length]: readonly [Pixels, Pixels] = [3.1, 11.4]
+const amplitude: Pixels = 3.1
+const wavelength: Pixels = 11.4
 
-/** Prints the lines of an area over the islands. */
-export function printStrokes(context: CanvasRenderingContext2D, camera: Camera, strokes: readonly Stroke[]): void {
+/** Draws the lines of an area over the islands. */
+export function drawStrokes(context: CanvasRenderingContext2D, camera: Camera, strokes: readonly Stroke[]): void {
   const scale = pixelsPerUnit(camera)
   for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
     const spots = points.flatMap((point) => {
@@ -38,8 +38,9 @@ function waved(spots: readonly Spot[]): readonly Spot[] {
     passed += whole
     return Array.from({ length: pieces }, (_, piece): Spot => {
       const t = (piece + 1) / pieces
-      const off = swell * Math.sin(((begun + t * whole) / length) * 2 * Math.PI)
-      const [east, south] = [(to.x - from.x) / Math.max(1e-6, whole), (to.y - from.y) / Math.max(1e-6, whole)]
+      const off = amplitude * Math.sin(((begun + t * whole) / wavelength) * 2 * Math.PI)
+      const east = (to.x - from.x) / Math.max(1e-6, whole)
+      const south = (to.y - from.y) / Math.max(1e-6, whole)
       return { x: from.x + east * t * whole - south * off, y: from.y + south * t * whole + east * off }
     })
   })

@@ -11,7 +11,7 @@ const chamber: Place = { x: -0.6, y: -0.5 }
  * @param reach how far they go, in units
  */
 export function lavaStrokes(reach: number): readonly Stroke[] {
-  const dice = seededRandom(5)
+  const random = seededRandom(5)
   const strokes: Stroke[] = [0.25, 0.42, 0.62, 0.84].map((radius, n) => ({
     points: circle(chamber, radius * (1 + 0.05 * n), 36).map(({ x, y }) => ({ x, y: chamber.y + (y - chamber.y) * 0.8 })),
     colour: fire[n % 3] ?? fire[0],
@@ -21,19 +21,20 @@ export function lavaStrokes(reach: number): readonly Stroke[] {
   function grow(from: Place, heading: number, length: number, width: number, left: number) {
     if (left === 0 || length < reach * 0.012) return
     const points = [from]
-    let [here, way] = [from, heading]
+    let here = from
+    let way = heading
     for (let n = 0; n < 5; n++) {
-      way += (dice() - 0.5) * 0.5
+      way += (random() - 0.5) * 0.5
       here = { x: here.x + (Math.cos(way) * length) / 5, y: here.y + (Math.sin(way) * length) / 5 }
       points.push(here)
     }
     strokes.push({ points, colour: fire[Math.min(2, 7 - left)] ?? fire[2], opacity: 0.35 + 0.09 * left, width })
-    const kids = left > 4 || dice() < 0.75 ? 2 : 1
-    for (let n = 0; n < kids; n++)
-      grow(here, way + (n ? 1 : -1) * (0.25 + dice() * 0.45), length * (0.68 + dice() * 0.2), width * 0.72, left - 1)
+    const branches = left > 4 || random() < 0.75 ? 2 : 1
+    for (let n = 0; n < branches; n++)
+      grow(here, way + (n ? 1 : -1) * (0.25 + random() * 0.45), length * (0.68 + random() * 0.2), width * 0.72, left - 1)
   }
   for (let n = 0; n < 9; n++) {
-    const heading = (n / 9) * 2 * Math.PI + dice() * 0.3
+    const heading = (n / 9) * 2 * Math.PI + random() * 0.3
     grow({ x: chamber.x + Math.cos(heading) * 0.85, y: chamber.y + Math.sin(heading) * 0.7 }, heading, reach * 0.26, 3.2, 7)
   }
   return strokes
@@ -41,14 +42,15 @@ export function lavaStrokes(reach: number): readonly Stroke[] {
 
 /** What rises from an island that has something new: a plume, and sparks thrown out of it. */
 export function eruptionStrokes({ x, y }: Place, seed: number): readonly Stroke[] {
-  const dice = seededRandom(seed)
+  const random = seededRandom(seed)
   return Array.from({ length: 11 }, (_, n) => {
-    const heading = dice() * 2 * Math.PI
-    const [out, up] = [0.1 + dice() * 0.34, 0.5 + dice() * 0.7]
+    const heading = random() * 2 * Math.PI
+    const out = 0.1 + random() * 0.34
+    const up = 0.5 + random() * 0.7
     const points = Array.from({ length: 7 }, (_, step) => {
       const t = step / 6
       return { x: x + Math.cos(heading) * out * t, y: y + Math.sin(heading) * out * t, height: 0.22 + up * (t - 0.72 * t * t) }
     })
-    return { points, colour: fire[n % 3] ?? fire[0], opacity: 0.5 + dice() * 0.5, width: 1.2 + dice() }
+    return { points, colour: fire[n % 3] ?? fire[0], opacity: 0.5 + random() * 0.5, width: 1.2 + random() }
   })
 }

@@ -6,10 +6,10 @@ import {
   backdropVertex,
   landFragment,
   landVertex,
-  moundFragment,
-  moundVertex,
   ribbonFragment,
   ribbonVertex,
+  spriteFragment,
+  spriteVertex,
 } from './shaders.ts'
 
 /** Colours go to the screen as the style sheet has them, without any conversion on the way. */
@@ -23,7 +23,6 @@ export function createMaterials() {
     lens: value(new Vector2()),
     tilt: value(new Vector2()),
     centre: value(new Vector2()),
-    eye: value(new Vector3()),
     near: value(new Vector3()),
     middle: value(new Vector3()),
     far: value(new Vector3()),
@@ -41,7 +40,7 @@ export function createMaterials() {
     graticule: value(1),
   }
   const ribbon = { screen: value(new Vector2()), scale: value(1) }
-  const mound = { ratio: value(1) }
+  const sprite = { ratio: value(1) }
   const land = { shallow: value(new Vector3()) }
   const made = {
     backdrop: new RawShaderMaterial({
@@ -60,11 +59,11 @@ export function createMaterials() {
       transparent: true,
       side: DoubleSide,
     }),
-    mound: new RawShaderMaterial({
+    sprite: new RawShaderMaterial({
       glslVersion: GLSL3,
-      vertexShader: moundVertex,
-      fragmentShader: moundFragment,
-      uniforms: { ...mound, ...shared },
+      vertexShader: spriteVertex,
+      fragmentShader: spriteFragment,
+      uniforms: { ...sprite, ...shared },
       transparent: true,
       depthTest: false,
       depthWrite: false,
@@ -81,8 +80,8 @@ export function createMaterials() {
   }
   return {
     ...made,
-    uniforms: { shared, backdrop, ribbon, mound, land },
-    /** Prints with the inks of an area from now on. */
+    uniforms: { shared, backdrop, ribbon, sprite, land },
+    /** Draws with the inks of an area from now on. */
     applyStyle(style: AreaStyle) {
       const [near, middle, far] = style.ground
       const [zenith, high, low, horizon] = style.sky

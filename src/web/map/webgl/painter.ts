@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene 
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
-import type { Milliseconds, Pixels } from '#domain/units.ts'
+import type { Pixels } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { type Camera, cameraOffset, farthestDepth, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
@@ -11,26 +11,25 @@ import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import { createMaterials } from './materials.ts'
-import { createMounds } from './mounds.ts'
+import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
+import { createSeaMotion } from './sea-motion.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
 export const budget = { triangles: 80_000, draws: 24 }
-/** Islands that have a shape at a time, and tiles that they come in; beyond, they are mounds. */
+/** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
 const mostShaped = Math.floor((budget.triangles - 5000) / trianglesPerIsland)
 const mostShapedTiles = 19
-/** The sea moves at most so often; it is the only thing that does by itself. */
-const seaFrame: Milliseconds = 50
-/** Nearer than this the islands in the middle are drawn whole, ten thousand triangles each at the most. */
-const wholeFrom = 7
-const mostWhole = 4
+/** Nearer than this the islands in the middle are drawn in full detail, ten thousand triangles each at the most. */
+const detailedFrom = 7
+const mostDetailed = 4
 /** How large a unit has to be drawn for that. */
-const wholeUnit: Pixels = 110
+const detailedUnit: Pixels = 110
 const nobody: ReadonlySet<number> = new Set()
 
 /** A triangle that covers the screen. */
-const everything = () =>
+const screenTriangle = () =>
   new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
 
 /** Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. */
@@ -40,26 +39,26 @@ export function paintWithWebgl(
   { host, strokes, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
   const materials = createMaterials()
-  const [scene, tiles] = [new Scene(), new Group()]
+  const scene = new Scene()
+  const tiles = new Group()
   const threeCamera = new PerspectiveCamera((fieldOfView * 180) / Math.PI, 1, 0.05, 100)
-  const backdrop = new Mesh(everything(), materials.backdrop)
+  const backdrop = new Mesh(screenTriangle(), materials.backdrop)
   backdrop.frustumCulled = false
   backdrop.renderOrder = -1
-  const mounds = createMounds(materials.mound)
+  const sprites = createPointSprites(materials.sprite)
   const lines = new Mesh(new BufferGeometry(), materials.ribbon)
   lines.frustumCulled = false
   lines.renderOrder = 2
-  scene.add(backdrop, tiles, mounds.points, lines)
+  scene.add(backdrop, tiles, sprites.points, lines)
   const builder = createTileMeshBuilder()
+  const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
-  let seaAt: Milliseconds = 0
-  let whole = nobody
-  let later: ReturnType<typeof setTimeout> | undefined
+  let detailed = nobody
 
   function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
     const { up, south } = cameraOffset(camera)
-    const { shared, backdrop: back, ribbon, mound } = materials.uniforms
+    const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
     threeCamera.aspect = width / Math.max(1, height)
     threeCamera.near = Math.max(0.02, camera.distance * 0.06)
     threeCamera.far = camera.distance * 24
@@ -70,7 +69,6 @@ export function paintWithWebgl(
     back.lens.value.set(tall * threeCamera.aspect, tall)
     back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
     back.centre.value.set(camera.view.x, camera.view.y)
-    back.eye.value.set(0, up, south)
     back.pixel.value = 1 / (camera.focal * ratio)
     back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
     back.glowRadius.value = Math.max(9, map.radius() * 0.8)
@@ -78,7 +76,7 @@ export function paintWithWebgl(
     shared.frost.value = Math.min(1, camera.tilt * 1.1)
     ribbon.screen.value.set(width, height)
     ribbon.scale.value = pixelsPerUnit(camera)
-    mound.ratio.value = ratio
+    sprite.ratio.value = ratio
   }
   function drawLines(camera: Camera, area: string) {
     const now = strokes()
@@ -98,8 +96,8 @@ export function paintWithWebgl(
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
-    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? wholeIslands(camera) : nobody)
-    mounds.draw({
+    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedIslands(camera) : nobody)
+    sprites.draw({
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       from: camera.view,
       pixelsPerUnit: pixelsPerUnit(camera),
@@ -108,24 +106,14 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     })
   }
-  /** The islands so near that they are drawn whole, while the camera rests: none is grown on the way past. */
-  function wholeIslands(camera: Camera): ReadonlySet<number> {
-    if (camera.view.span > wholeFrom) return nobody
-    if (map.isMoving()) return whole
-    const isLarge = (island: Place) => camera.focal / (project(camera, island)?.depth ?? Number.POSITIVE_INFINITY) > wholeUnit
+  /** The islands so near that they are drawn in full detail, while the camera rests: none is grown on the way past. */
+  function detailedIslands(camera: Camera): ReadonlySet<number> {
+    if (camera.view.span > detailedFrom) return nobody
+    if (map.isMoving()) return detailed
+    const isLarge = (island: Place) => camera.focal / (project(camera, island)?.depth ?? Number.POSITIVE_INFINITY) > detailedUnit
     const near = map.state.getState().inView.filter(isLarge)
-    whole = new Set(near.slice(0, mostWhole).map(({ ordinal }) => ordinal))
-    return whole
-  }
-  /** The sea asks for its own next frame, unless somebody stilled it, something else moves, or it costs too much. */
-  function moveSea(now: Milliseconds, isMoving: boolean, ratio: number): void {
-    const { motion } = areaStyles[map.layer().area]
-    const isSlow = ratio < 1
-    if (motion === 0 || isAmbientMotionOff() || isSlow) return
-    materials.uniforms.backdrop.time.value += motion * Math.min(0.1, (now - seaAt) / 1000) * 6
-    seaAt = now
-    clearTimeout(later)
-    if (!isMoving) later = setTimeout(canvas.invalidate, seaFrame)
+    detailed = new Set(near.slice(0, mostDetailed).map(({ ordinal }) => ordinal))
+    return detailed
   }
 
   const detach = canvas.attach(host, {
@@ -141,7 +129,7 @@ export function paintWithWebgl(
       applyCamera(camera, frame)
       drawLines(camera, area)
       drawIslands(camera)
-      moveSea(frame.now, isMoving, frame.ratio)
+      seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, ratio: frame.ratio, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
@@ -155,12 +143,12 @@ export function paintWithWebgl(
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
     close() {
-      clearTimeout(later)
+      seaMotion.stop()
       unsubscribe()
       detach()
       builder.close()
       meshes.clear()
-      mounds.dispose()
+      sprites.dispose()
       lines.geometry.dispose()
       backdrop.geometry.dispose()
       materials.dispose()

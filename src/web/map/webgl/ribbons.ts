@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { rgbOf } from '../drawing/area-styles.ts'
-import type { Stroke } from '../drawing/stroke.ts'
+import type { Stroke, StrokePoint } from '../drawing/stroke.ts'
 
 /** Corners of one straight piece: at its start and its end, on either side. */
 const corners = [
@@ -10,26 +10,33 @@ const corners = [
   { end: 1, side: 1 },
 ] as const
 
+type Origin = { readonly x: number; readonly y: number }
+
+const positionOf = (point: StrokePoint | undefined, origin: Origin): readonly [number, number, number] => [
+  (point?.x ?? 0) - origin.x,
+  point?.height ?? 0,
+  (point?.y ?? 0) - origin.y,
+]
+
 /** All strokes of an area as one geometry: two triangles for each straight piece. Places are in units from `origin`. */
-export function ribbonGeometry(strokes: readonly Stroke[], origin: { readonly x: number; readonly y: number }): BufferGeometry {
+export function ribbonGeometry(strokes: readonly Stroke[], origin: Origin): BufferGeometry {
   const pieces = strokes.reduce((sum, { points }) => sum + Math.max(0, points.length - 1), 0)
-  const [position, other] = [new Float32Array(12 * pieces), new Float32Array(12 * pieces)]
-  const [ink, form] = [new Uint8Array(16 * pieces), new Float32Array(16 * pieces)]
+  const position = new Float32Array(12 * pieces)
+  const other = new Float32Array(12 * pieces)
+  const ink = new Uint8Array(16 * pieces)
+  const form = new Float32Array(16 * pieces)
   const index = new Uint32Array(6 * pieces)
   let piece = 0
   for (const { points, colour, opacity = 1, width, isWave = false } of strokes) {
     let along = 0
     for (let n = 1; n < points.length; n++, piece++) {
-      const ends = [points[n - 1], points[n]].map(
-        (point) => [(point?.x ?? 0) - origin.x, point?.height ?? 0, (point?.y ?? 0) - origin.y] as const,
-      )
-      const [from, to] = [ends[0] ?? [0, 0, 0], ends[1] ?? [0, 0, 0]]
+      const from = positionOf(points[n - 1], origin)
+      const to = positionOf(points[n], origin)
       const length = Math.hypot(to[0] - from[0], to[2] - from[2])
       corners.forEach(({ end, side }, corner) => {
         const at = 4 * piece + corner
-        const [here, there] = end === 0 ? [from, to] : [to, from]
-        position.set(here, 3 * at)
-        other.set(there, 3 * at)
+        position.set(end === 0 ? from : to, 3 * at)
+        other.set(end === 0 ? to : from, 3 * at)
         ink.set([...rgbOf(colour), Math.round(opacity * 255)], 4 * at)
         // seen from its end a piece runs the other way, and so do its sides
         form.set([end === 0 ? side : -side, width, (isWave ? 1 : 0) + 2 * end, along + end * length], 4 * at)

@@ -1,9 +1,9 @@
-/** Noise and dice that every drawing shares. Cheap on purpose: a slow machine draws every pixel of it itself. */
-const dice = /* glsl */ `
-float dice(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
+/** The hash and the noise that every drawing shares. Cheap on purpose: a slow machine draws every pixel of it itself. */
+const hash = /* glsl */ `
+float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
 float relief(vec2 p) {
   vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
-  return mix(mix(dice(i), dice(i + vec2(1, 0)), f.x), mix(dice(i + vec2(0, 1)), dice(i + vec2(1, 1)), f.x), f.y);
+  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
 }`
 
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
@@ -17,15 +17,15 @@ precision highp float;
 in vec2 ndc;
 out vec4 colour;
 uniform vec2 lens, tilt, centre;
-uniform vec3 eye, near, middle, far, stroke, sky0, sky1, sky2, sky3;
+uniform vec3 cameraPosition, near, middle, far, stroke, sky0, sky1, sky2, sky3;
 uniform float time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
-${dice}
+${hash}
 float wave(vec2 at, float base, float size) {
   float y = at.y / base + 0.20 * sin(at.x / (base * 1.9) + time) + 0.11 * sin(at.x / (base * 0.67) - time * 1.3);
-  float row = floor(y), h = dice(vec2(row, 7.0));
+  float row = floor(y), h = hash(vec2(row, 7.0));
   float run = at.x / (base * (5.0 + 7.0 * h)) + h * 31.0 + time * 0.05;
-  float cell = floor(run), part = fract(run), length = 0.35 + 0.6 * dice(vec2(cell, row));
-  float drawn = step(0.32, dice(vec2(row, cell + 3.0))) * smoothstep(0.0, 0.05, part) * smoothstep(length, length - 0.05, part);
+  float cell = floor(run), part = fract(run), length = 0.35 + 0.6 * hash(vec2(cell, row));
+  float drawn = step(0.32, hash(vec2(row, cell + 3.0))) * smoothstep(0.0, 0.05, part) * smoothstep(length, length - 0.05, part);
   return drawn * (1.0 - smoothstep(0.4, 1.05, abs(fract(y) - 0.5) * base / size));
 }
 float stratum(vec2 at, float base) {
@@ -42,16 +42,16 @@ vec3 skyAt(vec3 ray) {
   c = mix(c, sky1, smoothstep(0.03, 0.15, height));
   c = mix(c, sky0, smoothstep(0.11, 0.4, height));
   vec2 at = vec2(atan(ray.x, -ray.z) * 60.0, height * 60.0), cell = floor(at);
-  float star = dice(cell + 71.0);
-  float dot = length(fract(at) - 0.5 - 0.3 * (vec2(dice(cell + 5.0), dice(cell + 9.0)) - 0.5));
+  float star = hash(cell + 71.0);
+  float dot = length(fract(at) - 0.5 - 0.3 * (vec2(hash(cell + 5.0), hash(cell + 9.0)) - 0.5));
   return c + step(0.72, star) * (1.0 - smoothstep(0.02, 0.045 + 0.16 * (star - 0.72), dot)) * smoothstep(0.05, 0.15, height) * 0.8;
 }
 void main() {
   vec3 ray = vec3(ndc.x * lens.x, -tilt.x + ndc.y * lens.y * tilt.y, -tilt.y - ndc.y * lens.y * tilt.x);
   float away = length(ndc * vec2(0.85, 1.0));
   if (ray.y > -0.002) { colour = vec4(skyAt(ray), 1.0); return; }
-  float depth = eye.y / -ray.y;
-  vec2 at = eye.xz + depth * ray.xz + centre;
+  float depth = cameraPosition.y / -ray.y;
+  vec2 at = cameraPosition.xz + depth * ray.xz + centre;
   float size = depth * pixel / -ray.y;
   vec3 c = mix(near, middle, smoothstep(0.15, 0.95, away));
   c = mix(c, far, smoothstep(0.85, 1.45, away));
@@ -91,11 +91,11 @@ in float depth;
 out vec4 colour;
 uniform vec3 inkColour, shallow, haze;
 uniform float reach, frost;
-${dice}
+${hash}
 const vec3 lamp = vec3(-0.62, 0.66, -0.42);
 float hatch(vec2 across, float base, float size, float shade, float height) {
   float u = across.x / base, id = floor(u);
-  float drawn = step(dice(vec2(id, floor(height / (base * 3.5) + dice(vec2(id, 2.0))))), shade);
+  float drawn = step(hash(vec2(id, floor(height / (base * 3.5) + hash(vec2(id, 2.0))))), shade);
   return drawn * (1.0 - smoothstep(0.35, 0.85, abs(fract(u) - 0.5) * base / size));
 }
 void main() {
@@ -132,8 +132,8 @@ void main() {
   colour = vec4(mix(mix(c, shallow, sunk * 0.6), haze, fog * 0.92), 1.0 - 0.78 * sunk);
 }`
 
-/** Islands from far away, each one the mound an old chart prints; and the shoal round each archipelago, dotted. */
-export const moundVertex = /* glsl */ `
+/** Point sprites: islands from far away, each one the hill symbol of an old chart; and the ring round each archipelago, dotted. */
+export const spriteVertex = /* glsl */ `
 in vec3 position;
 in vec4 ink;
 in float size;
@@ -148,7 +148,7 @@ void main() {
   gl_PointSize = size * ratio;
 }`
 
-export const moundFragment = /* glsl */ `
+export const spriteFragment = /* glsl */ `
 precision highp float;
 in vec4 wash;
 in float extent;

@@ -38,7 +38,7 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
   return geometry
 }
 
-type Given = {
+type Options = {
   readonly group: Group
   readonly material: Materials['land']
   readonly builder: TileMeshBuilder
@@ -47,7 +47,7 @@ type Given = {
 }
 
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
-export function createTileMeshes({ group, material, builder, onChange }: Given) {
+export function createTileMeshes({ group, material, builder, onChange }: Options) {
   const entries = new LRUCache<string, TileEntry>({ max: mostMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
   let area: AreaSlug = 'world'
   let wanted = new Set<string>()

@@ -1,0 +1,40 @@
+import type { Milliseconds } from '#domain/units.ts'
+
+/** The sea moves at most so often; it is the only thing that does by itself. */
+const frameInterval: Milliseconds = 50
+/** Of the sea's time, in a second of ours, where an area has the motion 1. */
+const secondsPerSecond = 6
+/** After a pause the sea goes on where it was: no frame counts for more, in seconds. */
+const longestStep = 0.1
+
+type Options = {
+  /** The uniform that the waves follow, in seconds. */
+  readonly time: { value: number }
+  readonly isAmbientMotionOff: () => boolean
+  readonly invalidate: () => void
+}
+type Frame = {
+  /** Motion of the area's sea, 0 to 1. */
+  readonly speed: number
+  readonly now: Milliseconds
+  /** Device pixels to a CSS pixel; below 1 where drawing costs this machine too much. */
+  readonly ratio: number
+  /** Something else asks for the next frame. */
+  readonly isMoving: boolean
+}
+
+/** Moves the sea with each frame, and asks for the next one unless somebody stilled it, something else moves, or it costs too much. */
+export function createSeaMotion({ time, isAmbientMotionOff, invalidate }: Options) {
+  let advancedAt: Milliseconds = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    advance({ speed, now, ratio, isMoving }: Frame): void {
+      if (speed === 0 || isAmbientMotionOff() || ratio < 1) return
+      time.value += speed * Math.min(longestStep, (now - advancedAt) / 1000) * secondsPerSecond
+      advancedAt = now
+      clearTimeout(timer)
+      if (!isMoving) timer = setTimeout(invalidate, frameInterval)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
