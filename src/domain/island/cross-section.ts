@@ -57,7 +57,8 @@ export function magma({ material, masses }: Landform, bed: (x: number) => number
 function summit(masses: readonly LandMass[]): readonly [x: number, height: number] {
   const [west, east] = extent(masses)
   const heights = steps(west, east, 1).map((x) => [x, Math.max(...masses.map(({ top }) => heightAt(top, x)))] as const)
-  const [from, to] = [heights.find(([, height]) => height > 50 * 0.9), heights.findLast(([, height]) => height > 50 * 0.9)]
+  const from = heights.find(([, height]) => height > 50 * 0.9)
+  const to = heights.findLast(([, height]) => height > 50 * 0.9)
   const x = from && to ? (from[0] + to[0]) / 2 : 0
   return [x, Math.max(...masses.map(({ top }) => heightAt(top, x)))]
 }

@@ -19,11 +19,13 @@ export function heightAt(profile: Profile, x: number, isSmooth = false): number 
     1,
     profile.findIndex(([place]) => x <= place),
   )
-  const [from, to] = [profile[index - 1], profile[index]]
+  const from = profile[index - 1]
+  const to = profile[index]
   if (!from || !to) return 0
   const share = to[0] === from[0] ? 1 : (x - from[0]) / (to[0] - from[0])
   if (!isSmooth) return from[1] + (to[1] - from[1]) * share
-  const [before, after] = [profile[index - 2] ?? from, profile[index + 1] ?? to]
+  const before = profile[index - 2] ?? from
+  const after = profile[index + 1] ?? to
   return Math.max(0, hermite(share, to[0] - from[0], from[1], to[1], rise(before, to), rise(from, after)))
 }
 
@@ -32,8 +34,10 @@ const rise = (from: Place, to: Place) => (to[0] === from[0] ? 0 : (to[1] - from[
 
 /** A cubic from one height to the other that leaves and arrives at the given rises, so that neighbours meet without a corner. */
 function hermite(share: number, width: number, from: number, to: number, leaving: number, arriving: number): number {
-  const [square, cube] = [share ** 2, share ** 3]
-  const [start, end] = [2 * cube - 3 * square + 1, 3 * square - 2 * cube]
+  const square = share ** 2
+  const cube = share ** 3
+  const start = 2 * cube - 3 * square + 1
+  const end = 3 * square - 2 * cube
   return from * start + to * end + width * (leaving * (cube - 2 * square + share) + arriving * (cube - square))
 }
 
@@ -82,10 +86,13 @@ export function hachures({ top, underside, isSmooth = false }: LandMass, random:
   const lowest = (x: number) => (underside ? heightAt(underside, x) : 0)
   const drawn = Array.from({ length: Math.round((east - west) * density) }, (): string => {
     const x = west + random() * (east - west)
-    const [height, room] = [heightAt(top, x, isSmooth), heightAt(top, x, isSmooth) - lowest(x)]
+    const height = heightAt(top, x, isSmooth)
+    const room = height - lowest(x)
     const slope = (heightAt(top, x + 1.5, isSmooth) - heightAt(top, x - 1.5, isSmooth)) / 3
     const isShaded = slope < -0.12
-    const [chance, depth, reach] = [random(), random(), random()]
+    const chance = random()
+    const depth = random()
+    const reach = random()
     if (room < 2.5 || (!isShaded && chance > 0.42)) return ''
     const start = height - room * depth * 0.62
     const end = Math.max(start - room * (isShaded ? 0.16 + 0.36 * reach : 0.08 + 0.16 * reach), lowest(x) + 0.4)

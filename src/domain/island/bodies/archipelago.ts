@@ -10,7 +10,8 @@ export const archipelago: BodyShape = {
   grow: ({ hills, wander, random }) => {
     const turn = 6.28 * random()
     const islets = Array.from({ length: 7 }, (_, n) => {
-      const [angle, away] = [turn + n * 1.05 + 0.25 * random(), n === 0 ? 0.06 : 0.58 + 0.2 * random()]
+      const angle = turn + n * 1.05 + 0.25 * random()
+      const away = n === 0 ? 0.06 : 0.58 + 0.2 * random()
       return {
         x: away * Math.cos(angle),
         z: away * Math.sin(angle),
@@ -45,10 +46,12 @@ export const archipelago: BodyShape = {
         const [hub, ...outer] = islets
         const strokes: Point[][] = []
         for (const islet of outer.filter((_, n) => n % 2 === 0)) {
-          const [dx, dz] = [islet.x - (hub?.x ?? 0), islet.z - (hub?.z ?? 0)]
+          const dx = islet.x - (hub?.x ?? 0)
+          const dz = islet.z - (hub?.z ?? 0)
           const way = Array.from({ length: 61 }, (_, n) => spotAt((hub?.x ?? 0) + (dx * n) / 60, (hub?.z ?? 0) + (dz * n) / 60))
           const wet = way.filter(({ y }) => y < 0.03)
-          const [from, to] = [wet[0], wet.at(-1)]
+          const from = wet[0]
+          const to = wet.at(-1)
           if (!from || !to) continue
           const spine = Array.from(
             { length: 7 },

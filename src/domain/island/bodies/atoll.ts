@@ -11,8 +11,10 @@ export const atoll: BodyShape = {
     const passes = [pass, pass + 2.2 + 1.4 * random()]
     const ground = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.07)
-      const [distance, angle] = [Math.hypot(wx, wz), Math.atan2(wz, wx)]
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      const distance = Math.hypot(wx, wz)
+      const angle = Math.atan2(wz, wx)
+      const cos = Math.cos(angle)
+      const sin = Math.sin(angle)
       const ring = 0.76 + 0.09 * hills(1.2 * cos, 1.2 * sin)
       const cut = passes.reduce((sum, way) => sum + smoothstep(0.22, 0.05, angleBetween(angle, way)), 0)
       const width = 0.13 + 0.09 * hills(3.3 * cos + 5, 3.3 * sin) - 0.2 * cut
@@ -28,7 +30,8 @@ export const atoll: BodyShape = {
       dress: ({ scatter, random: dice, spotAt }) => {
         const built = newDraft()
         const way = pass + 1.1
-        const [x, z] = [0.5 * Math.cos(way), 0.5 * Math.sin(way)]
+        const x = 0.5 * Math.cos(way)
+        const z = 0.5 * Math.sin(way)
         const foot = spotAt(1.55 * x, 1.55 * z)
         addStrip(
           built,

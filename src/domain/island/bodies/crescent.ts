@@ -8,7 +8,8 @@ import { addHouse, addPole, addTurned, stand } from '../props/solids.ts'
 export const crescent: BodyShape = {
   grow: ({ hills, wander, random }) => {
     const open = Math.PI / 2 + 0.7 * (random() - 0.5)
-    const [ring, mouth] = [0.56, 0.5]
+    const ring = 0.56
+    const mouth = 0.5
     /** Less than 0 inside the crater, more outside, 0 on its crest. */
     const fromCrest = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.08)
@@ -16,11 +17,13 @@ export const crescent: BodyShape = {
     }
     const ground = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.08)
-      const [distance, turned] = [Math.hypot(wx, wz), angleBetween(Math.atan2(wz, wx), open)]
+      const distance = Math.hypot(wx, wz)
+      const turned = angleBetween(Math.atan2(wz, wx), open)
       const body = smoothstep(mouth - 0.1, 2.6, turned)
       const horns = smoothstep(mouth - 0.18, mouth + 0.3, turned)
       const crest = distance - fromCrest(x, z)
-      const [inside, outside] = [(0.1 + 0.09 * horns) * horns, (0.16 + 0.3 * body) * horns]
+      const inside = (0.1 + 0.09 * horns) * horns
+      const outside = (0.16 + 0.3 * body) * horns
       const inland = distance < crest ? inside - (crest - distance) : outside - (distance - crest)
       if (inland < 0) return distance < crest ? Math.max(-0.2, 0.8 * inland) : shore(inland)
       const part = clamp(distance < crest ? inland / (inside || 1) : inland / (outside || 1))

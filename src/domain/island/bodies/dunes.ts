@@ -20,17 +20,21 @@ export const dunes: BodyShape = {
   spacing: 0.044,
   grow: ({ hills, wander, random }) => {
     const wind = 0.5 + 0.7 * random()
-    const [cos, sin] = [Math.cos(wind), Math.sin(wind)]
+    const cos = Math.cos(wind)
+    const sin = Math.sin(wind)
     const well = { x: 0.34 * Math.cos(wind + 0.2), z: 0.34 * Math.sin(wind + 0.2) }
     const fromWell = (x: number, z: number) => Math.hypot(x - well.x, z - well.z)
     /** Barchans: crescents whose horns point downwind. Half its width, and how high its brink stands, go together. */
     const barchans = barchanSpots.map(([along, across]) => {
-      const [size, down, aside] = [0.3 + 0.14 * random(), along + 0.12 * (random() - 0.5), across + 0.12 * (random() - 0.5)]
+      const size = 0.3 + 0.14 * random()
+      const down = along + 0.12 * (random() - 0.5)
+      const aside = across + 0.12 * (random() - 0.5)
       return { x: down * cos - aside * sin, z: down * sin + aside * cos, size, height: 0.54 * size }
     })
     /** In a barchan's own frame: how far downwind and aside, in its sizes, and how far past its brink. */
     const seenFrom = (dune: (typeof barchans)[number], x: number, z: number) => {
-      const [dx, dz] = [(x - dune.x) / dune.size, (z - dune.z) / dune.size]
+      const dx = (x - dune.x) / dune.size
+      const dz = (z - dune.z) / dune.size
       const aside = dz * cos - dx * sin
       return { aside, pastBrink: dx * cos + dz * sin - 0.95 * aside ** 2 + 0.12 * hills(1.3 * x, 1.3 * z + dune.size, 1) }
     }
@@ -99,7 +103,8 @@ export const dunes: BodyShape = {
           Array.from({ length: 19 }, (_, n): Point => {
             const aside = (n - 9) * 0.1
             const down = 0.95 * aside ** 2
-            const [x, z] = [dune.x + dune.size * (down * cos - aside * sin), dune.z + dune.size * (down * sin + aside * cos)]
+            const x = dune.x + dune.size * (down * cos - aside * sin)
+            const z = dune.z + dune.size * (down * sin + aside * cos)
             const late = seenFrom(dune, x, z).pastBrink * dune.size
             return [x - late * cos, spotAt(x - late * cos, z - late * sin).y + 0.003, z - late * sin]
           }).filter(([x, y, z]) => y > 0.05 && duneAt(x, z) === dune),

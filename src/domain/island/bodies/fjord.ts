@@ -8,7 +8,8 @@ import { addHouse, addStrip, stand } from '../props/solids.ts'
 export const fjord: BodyShape = {
   spacing: 0.046,
   grow: ({ hills, ridges, wander, random }) => {
-    const [bend, head] = [4 * random(), -0.42 - 0.16 * random()]
+    const bend = 4 * random()
+    const head = -0.42 - 0.16 * random()
     const middle = (z: number) => 0.16 * Math.sin(2.6 * z + bend) + 0.04 * Math.sin(7 * z)
     const fromWater = (x: number, z: number) =>
       (z > head ? Math.abs(x - middle(z)) : Math.hypot(x - middle(head), z - head)) - 0.065 - 0.05 * smoothstep(0.2, 1, z)

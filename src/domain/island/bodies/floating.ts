@@ -7,7 +7,8 @@ import { addHouse, addLump, addSpike, addStrip, stand } from '../props/solids.ts
 /** Adrift above the water: a meadow on a broken root of rock, a stream that falls off the edge, crumbs that never quite fell. */
 export const floating: BodyShape = {
   grow: ({ hills, ridges, wander, random }) => {
-    const [base, turn] = [0.58, 0.6 + 1.6 * random()]
+    const base = 0.58
+    const turn = 0.6 + 1.6 * random()
     const within = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.16)
       return 0.72 + 0.12 * hills(2 * x, 2 * z) - Math.hypot(wx, wz)
@@ -38,7 +39,8 @@ export const floating: BodyShape = {
       },
       dress: ({ scatter, random: dice, spotAt }) => {
         const built = newDraft()
-        const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+        const cos = Math.cos(turn)
+        const sin = Math.sin(turn)
         const along = Array.from({ length: 60 }, (_, n) => 0.3 + n * 0.014)
         const rim = along.findLast((away) => within(away * cos, away * sin) > 0.004) ?? 0.7
         const fall = [
@@ -55,7 +57,9 @@ export const floating: BodyShape = {
           (part) => 0.03 + 0.035 * part,
         )
         for (let n = 0; n < 9; n++) {
-          const [angle, away, size] = [6.28 * dice(), 0.2 + 0.55 * dice(), 0.02 + 0.05 * dice()]
+          const angle = 6.28 * dice()
+          const away = 0.2 + 0.55 * dice()
+          const size = 0.02 + 0.05 * dice()
           const place = stand({ x: away * Math.cos(angle), y: 0.08 + 0.3 * dice(), z: away * Math.sin(angle), turn: angle, scale: 1 })
           if (within(away * Math.cos(angle), away * Math.sin(angle)) < 0.12)
             addLump(built, place, (height) => (height > 0.4 ? 'grass' : 'scree'), [size, size * 1.3, size], [0, 0, 0], 0.6, dice)

@@ -12,7 +12,8 @@ export const iceberg: BodyShape = {
     /** Three or four cut planes that lean on one another; the lowest is the surface. */
     const slab = (x: number, z: number, height: number, lean: number, cuts: number) => {
       const planes = Array.from({ length: cuts }, (_, n) => {
-        const [angle, slope] = [turn + lean + (n * 6.28) / cuts + 0.5 * random(), 0.75 + 1.5 * random()]
+        const angle = turn + lean + (n * 6.28) / cuts + 0.5 * random()
+        const slope = 0.75 + 1.5 * random()
         return { x: Math.cos(angle) * slope, z: Math.sin(angle) * slope, height: height * (0.85 + 0.4 * random()) }
       })
       return (px: number, pz: number) =>

@@ -20,9 +20,11 @@ export const mangrove: BodyShape = {
       clothe: ({ x, y, z }) => (y < -0.02 ? 'seabed' : y < 0.02 ? 'mud' : hills(5 * x, 5 * z) > 0 ? 'grove' : 'grass'),
       dress: ({ scatter, random: dice }) => {
         const built = newDraft()
-        const [cos, sin] = [Math.cos(way), Math.sin(way)]
+        const cos = Math.cos(way)
+        const sin = Math.sin(way)
         const planks = Array.from({ length: 12 }, (_, n): Point => {
-          const [along, aside] = [1.02 - n * 0.085, 0.06 * Math.sin(n * 0.9)]
+          const along = 1.02 - n * 0.085
+          const aside = 0.06 * Math.sin(n * 0.9)
           return [along * cos - aside * sin, 0.062, along * sin + aside * cos]
         })
         addStrip(built, 'timber', planks, () => 0.015)

@@ -8,9 +8,12 @@ import { addPole, addTurned, stand } from '../props/solids.ts'
 export const mesa: BodyShape = {
   spacing: 0.047,
   grow: ({ hills, wander, random }) => {
-    const [lower, upper, top] = [0.17, 0.34, 0.52]
+    const lower = 0.17
+    const upper = 0.34
+    const top = 0.52
     const way = 0.4 + 0.9 * random()
-    const [bx, bz] = [0.66 * Math.cos(way), 0.66 * Math.sin(way)]
+    const bx = 0.66 * Math.cos(way)
+    const bz = 0.66 * Math.sin(way)
     const ground = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.14)
       const inland = 0.93 + 0.12 * hills(1.4 * x, 1.4 * z) - Math.hypot(wx, wz)

@@ -36,7 +36,8 @@ export const seaStack: BodyShape = {
       },
       dress: ({ scatter, random: dice }) => {
         const gull = (turn: number, height: number): readonly Point[] => {
-          const [x, z] = [(0.4 + 0.2 * dice()) * Math.cos(turn), (0.4 + 0.2 * dice()) * Math.sin(turn)]
+          const x = (0.4 + 0.2 * dice()) * Math.cos(turn)
+          const z = (0.4 + 0.2 * dice()) * Math.sin(turn)
           return [
             [x - 0.03, height + 0.014, z],
             [x - 0.012, height + 0.018, z],

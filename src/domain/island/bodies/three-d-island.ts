@@ -9,7 +9,8 @@ import { addFire, addSection, cut, cutEnd, floorAt, rim, sawn, sea } from './thr
 export const threeDIsland: BodyShape = {
   spacing: 0.044,
   grow: ({ hills, wander, random }) => {
-    const [summit, coast] = [1.12, 0.6]
+    const summit = 1.12
+    const coast = 0.6
     const ground = (x: number, z: number) => {
       const [wx, wz] = wander(x, z, 0.05)
       const distance = Math.hypot(wx, wz - cut)

@@ -4,7 +4,9 @@ import { addQuad, type Draft, type Point } from '../props/mesh.ts'
 import { addStrip } from '../props/solids.ts'
 
 /** The drum that carries the model: how wide, how high its sea stands, and where it is sawn through. */
-export const [rim, sea, cut] = [1, 0.46, 0.24] as const
+export const rim = 1
+export const sea = 0.46
+export const cut = 0.24
 /** Where the sawn face ends in the east; as far out in the west. */
 export const cutEnd = Math.sqrt(rim ** 2 - cut ** 2)
 const columns = 64
@@ -18,7 +20,8 @@ export const floorAt = (x: number, top: number, coast: number) =>
 /** The sawn face: sea over crust, from the rim in the west to the rim in the east; and the wall of the drum behind it. */
 export function addSection(draft: Draft, ground: Ground, coast: number): void {
   for (let n = 0; n < columns; n++) {
-    const [west, east] = [sawn[n] ?? 0, sawn[n + 1] ?? 0]
+    const west = sawn[n] ?? 0
+    const east = sawn[n + 1] ?? 0
     const [left, right] = [west, east].map((x) => {
       const top = ground(x, cut)
       return { x, top, floor: floorAt(x, top, coast) }
@@ -58,10 +61,12 @@ export function addFire(draft: Draft, summit: number, ground: Ground, coast: num
   )
   addQuad(draft, 'fire', [-0.034, 0.04, front], [0.034, 0.04, front], [0.01, summit, front], [-0.01, summit, front])
   const branch = (x: number, y: number, heading: number, width: number, left: number): void => {
-    const [nx, ny] = [x + 0.075 * Math.cos(heading), y + 0.075 * Math.sin(heading)]
+    const nx = x + 0.075 * Math.cos(heading)
+    const ny = y + 0.075 * Math.sin(heading)
     const roof = Math.min(ground(nx, cut), floorAt(nx, ground(nx, cut), coast))
     if (left === 0 || ny < 0.03 || ny > roof - 0.03 || Math.abs(nx) > cutEnd - 0.06) return
-    const [dx, dy] = [(-width * (ny - y)) / 0.15, (width * (nx - x)) / 0.15]
+    const dx = (-width * (ny - y)) / 0.15
+    const dy = (width * (nx - x)) / 0.15
     addQuad(
       draft,
       'fire',

@@ -6,7 +6,9 @@ import { plant, strew } from '../props/planting.ts'
 export const volcano: BodyShape = {
   spacing: 0.045,
   grow: ({ hills, wander, random }) => {
-    const [rim, bowl, breach] = [0.86, 0.13, 0.6 + 1.2 * random()]
+    const rim = 0.86
+    const bowl = 0.13
+    const breach = 0.6 + 1.2 * random()
     /** More than 0 on the last flow of lava, which follows a bent way down from the breach and narrows. */
     const flow = (x: number, z: number) => {
       const distance = Math.hypot(x, z)

@@ -32,9 +32,13 @@ function mergeList<Thing extends WithId>(
   mergeOne: (base: Thing | undefined, mine: Thing, theirs: Thing) => Thing,
   say: Say,
 ): readonly Thing[] {
-  const [base, mine, theirs] = [byId(lists.base), byId(lists.mine), byId(lists.theirs)]
+  const base = byId(lists.base)
+  const mine = byId(lists.mine)
+  const theirs = byId(lists.theirs)
   return orderOf(lists.base, lists.mine, lists.theirs).flatMap((id) => {
-    const [old, own, other] = [base.get(id), mine.get(id), theirs.get(id)]
+    const old = base.get(id)
+    const own = mine.get(id)
+    const other = theirs.get(id)
     if (own && other) return [mergeOne(old, own, other)]
     const left = own ?? other
     if (!left || (old && isSame(left, old))) return []

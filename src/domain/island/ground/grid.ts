@@ -24,10 +24,13 @@ export function sampleGrid(height: (x: number, z: number) => number, size: numbe
 /** The value at a place, evenly between its four neighbours; beyond the grid, that of its nearest edge. */
 export function gridAt({ reach, size, values }: Grid, x: number, z: number): number {
   const toCell = (units: number) => Math.min(size - 1.000001, Math.max(0, ((units / reach + 1) / 2) * (size - 1)))
-  const [column, row] = [toCell(x), toCell(z)]
-  const [left, top] = [Math.floor(column), Math.floor(row)]
+  const column = toCell(x)
+  const row = toCell(z)
+  const left = Math.floor(column)
+  const top = Math.floor(row)
   const value = (c: number, r: number) => values[r * size + c] ?? 0
-  const [right, down] = [column - left, row - top]
+  const right = column - left
+  const down = row - top
   const north = value(left, top) * (1 - right) + value(left + 1, top) * right
   const south = value(left, top + 1) * (1 - right) + value(left + 1, top + 1) * right
   return north * (1 - down) + south * down

@@ -30,7 +30,8 @@ export const finishInk = ({ positions, kinds }: InkDraft): Ink => ({ positions: 
 function cut(corners: readonly [Point, Point, Point], level: number): readonly [Point, Point] | null {
   const ends: Point[] = []
   for (let n = 0; n < 3; n++) {
-    const [from, to] = [corners[n], corners[(n + 1) % 3]]
+    const from = corners[n]
+    const to = corners[(n + 1) % 3]
     if (!from || !to || from[1] >= level === to[1] >= level) continue
     const part = (level - from[1]) / (to[1] - from[1])
     ends.push([from[0] + (to[0] - from[0]) * part, level, from[2] + (to[2] - from[2]) * part])
@@ -42,7 +43,8 @@ function cut(corners: readonly [Point, Point, Point], level: number): readonly [
 export function addContours(draft: InkDraft, surface: Surface, kind: InkKind, levels: readonly number[], drawnAt?: number): void {
   for (let face = 0; face < surface.faces.length; face++) {
     const corners = cornersOf(surface, face)
-    const [low, high] = [Math.min(corners[0][1], corners[1][1], corners[2][1]), Math.max(corners[0][1], corners[1][1], corners[2][1])]
+    const low = Math.min(corners[0][1], corners[1][1], corners[2][1])
+    const high = Math.max(corners[0][1], corners[1][1], corners[2][1])
     for (const level of levels) {
       if (level <= low || level > high) continue
       const stroke = cut(corners, level)
@@ -60,7 +62,9 @@ export function addEdges(draft: InkDraft, surface: Surface): void {
     if (uprightness(face) < 0.8) continue
     const corners = cornersOf(surface, face)
     for (let side = 0; side < 3; side++) {
-      const [from, to, next] = [corners[side], corners[(side + 1) % 3], neighbours[face]?.[side] ?? -1]
+      const from = corners[side]
+      const to = corners[(side + 1) % 3]
+      const next = neighbours[face]?.[side] ?? -1
       if (!from || !to || from[1] < 0.005 || to[1] < 0.005) continue
       if (next >= 0 && uprightness(next) < 0.5) addStroke(draft, 'edge', from, to)
     }
@@ -115,7 +119,8 @@ function runDown(draft: InkDraft, surface: Surface, start: number, random: () =>
 
 function insideOf(surface: Surface, face: number, random: () => number): Point {
   const [a, b, c] = cornersOf(surface, face)
-  const [first, second] = [random(), random()]
+  const first = random()
+  const second = random()
   const [u, v] = first + second > 1 ? [1 - first, 1 - second] : [first, second]
   const along = (n: 0 | 1 | 2) => a[n] + (b[n] - a[n]) * u + (c[n] - a[n]) * v
   return [along(0), along(1), along(2)]
@@ -134,8 +139,10 @@ function exitFrom(
 ): { readonly side: number; readonly distance: number } {
   let best = { side: 0, distance: Number.POSITIVE_INFINITY }
   for (let side = 0; side < 3; side++) {
-    const [a, b] = [corners[side] ?? from, corners[(side + 1) % 3] ?? from]
-    const [sx, sz] = [b[0] - a[0], b[2] - a[2]]
+    const a = corners[side] ?? from
+    const b = corners[(side + 1) % 3] ?? from
+    const sx = b[0] - a[0]
+    const sz = b[2] - a[2]
     const across = way[0] * sz - way[1] * sx
     if (Math.abs(across) < 1e-12) continue
     const distance = ((a[0] - from[0]) * sz - (a[2] - from[2]) * sx) / across

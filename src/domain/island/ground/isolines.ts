@@ -43,8 +43,10 @@ export function isolines(grid: Grid, level: number): readonly Polyline[] {
     }
   const crossing = (edge: number): readonly [number, number] => {
     const corner = edge >> 1
-    const [column, row] = [corner % size, Math.floor(corner / size)]
-    const [near, far] = [at(column, row), edge % 2 ? at(column, row + 1) : at(column + 1, row)]
+    const column = corner % size
+    const row = Math.floor(corner / size)
+    const near = at(column, row)
+    const far = edge % 2 ? at(column, row + 1) : at(column + 1, row)
     const part = (level - near) / (far - near)
     return edge % 2 ? [gridLine(grid, column), gridLine(grid, row + part)] : [gridLine(grid, column + part), gridLine(grid, row)]
   }
@@ -72,19 +74,22 @@ function chains(neighbours: ReadonlyMap<number, readonly number[]>): readonly (r
 /** The length of a line, and points on it at even steps of about `step`; a closed line's end is not given twice. */
 export function stepsAlong(line: Polyline, step: number): readonly (readonly [number, number])[] {
   const corners = Array.from({ length: line.length / 2 }, (_, n) => [line[2 * n] ?? 0, line[2 * n + 1] ?? 0] as const)
-  const [first, last] = [corners[0], corners.at(-1)]
+  const first = corners[0]
+  const last = corners.at(-1)
   if (!first || !last) return []
   const lengths = corners.slice(1).map(([x, z], n) => Math.hypot(x - (corners[n]?.[0] ?? 0), z - (corners[n]?.[1] ?? 0)))
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   const isClosed = first[0] === last[0] && first[1] === last[1]
   const count = Math.max(isClosed ? 3 : 1, Math.round(whole / step))
   const points: (readonly [number, number])[] = []
-  let [corner, gone] = [0, 0]
+  let corner = 0
+  let gone = 0
   for (let n = 0; n < count + (isClosed ? 0 : 1); n++) {
     const wanted = (n / count) * whole
     while (corner < lengths.length - 1 && gone + (lengths[corner] ?? 0) < wanted) gone += lengths[corner++] ?? 0
     const part = Math.min(1, (wanted - gone) / (lengths[corner] || 1))
-    const [from, to] = [corners[corner] ?? first, corners[corner + 1] ?? last]
+    const from = corners[corner] ?? first
+    const to = corners[corner + 1] ?? last
     points.push([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])
   }
   return points

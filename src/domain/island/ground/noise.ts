@@ -16,9 +16,13 @@ export type TerrainNoise = {
 export const diceFor = (seed: number, purpose: number): (() => number) => seededRandom(Math.imul(seed ^ 0x5bd1e995, 2 * purpose + 1))
 
 export function terrainNoise(seed: number): TerrainNoise {
-  const [first, second, third] = [createNoise2D(diceFor(seed, 1)), createNoise2D(diceFor(seed, 2)), createNoise2D(diceFor(seed, 3))]
+  const first = createNoise2D(diceFor(seed, 1))
+  const second = createNoise2D(diceFor(seed, 2))
+  const third = createNoise2D(diceFor(seed, 3))
   const hills = (x: number, z: number, octaves = 3) => {
-    let [sum, weight, scale] = [0, 0.5, 1]
+    let sum = 0
+    let weight = 0.5
+    let scale = 1
     for (let octave = 0; octave < octaves; octave++) {
       sum += weight * first(x * scale, z * scale)
       weight *= 0.5

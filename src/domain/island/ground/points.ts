@@ -68,7 +68,8 @@ export function groundPoints(
     random,
   ).fill()
   for (const [right = 0, down = 0] of strewn) {
-    const [x, z] = [right - groundReach, down - groundReach]
+    const x = right - groundReach
+    const z = down - groundReach
     if (isInside(x, z)) take({ x, y: ground(x, z), z }, 0.6 * spacing)
   }
   return points

@@ -30,7 +30,8 @@ export function cornersOf({ points, faces }: Pick<Surface, 'points' | 'faces'>, 
 /** Twice the area of a face, as it lies on the slope. */
 export function faceArea(surface: Surface, face: number): number {
   const [a, b, c] = cornersOf(surface, face)
-  const [u, v] = [minus(b, a), minus(c, a)]
+  const u = minus(b, a)
+  const v = minus(c, a)
   return Math.hypot(u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
 }
 

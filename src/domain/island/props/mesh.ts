@@ -34,7 +34,8 @@ export const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a
 
 /** The unit normal of a triangle; straight up for one without an area. */
 export function normalOf(a: Point, b: Point, c: Point): Point {
-  const [u, v] = [minus(b, a), minus(c, a)]
+  const u = minus(b, a)
+  const v = minus(c, a)
   const normal = [u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]] as const
   const length = Math.hypot(...normal)
   return length < 1e-12 ? [0, 1, 0] : [normal[0] / length, normal[1] / length, normal[2] / length]

@@ -6,7 +6,8 @@ export type Stance = { readonly x: number; readonly y: number; readonly z: numbe
 
 /** From the frame of a thing, whose foot is the origin, to the island's. */
 export function stand({ x, y, z, turn, scale }: Stance): (point: Point) => Point {
-  const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale]
+  const cos = Math.cos(turn) * scale
+  const sin = Math.sin(turn) * scale
   return ([px, py, pz]) => [x + px * cos - pz * sin, y + py * scale, z + px * sin + pz * cos]
 }
 
@@ -26,10 +27,14 @@ export type Turned = { readonly y: number; readonly radius: number; readonly rol
 export function addTurned(draft: Draft, place: (point: Point) => Point, role: Role, sides: number, profile: readonly Turned[]): void {
   const rings = profile.map(({ y, radius, x = 0, z = 0 }) => ring(sides, radius, y, [x, 0, z]).map(place))
   for (let band = 0; band + 1 < rings.length; band++) {
-    const [low, high] = [profile[band], profile[band + 1]]
+    const low = profile[band]
+    const high = profile[band + 1]
     for (let n = 0; n < sides; n++) {
       const next = (n + 1) % sides
-      const [a, b, c, d] = [rings[band]?.[n], rings[band]?.[next], rings[band + 1]?.[next], rings[band + 1]?.[n]]
+      const a = rings[band]?.[n]
+      const b = rings[band]?.[next]
+      const c = rings[band + 1]?.[next]
+      const d = rings[band + 1]?.[n]
       if (!a || !b || !c || !d) continue
       const bandRole = low?.role ?? role
       if (high?.radius === 0) addTriangle(draft, bandRole, a, d, b)
@@ -41,14 +46,19 @@ export function addTurned(draft: Draft, place: (point: Point) => Point, role: Ro
 
 /** A box standing on its base, its corners at ±half. */
 export function addBox(draft: Draft, place: (point: Point) => Point, role: Role, size: Point, foot: Point = [0, 0, 0]): void {
-  const [w, h, d] = [size[0] / 2, size[1], size[2] / 2]
+  const w = size[0] / 2
+  const h = size[1]
+  const d = size[2] / 2
   const at = (x: number, y: number, z: number) => place([foot[0] + x, foot[1] + y, foot[2] + z])
   const low = [at(-w, 0, -d), at(w, 0, -d), at(w, 0, d), at(-w, 0, d)] as const
   const high = [at(-w, h, -d), at(w, h, -d), at(w, h, d), at(-w, h, d)] as const
   addQuad(draft, role, high[3], high[2], high[1], high[0])
   for (let n = 0; n < 4; n++) {
     const next = (n + 1) % 4
-    const [a, b, c, e] = [low[n], low[next], high[next], high[n]]
+    const a = low[n]
+    const b = low[next]
+    const c = high[next]
+    const e = high[n]
     if (a && b && c && e) addQuad(draft, role, a, e, c, b)
   }
 }
@@ -56,8 +66,11 @@ export function addBox(draft: Draft, place: (point: Point) => Point, role: Role,
 /** A house with a saddle roof, its ridge along x; the roof overhangs a little. */
 export function addHouse(draft: Draft, place: (point: Point) => Point, wall: Role, roof: Role, [width, height, depth]: Point): void {
   addBox(draft, place, wall, [width, height, depth])
-  const [w, d, top] = [0.56 * width, 0.6 * depth, height + 0.55 * depth]
-  const [west, east] = [place([-w, top, 0]), place([w, top, 0])]
+  const w = 0.56 * width
+  const d = 0.6 * depth
+  const top = height + 0.55 * depth
+  const west = place([-w, top, 0])
+  const east = place([w, top, 0])
   const eaves = [
     place([-w, height * 0.94, d]),
     place([w, height * 0.94, d]),
@@ -74,16 +87,21 @@ export function addHouse(draft: Draft, place: (point: Point) => Point, wall: Rol
 export function addSpike(draft: Draft, role: Role, foot: Point, tip: Point, radius: number): void {
   const base = ring(3, radius, 0, foot)
   for (let n = 0; n < 3; n++) {
-    const [a, b] = [base[n], base[(n + 1) % 3]]
+    const a = base[n]
+    const b = base[(n + 1) % 3]
     if (a && b) addTriangle(draft, role, a, tip, b)
   }
 }
 
 /** A pole of even thickness between two points, four-sided and open at its ends. */
 export function addPole(draft: Draft, role: Role, foot: Point, tip: Point, radius: number): void {
-  const [low, high] = [ring(4, radius, 0, foot), ring(4, radius, 0, tip)]
+  const low = ring(4, radius, 0, foot)
+  const high = ring(4, radius, 0, tip)
   for (let n = 0; n < 4; n++) {
-    const [a, b, c, d] = [low[n], low[(n + 1) % 4], high[(n + 1) % 4], high[n]]
+    const a = low[n]
+    const b = low[(n + 1) % 4]
+    const c = high[(n + 1) % 4]
+    const d = high[n]
     if (a && b && c && d) addQuad(draft, role, a, d, c, b)
   }
 }
@@ -91,8 +109,10 @@ export function addPole(draft: Draft, role: Role, foot: Point, tip: Point, radiu
 /** A flat strip seen from both sides: a plank way, a fall of water, a leaf. Points along it, and half its width there. */
 export function addStrip(draft: Draft, role: Role, spine: readonly Point[], halfWidth: (part: number) => number, isUpright = false): void {
   const edges = spine.map((point, n): readonly [Point, Point] => {
-    const [before, after] = [spine[Math.max(0, n - 1)] ?? point, spine[Math.min(spine.length - 1, n + 1)] ?? point]
-    const [x, z] = [after[0] - before[0], after[2] - before[2]]
+    const before = spine[Math.max(0, n - 1)] ?? point
+    const after = spine[Math.min(spine.length - 1, n + 1)] ?? point
+    const x = after[0] - before[0]
+    const z = after[2] - before[2]
     const length = Math.hypot(x, z) || 1
     const half = halfWidth(n / (spine.length - 1))
     const side: Point = isUpright ? [0, half, 0] : [(-z / length) * half, 0, (x / length) * half]
@@ -102,7 +122,8 @@ export function addStrip(draft: Draft, role: Role, spine: readonly Point[], half
     ]
   })
   for (let n = 0; n + 1 < edges.length; n++) {
-    const [here, next] = [edges[n], edges[n + 1]]
+    const here = edges[n]
+    const next = edges[n + 1]
     if (!here || !next) continue
     addQuad(draft, role, here[0], here[1], next[1], next[0])
     addQuad(draft, role, next[0], next[1], here[1], here[0])
@@ -144,7 +165,9 @@ export function addLump(
     return [foot[0] + x * push * size[0], foot[1] + y * push * size[1], foot[2] + z * push * size[2]]
   })
   for (let n = 0; n < icosahedronFaces.length; n += 3) {
-    const [a, b, c] = [corners[icosahedronFaces[n] ?? 0], corners[icosahedronFaces[n + 1] ?? 0], corners[icosahedronFaces[n + 2] ?? 0]]
+    const a = corners[icosahedronFaces[n] ?? 0]
+    const b = corners[icosahedronFaces[n + 1] ?? 0]
+    const c = corners[icosahedronFaces[n + 2] ?? 0]
     if (a && b && c) addTriangle(draft, role(((a[1] + b[1] + c[1]) / 3 - foot[1]) / size[1]), place(a), place(b), place(c))
   }
 }

@@ -26,7 +26,8 @@ function growPalm(draft: Draft, place: (point: Point) => Point, random: () => nu
   const fronds = 6
   for (const n of upTo(fronds)) {
     const angle = ((n + 0.4 * random()) / fronds) * 2 * Math.PI
-    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    const x = Math.cos(angle)
+    const z = Math.sin(angle)
     const at = (along: number, up: number) => place([palmTop[0] + along * x, palmTop[1] + up, palmTop[2] + along * z])
     const spine = [at(0, 0), at(0.042, 0.018), at(0.082, -0.022)]
     addStrip(draft, n % 2 ? 'leaf' : 'leaf-light', spine, (part) => (part === 0.5 ? 0.013 : 0.003))
@@ -109,7 +110,8 @@ export function growBareTrees(trees: readonly Tree[], random: () => number): Dra
         addSpike(draft, 'char', place([0.05 * Math.cos(1.6 * n), -0.06, 0.05 * Math.sin(1.6 * n)]), place([0, 0.055, 0]), 0.005)
     addSpike(draft, 'char', place([0, -0.02, 0]), place(lean), 0.009)
     for (const n of upTo(branches)) {
-      const [up, angle] = [0.35 + 0.5 * random(), ((n + random()) / branches) * 2 * Math.PI]
+      const up = 0.35 + 0.5 * random()
+      const angle = ((n + random()) / branches) * 2 * Math.PI
       const foot: Point = [lean[0] * up, height * up, lean[2] * up]
       const tip: Point = [foot[0] + reach * Math.cos(angle), foot[1] + reach * (0.5 + 0.6 * random()), foot[2] + reach * Math.sin(angle)]
       addSpike(draft, 'char', place(foot), place(tip), 0.004)

@@ -12,7 +12,8 @@ const skeleton: Model = {
     const bone = (radius: number, ...points: readonly Point[]) => bar(draft, 'bone', radius, points)
     bone(0.0036, [0, 0.072, 0], [0, 0.098, -0.004], [0, 0.126, -0.002], [0, 0.138, 0])
     for (let n = 0; n < 5; n++) {
-      const [y, half] = [0.097 + n * 0.0072, 0.0165 - Math.abs(n - 2.4) * 0.0022]
+      const y = 0.097 + n * 0.0072
+      const half = 0.0165 - Math.abs(n - 2.4) * 0.0022
       bone(
         0.0014,
         [0, y, -0.004],
@@ -55,7 +56,8 @@ const bookStack: Model = {
         [0.5, 'water', 0.046],
       ] as const
     ).entries()) {
-      const [place, y] = [turnedBy(turn), n * 0.0132 - 0.002]
+      const place = turnedBy(turn)
+      const y = n * 0.0132 - 0.002
       box(draft, 'wall', [width - 0.004, 0.009, 0.042], [0.001, y + 0.0018, 0], place)
       for (const lid of [0, 0.0108]) box(draft, role, [width, 0.0022, 0.047], [0, y + lid, 0], place)
       box(draft, role, [0.003, 0.012, 0.047], [-width / 2, y, 0], place)
@@ -71,7 +73,8 @@ const portal: Model = {
     const stones = 15
     for (let n = 0; n < stones; n++) {
       const angle = -0.9 + (n / (stones - 1)) * (Math.PI + 1.8)
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      const cos = Math.cos(angle)
+      const sin = Math.sin(angle)
       const lift = (point: Point): Point => [point[0] * cos - point[1] * sin, point[0] * sin + point[1] * cos + 0.1, point[2]]
       box(draft, n % 2 ? 'rock' : 'scree', [0.024, 0.034, 0.034], [0.082, -0.017, 0], lift)
     }
@@ -90,14 +93,16 @@ const tesseract: Model = {
   turning: {
     speed: 2,
     build(draft) {
-      const [outer, inner] = [cube(0.05, 0.085), cube(0.024, 0.085)]
+      const outer = cube(0.05, 0.085)
+      const inner = cube(0.024, 0.085)
       for (const [radius, corners, role] of [
         [0.0026, outer, 'band'],
         [0.002, inner, 'wall'],
       ] as const)
         for (let n = 0; n < 8; n++)
           for (const bit of [1, 2, 4]) {
-            const [from, to] = [corners[n], corners[n | bit]]
+            const from = corners[n]
+            const to = corners[n | bit]
             if (!(n & bit) && from && to) bar(draft, role, radius, [from, to])
           }
       for (const [n, from] of outer.entries()) bar(draft, 'cloth', 0.0016, [from, inner[n] ?? from])

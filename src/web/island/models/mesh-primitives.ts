@@ -25,9 +25,13 @@ export function lathe(
 /** A skin over ribs, each of as many points; seen from outside when the ribs run on to the right. */
 export function loft(draft: Draft, role: Role, ribs: readonly (readonly Point[])[]) {
   for (let n = 0; n + 1 < ribs.length; n++) {
-    const [here, next] = [ribs[n] ?? [], ribs[n + 1] ?? []]
+    const here = ribs[n] ?? []
+    const next = ribs[n + 1] ?? []
     for (let side = 0; side + 1 < here.length; side++) {
-      const [a, b, c, d] = [here[side], next[side], next[side + 1], here[side + 1]]
+      const a = here[side]
+      const b = next[side]
+      const c = next[side + 1]
+      const d = here[side + 1]
       if (a && b && c && d) addQuad(draft, role, a, b, c, d)
     }
   }
@@ -48,14 +52,17 @@ export function bar(draft: Draft, role: Role, radius: number, points: readonly P
 function bridge(draft: Draft, role: Role, radius: number, from: Point, to: Point) {
   const way: Point = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(...way) || 1
-  const [x, y, z] = [way[0] / length, way[1] / length, way[2] / length]
+  const x = way[0] / length
+  const y = way[1] / length
+  const z = way[2] / length
   // Any direction that is not the bar's own gives two across it.
   const aside: Point = Math.abs(y) < 0.9 ? [-z, 0, x] : [0, z, -y]
   const width = Math.hypot(...aside) || 1
   const u: Point = [aside[0] / width, aside[1] / width, aside[2] / width]
   const v: Point = [y * u[2] - z * u[1], z * u[0] - x * u[2], x * u[1] - y * u[0]]
   const corner = (foot: Point, n: number): Point => {
-    const [cos, sin] = [Math.cos((n * 2 * Math.PI) / 3) * radius, Math.sin((n * 2 * Math.PI) / 3) * radius]
+    const cos = Math.cos((n * 2 * Math.PI) / 3) * radius
+    const sin = Math.sin((n * 2 * Math.PI) / 3) * radius
     return [foot[0] + u[0] * cos + v[0] * sin, foot[1] + u[1] * cos + v[1] * sin, foot[2] + u[2] * cos + v[2] * sin]
   }
   for (let n = 0; n < 3; n++) addQuad(draft, role, corner(from, n), corner(from, n + 1), corner(to, n + 1), corner(to, n))

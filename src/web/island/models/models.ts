@@ -18,7 +18,8 @@ export function modelOf(artifact: string): Built | null {
   if (!model) return null
   const found = built.get(artifact)
   if (found) return found
-  const [still, turning] = [newDraft(), newDraft()]
+  const still = newDraft()
+  const turning = newDraft()
   model.build(still)
   model.turning?.build(turning)
   const made = { model, still: finishFlat(still), turning: model.turning ? finishFlat(turning) : null }

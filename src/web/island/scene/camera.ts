@@ -34,7 +34,8 @@ const narrowest = 34
 
 /** Points a camera the way of a view; a narrow picture steps back so that the whole island stays in it. */
 export function aim(camera: PerspectiveCamera, { azimuth: round, elevation: above, distance: away, target }: View, aspect: number) {
-  const [turn, lift] = [(round * Math.PI) / 180, (above * Math.PI) / 180]
+  const turn = (round * Math.PI) / 180
+  const lift = (above * Math.PI) / 180
   const stepBack = away * Math.max(1, 0.92 / aspect)
   camera.fov = narrowest
   camera.aspect = aspect

@@ -9,9 +9,13 @@ export function rounded(points: readonly Place[]): readonly Place[] {
   if (points.length < 3) return points
   const at = (n: number): Place => points[Math.max(0, Math.min(points.length - 1, n))] ?? [0, 0]
   const between = (n: number, share: number): Place => {
-    const [before, from, to, after] = [at(n - 1), at(n), at(n + 1), at(n + 2)]
+    const before = at(n - 1)
+    const from = at(n)
+    const to = at(n + 1)
+    const after = at(n + 2)
     const axis = (one: 0 | 1) => {
-      const [bend, slope] = [2 * before[one] - 5 * from[one] + 4 * to[one] - after[one], to[one] - before[one]]
+      const bend = 2 * before[one] - 5 * from[one] + 4 * to[one] - after[one]
+      const slope = to[one] - before[one]
       const twist = 3 * (from[one] - to[one]) + after[one] - before[one]
       return from[one] + 0.5 * share * (slope + share * (bend + share * twist))
     }

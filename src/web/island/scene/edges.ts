@@ -13,9 +13,15 @@ type Half = { readonly from: number; readonly to: number; readonly face: number;
 
 function flatNormal(positions: Float32Array, face: number): readonly [number, number, number] {
   const at = (n: number) => positions[9 * face + n] ?? 0
-  const [ux, uy, uz] = [at(3) - at(0), at(4) - at(1), at(5) - at(2)]
-  const [vx, vy, vz] = [at(6) - at(0), at(7) - at(1), at(8) - at(2)]
-  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+  const ux = at(3) - at(0)
+  const uy = at(4) - at(1)
+  const uz = at(5) - at(2)
+  const vx = at(6) - at(0)
+  const vy = at(7) - at(1)
+  const vz = at(8) - at(2)
+  const x = uy * vz - uz * vy
+  const y = uz * vx - ux * vz
+  const z = ux * vy - uy * vx
   const length = Math.hypot(x, y, z) || 1
   return [x / length, y / length, z / length]
 }
@@ -33,7 +39,8 @@ export function edgesOf({ positions }: Pick<Mesh, 'positions'>): Edges {
   for (let face = 0; 9 * face < positions.length; face++) {
     const names = [nameOf(3 * face), nameOf(3 * face + 1), nameOf(3 * face + 2)]
     for (let side = 0; side < 3; side++) {
-      const [one, other] = [names[side] ?? 0, names[(side + 1) % 3] ?? 0]
+      const one = names[side] ?? 0
+      const other = names[(side + 1) % 3] ?? 0
       if (one === other) continue
       const key = Math.min(one, other) * 0x200000 + Math.max(one, other)
       const half = halves.get(key)

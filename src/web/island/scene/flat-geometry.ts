@@ -32,7 +32,8 @@ const quad = [0, 1, 2, 0, 2, 3] as const
 /** One dash on the ground, `more` longer and wider than it is. */
 function addDash(draft: Draft, [from, to]: Dash, half: number, height: Height, colour: Colour, more: number) {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-  const [alongX, alongZ] = [(to[0] - from[0]) / long, (to[1] - from[1]) / long]
+  const alongX = (to[0] - from[0]) / long
+  const alongZ = (to[1] - from[1]) / long
   const wide = half + more
   const at = ([x, z]: Place, side: number, forth: number): Place => [
     x - alongZ * wide * side + alongX * more * forth,
@@ -68,8 +69,10 @@ const pieces = 40
 
 function addRing(draft: Draft, [x, y, z]: PlacedObject['position'], radius: number, colour: Colour) {
   for (let n = 0; n < pieces; n++) {
-    const [a, b] = [(n / pieces) * 2 * Math.PI, ((n + 1) / pieces) * 2 * Math.PI]
-    const [inner, outer] = [radius, radius + 0.008]
+    const a = (n / pieces) * 2 * Math.PI
+    const b = ((n + 1) / pieces) * 2 * Math.PI
+    const inner = radius
+    const outer = radius + 0.008
     const at = (angle: number, far: number) => corner(draft, x + Math.cos(angle) * far, y + 0.006, z + Math.sin(angle) * far, colour, 1)
     at(a, inner)
     at(b, outer)

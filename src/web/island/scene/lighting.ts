@@ -60,7 +60,9 @@ function between(one: Keyframe, other: Keyframe, share: number): Omit<Lighting, 
 function sunAt(hour: number, isDead: boolean): Colour {
   if (isDead) return [-0.62, 0.6, 0.5]
   const turn = (((hour - 6) / 12) % 1) * Math.PI
-  const [x, y, z] = [Math.cos(turn), 0.4 + 0.6 * Math.sin(turn), 0.45]
+  const x = Math.cos(turn)
+  const y = 0.4 + 0.6 * Math.sin(turn)
+  const z = 0.45
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
 }
@@ -71,7 +73,8 @@ export function lightingAt(hour: number, { strength, warmth }: Pick<Light, 'stre
     1,
     keyframes.findIndex((key) => key.hour > hour),
   )
-  const [one, other] = [keyframes[next - 1] ?? moonlit, keyframes[next] ?? moonlit]
+  const one = keyframes[next - 1] ?? moonlit
+  const other = keyframes[next] ?? moonlit
   const plain = isDead ? between(moonlit, moonlit, 0) : between(one, other, (hour - one.hour) / (other.hour - one.hour))
   const tone = warmth < 0.5 ? mix(rgb('#c6d2e6'), [1, 1, 1], warmth * 2) : mix([1, 1, 1], rgb('#ffc98a'), warmth * 2 - 1)
   // Even without light the paper is not black: an engraving stays readable.

@@ -92,10 +92,12 @@ export function buildObjectGeometry(objects: readonly PlacedObject[], mostTriang
     strength: points(ends, 1).fill(1),
     pivot: points(ends, 4),
   }
-  let [corner, end] = [0, 0]
+  let corner = 0
+  let end = 0
   for (const piece of pieces) {
     const lines = edgesFor(piece.mesh)
-    const [cornerCount, endCount] = [piece.mesh.roles.length, lines.positions.length / 3]
+    const cornerCount = piece.mesh.roles.length
+    const endCount = lines.positions.length / 3
     writePoints(piece.mesh.positions, mesh.position, 3 * corner, piece.matrix, false)
     writePoints(piece.mesh.normals, mesh.normal, 3 * corner, piece.matrix, true)
     mesh.role.set(piece.mesh.roles, corner)
@@ -127,8 +129,10 @@ export function paneOf(object: PlacedObject): readonly Vector3[] | null {
   const pane = modelOf(object.artifact)?.model.pane
   if (!pane) return null
   const matrix = matrixOf(object)
-  const [half, rise] = [pane.width / 2, pane.height / 2]
-  const [up, back] = [Math.cos(pane.lean ?? 0), -Math.sin(pane.lean ?? 0)]
+  const half = pane.width / 2
+  const rise = pane.height / 2
+  const up = Math.cos(pane.lean ?? 0)
+  const back = -Math.sin(pane.lean ?? 0)
   return (
     [
       [-1, -1],

@@ -20,7 +20,8 @@ function drawText(pen: CanvasRenderingContext2D, words: string, width: number, h
   pen.fillRect(0, 0, width, height)
   pen.fillStyle = ink
   pen.font = '22px "Courier Prime", "Courier New", monospace'
-  let [line, y] = ['', 34]
+  let line = ''
+  let y = 34
   for (const word of words.split(/\s+/)) {
     if (pen.measureText(`${line} ${word}`).width > width - 32 && line) {
       pen.fillText(line, 16, y)
@@ -39,7 +40,8 @@ function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, rat
 }
 
 function drawPlayMark(pen: CanvasRenderingContext2D, ratio: number) {
-  const [middle, size] = [cell / 2, 34]
+  const middle = cell / 2
+  const size = 34
   pen.fillStyle = 'rgb(19 33 47 / 70%)'
   pen.beginPath()
   pen.ellipse(middle, middle, size, size * ratio, 0, 0, 2 * Math.PI)
@@ -112,12 +114,15 @@ export function createPictureAtlas(onArrival: () => void) {
     dispose: () => texture.dispose(),
     /** Corners and places on the sheet of everything that shows something. */
     place(objects: readonly PlacedObject[], exhibits: DisplayedEntries) {
-      const [positions, uvs]: [number[], number[]] = [[], []]
+      const positions: number[] = []
+      const uvs: number[] = []
       for (const object of objects) {
         const shown = object.entryId === undefined ? undefined : exhibits.get(object.entryId)
-        const [pane, place] = [paneOf(object), shown ? placeOf(object, shown) : null]
+        const pane = paneOf(object)
+        const place = shown ? placeOf(object, shown) : null
         if (!pane || place === null) continue
-        const [left, low] = [(place % cells) / cells, 1 - (Math.floor(place / cells) + 1) / cells]
+        const left = (place % cells) / cells
+        const low = 1 - (Math.floor(place / cells) + 1) / cells
         for (const corner of [0, 1, 2, 0, 2, 3]) {
           positions.push(...(pane[corner]?.toArray() ?? [0, 0, 0]))
           uvs.push(left + (corner === 1 || corner === 2 ? 1 : 0) / cells, low + (corner > 1 ? 1 : 0) / cells)

@@ -20,7 +20,8 @@ export const distanceFrom = ({ position }: PlacedObject, [x, z]: Place): number 
 export function handleAt(thing: PlacedObject, place: Place): TransformHandle | null {
   const radius = ringRadiusOf(thing)
   const isKnob = knobAngles.some((angle) => {
-    const [x, z] = [thing.position[0] + Math.cos(angle) * radius, thing.position[2] + Math.sin(angle) * radius]
+    const x = thing.position[0] + Math.cos(angle) * radius
+    const z = thing.position[2] + Math.sin(angle) * radius
     return Math.hypot(place[0] - x, place[1] - z) < tolerance.knob
   })
   if (isKnob) return 'size'

@@ -13,7 +13,9 @@ function digit(name: string): Wave {
 
 /** A tone that jumps between two frequencies with each bit (V.21 at 300 baud). */
 function shift(roll: () => number, length: number, low: number, high: number): Wave {
-  let [phase, bit, next] = [0, false, 0]
+  let phase = 0
+  let bit = false
+  let next = 0
   return synthesize(length, (time) => {
     if (time >= next) [bit, next] = [roll() > 0.5, next + 1 / 300]
     phase += (turn * (bit ? high : low)) / sampleRate
@@ -23,7 +25,11 @@ function shift(roll: () => number, length: number, low: number, high: number): W
 
 /** A carrier whose strength and phase are thrown about by the data: what the ear hears as noise (V.34). */
 function data(roll: () => number, length: number, carrier: number): Wave {
-  let [real, imaginary, nextReal, nextImaginary, next] = [0, 0, 0, 0, 0]
+  let real = 0
+  let imaginary = 0
+  let nextReal = 0
+  let nextImaginary = 0
+  let next = 0
   const step = () => (Math.floor(roll() * 4) * 2) / 3 - 1
   return synthesize(length, (time) => {
     if (time >= next) [nextReal, nextImaginary, next] = [step(), step(), next + 1 / 3200]

@@ -54,8 +54,13 @@ export const noiseBurst = (roll: () => number, length: number, frequency: number
 export function bandPass(wave: Wave, frequency: number, width: number): Wave {
   const angle = (turn * frequency) / sampleRate
   const slope = Math.sin(angle) / (2 * width)
-  const [a1, a2, gain] = [(-2 * Math.cos(angle)) / (1 + slope), (1 - slope) / (1 + slope), slope / (1 + slope)]
-  let [in1, in2, out1, out2] = [0, 0, 0, 0]
+  const a1 = (-2 * Math.cos(angle)) / (1 + slope)
+  const a2 = (1 - slope) / (1 + slope)
+  const gain = slope / (1 + slope)
+  let in1 = 0
+  let in2 = 0
+  let out1 = 0
+  let out2 = 0
   return wave.map((now) => {
     const out = gain * (now - in2) - a1 * out1 - a2 * out2
     ;[in2, in1, out2, out1] = [in1, now, out1, out]

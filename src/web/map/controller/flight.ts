@@ -24,7 +24,9 @@ export function flight(from: View, to: View): Flight {
     duration,
     at(time) {
       const t = ease(Math.min(1, Math.max(0, time / duration)))
-      const [start, top, end] = [Math.log2(from.span), Math.log2(highest), Math.log2(to.span)]
+      const start = Math.log2(from.span)
+      const top = Math.log2(highest)
+      const end = Math.log2(to.span)
       const over = top - Math.max(start, end)
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight

@@ -120,6 +120,7 @@ export function rgbOf(hex: string): readonly [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 export const mixed = (one: string, other: string, share: number): readonly [number, number, number] => {
-  const [a, b] = [rgbOf(one), rgbOf(other)]
+  const a = rgbOf(one)
+  const b = rgbOf(other)
   return [0, 1, 2].map((n) => Math.round((a[n] ?? 0) * (1 - share) + (b[n] ?? 0) * share)) as unknown as readonly [number, number, number]
 }

@@ -12,7 +12,8 @@ const station = (archipelago: number): Place => {
 
 /** A line that sags to one side, as a cable lies on the sea bed. */
 function laid(from: Place, to: Place, sag: number): readonly Place[] {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const pieces = 18
   return Array.from({ length: pieces + 1 }, (_, n) => {
     const t = n / pieces
