@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { longestReason } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
-import { mailedToken } from './auth.ts'
+import { givenPassword, mailedToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { answer, owner, prose, said } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
-/** Locking, leaving for a while, leaving for good, and coming back. */
+/** Locking, leaving for a while, leaving for good, and taking back what a mailed link takes back. */
 export const accountStateApi = {
   deactivedeleteacc: endpoint({
     method: 'PUT',
     path: '/api/users/deactivedeleteacc/:id',
     access: 'self',
     summary:
-      '`lock` locks an open account and opens a locked one, unless `locked` says which, once for each `Idempotency-Key`. `deactivate` hides everything until the next login. `deleted` hides everything at once and erases it after 30 days; the mailed link undoes it until then. Both end every login.',
+      '`lock` locks an open account and opens a locked one, unless `locked` says which, once for each `Idempotency-Key`. `deactivate` hides everything until the next login. `deleted` hides everything at once and erases it after 30 days; the mailed link undoes it until then. Both end every login. `deleted` needs `password` unless the login is younger than 10 minutes (403 `password-needed`).',
     params: owner,
     body: z.object({
       id: z.optional(z.string()),
@@ -21,6 +21,7 @@ export const accountStateApi = {
       /** Why; kept for the owner's own account only. */
       msg: z.optional(prose(longestReason)),
       locked: z.optional(z.boolean()),
+      password: z.optional(givenPassword),
     }),
     reply: answer(userInfo),
   }),
@@ -29,6 +30,16 @@ export const accountStateApi = {
     path: '/api/auth/undelete/:token',
     access: 'anyone',
     summary: 'Takes the deletion of an account back by the mailed link, within 30 days. It logs nobody in.',
+    params: z.object({ token: mailedToken }),
+    limit: { most: 30, within: minutes(5) },
+    reply: said,
+  }),
+  stopEmailChange: endpoint({
+    method: 'POST',
+    path: '/api/auth/stop-email-change/:token',
+    access: 'anyone',
+    summary:
+      'Stops or undoes a change of e-mail by the link mailed to the old address, within 72 hours, and ends every login. It logs nobody in.',
     params: z.object({ token: mailedToken }),
     limit: { most: 30, within: minutes(5) },
     reply: said,

@@ -32,7 +32,8 @@ export const newPassword = z.string().check(
   z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
   z.refine((text) => Array.from(text).length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
 )
-const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
+/** A password of the caller, as given to prove who they are. */
+export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
 export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
 export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longestBio, longestLink, mostLinks } from '#domain/account/limits.ts'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
-import { birth, email, name, username } from './auth.ts'
+import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, privacyLevel, privacyQueryOf } from './entries.ts'
 import { answer, atMost, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
@@ -71,8 +71,9 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/update_user',
     access: 'member',
-    summary: 'Updates the caller. A new e-mail must be verified before it counts.',
-    body: profileChange,
+    summary:
+      'Updates the caller. A new e-mail must be verified before it counts; it needs `password` unless the login is younger than 10 minutes (403 `password-needed`), and the old address can stop it for 72 hours.',
+    body: z.extend(profileChange, { password: z.optional(givenPassword) }),
     reply: answer(userInfo),
     minimal: nothingElse,
   }),

@@ -6,6 +6,7 @@ export type ProblemCode =
   | 'not-signed-in'
   | 'wrong-credentials'
   | 'not-yours'
+  | 'password-needed' // the login is not young enough for this: send the password too
   | 'not-verified' // the e-mail must be verified first
   | 'forged' // the CSRF token or the origin does not fit
   | 'not-found' // missing, or not visible to the caller: both answer the same

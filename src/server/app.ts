@@ -6,9 +6,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { Bytes } from '#domain/units.ts'
-import { askToVerify } from './account/ask-to-verify.ts'
 import { type Callers, knownCallers } from './account/callers.ts'
+import { askToChangeEmail } from './account/change-email.ts'
 import { accountJobs } from './account/jobs.ts'
+import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
 import { stillOpen } from './account/still-open.ts'
@@ -111,7 +112,8 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
     userInfo,
     admitToBody: checkBodyUnlocked,
     listPerson,
-    askToVerify: (trx, change) => askToVerify(deps, trx, change),
+    reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
+    askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
   })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {

@@ -17,6 +17,8 @@ export const usernamePattern = /^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/
 
 export const verificationLifetime = hours(24)
 export const resetLifetime = minutes(30)
+/** How long the old address can stop a change of e-mail. */
+export const emailChangeGrace = hours(72)
 /** How long the deletion of an account can be undone. Afterwards everything of it is erased. */
 export const deletionGrace = days(30)
 /** An account whose e-mail was not verified is erased after this, and its username is free again. */
@@ -27,6 +29,8 @@ export const sessionLifetimes = {
   kept: { idle: days(30), absolute: days(90) },
   passing: { idle: hours(12), absolute: hours(24) },
 } as const
+/** A login so young stands for the password, where a call asks for it again. */
+export const recentLogin = minutes(10)
 export const mostSessions = 50
 /** How long a network is known to be the person's after their last login from it, and how many of theirs are known. */
 export const knownNetworkLifetime = days(90)

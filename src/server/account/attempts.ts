@@ -6,17 +6,18 @@ import type { Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The counts say how often, never whom. */
-const keyOf = (what: 'login' | 'verify' | 'reset', whom: string) => createHash('sha256').update(`${what}:${whom}`).digest('base64url')
+/** A key says how often, never whom. */
+const keyOf = (what: 'login' | 'reauthentication' | 'verify' | 'reset' | 'change', whom: string) =>
+  createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 
 /**
- * What tries at a password are counted by. All networks that the person never logged in from count together, so that many addresses
- * buy no more guesses than one. Each network that they did log in from counts alone: strangers cannot slow it.
+ * What logins are counted by. All networks that the person never logged in from count together, so that many addresses buy no more
+ * guesses than one. Each network that they did log in from counts alone: strangers cannot slow it.
  */
-export type TryKey = { readonly identifier: string; readonly knownNetwork: string | null }
-
-const loginKey = ({ identifier, knownNetwork }: TryKey) =>
+export const loginKey = (identifier: string, knownNetwork: string | null): string =>
   keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
+/** Who holds a stolen session slows that session alone. */
+export const reauthenticationKey = (sessionId: string): string => keyOf('reauthentication', sessionId)
 
 /** The row of a key, held until the transaction ends, so that of many calls at once each counts. */
 async function heldCount(trx: Transaction, key: string, now: Date) {
@@ -37,10 +38,9 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
  * Counts a try at somebody's password before it is made, whether or not they exist, and refuses it while the wait after the
  * wrong ones lasts. A refused try makes nobody wait longer.
  */
-export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, tried: TryKey): Promise<void> =>
+export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<void> =>
   transact(db, async (trx) => {
     const at = now()
-    const key = loginKey(tried)
     const { count, resets_at } = await heldCount(trx, key, at)
     const lastTry = resets_at.getTime() - failuresForgottenAfter
     const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
@@ -52,8 +52,7 @@ export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, tried: TryKey): 
   })
 
 /** Forgets the wrong tries: somebody proved who they are. */
-export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, tried: readonly TryKey[]): Promise<void> {
-  const keys = tried.map(loginKey)
+export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('rate_counts').where('key', 'in', keys).execute()
 }
 
@@ -61,7 +60,7 @@ export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, tried: r
  * Counts an e-mail to an address, so that nobody buries another in ours.
  * @returns seconds until the next may be asked for, or null when this one may go
  */
-export async function countEmail(trx: Transaction, now: Date, what: 'verify' | 'reset', email: string): Promise<number | null> {
+export async function countEmail(trx: Transaction, now: Date, what: 'verify' | 'reset' | 'change', email: string): Promise<number | null> {
   const key = keyOf(what, email)
   const { count, resets_at } = await heldCount(trx, key, now)
   if (count >= emailLimit.most) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))

@@ -53,11 +53,22 @@ export const passwordChangedEmail = (house: House, { username }: { username: str
     `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${house.publicUrl}/forgetpassword`,
   ])
 
-export const addressChangedEmail = (house: House, { username }: { username: string }): Words =>
+const stopLink = (house: House, token: string) =>
+  `If this was not you, open this link and press the button there. It works once, within 72 hours: the account keeps this address, and every login of it ends. Then set a new password.\n${house.publicUrl}/stop-email-change/${token}`
+
+export const addressChangingEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
+  email(house, `A new address for your account at ${house.productName}`, [
+    'Good evening,',
+    `somebody logged in as ${username} gave the account another e-mail address. It counts as soon as the link in the letter that went there is followed; until then this address stays.`,
+    'If this was you, there is nothing to do.',
+    stopLink(house, token),
+  ])
+
+export const addressChangedEmail = (house: House, { username, token }: { username: string; token: string }): Words =>
   email(house, `Your address was changed at ${house.productName}`, [
     'Good evening,',
     `the account ${username} now has another e-mail address, which was verified a moment ago. This letter is the last to the old one.`,
-    'If this was not you, please answer this letter soon.',
+    stopLink(house, token),
   ])
 
 export const deletionEmail = (house: House, { username, token }: { username: string; token: string }): Words =>

@@ -35,11 +35,20 @@ export const deleteAccount = (
   userId: string,
   reason: string | null,
 ): Promise<void> =>
-  leave(deps, userId, 'deleted', reason, async (trx, { email, username }) => {
+  leave(deps, userId, 'deleted', reason, async (trx, user) => {
     await dropTokens(trx, 'reset', userId)
-    const token = await mailableToken(deps, trx, 'undelete', { userId, email })
-    await deps.mail.post(trx, { to: email, ...deletionEmail(deps.config, { username, token }) })
+    await mailDeletion(deps, trx, user)
   })
+
+/** Tells an address that its account was deleted, with the link that takes it back. */
+export async function mailDeletion(
+  deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>,
+  trx: Transaction,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+): Promise<void> {
+  const token = await mailableToken(deps, trx, 'undelete', { userId: id, email })
+  await deps.mail.post(trx, { to: email, ...deletionEmail(deps.config, { username, token }) })
+}
 
 async function leave(
   deps: Borrowed & { readonly callers: Callers },

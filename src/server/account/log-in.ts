@@ -3,7 +3,7 @@ import type { credentials } from '#contract/auth.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { countTry, forgiveTries } from './attempts.ts'
+import { countTry, forgiveTries, loginKey } from './attempts.ts'
 import type { Callers } from './callers.ts'
 import { isKnownNetwork } from './known-networks.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
@@ -25,11 +25,12 @@ export async function logIn(
 ): Promise<Opened> {
   const { db, hashing, callers } = deps
   const account = await accountNamed(db, identifier)
-  const tried = { identifier, knownNetwork: (await isKnownNetwork(db, account?.id ?? nobody, visit.network)) ? visit.network : null }
-  await countTry(deps, tried)
+  const isKnown = await isKnownNetwork(db, account?.id ?? nobody, visit.network)
+  const key = loginKey(identifier, isKnown ? visit.network : null)
+  await countTry(deps, key)
   const isRight = await hashing.verify(account?.passwordHash ?? null, password)
   if (!account?.passwordHash || !isRight || account.state === 'deleted' || account.state === 'remembered') throw wrongCredentials()
-  await forgiveTries(db, [tried])
+  await forgiveTries(db, [key])
   if (account.state === 'deactivated' && !reactivate)
     throw new Problem('deactivated', 'This account is asleep. Log in once more to wake it: everything is where you left it.')
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null

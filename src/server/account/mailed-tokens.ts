@@ -1,14 +1,22 @@
-import { deletionGrace, resetLifetime, verificationLifetime } from '#domain/account/limits.ts'
+import { deletionGrace, emailChangeGrace, resetLifetime, verificationLifetime } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-type Purpose = 'verify' | 'reset' | 'undelete'
-const lifetimes = { verify: verificationLifetime, reset: resetLifetime, undelete: deletionGrace } as const
+type Purpose = 'verify' | 'reset' | 'undelete' | 'stop-email-change'
+const lifetimes = {
+  verify: verificationLifetime,
+  reset: resetLifetime,
+  undelete: deletionGrace,
+  'stop-email-change': emailChangeGrace,
+} as const
 
 /** Whom a mailed link speaks for, and the address that it was mailed to. */
 export type Bearer = { readonly userId: string; readonly email: string }
+
+/** A link that was used, and when it was mailed. */
+export type Spent = Bearer & { readonly createdAt: Date }
 
 /** Used, expired and invented links are answered alike. */
 export const linkGone = () => new Problem('gone', 'This link was used already or has expired. Ask for a new one.')
@@ -51,7 +59,7 @@ export async function readToken(db: Queries, now: Date, purpose: Purpose, token:
 }
 
 /** Uses the link up; of several at once exactly one succeeds. */
-export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
+export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, token: string): Promise<Spent> {
   const row = await trx
     .updateTable('mailed_tokens')
     .set({ used_at: now })
@@ -59,10 +67,10 @@ export async function spendToken(trx: Transaction, now: Date, purpose: Purpose, 
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'created_at'])
     .executeTakeFirst()
   if (!row) throw linkGone()
-  return { userId: row.user_id, email: row.email }
+  return { userId: row.user_id, email: row.email, createdAt: row.created_at }
 }
 
 /** What was mailed for this purpose and not used opens nothing any more. */

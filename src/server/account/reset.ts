@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgiveTries } from './attempts.ts'
+import { forgiveTries, loginKey } from './attempts.ts'
 import type { Breached } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { passwordChangedEmail, resetEmail } from './emails.ts'
@@ -48,8 +48,8 @@ export async function resetPassword(
     await endEverySession(trx, userId)
     await dropTokens(trx, 'reset', userId)
     const networks = [null, ...(await knownNetworks(trx, userId))]
-    const tries = networks.flatMap((knownNetwork) => [owner.username, email].map((identifier) => ({ identifier, knownNetwork })))
-    await forgiveTries(trx, tries)
+    const keys = networks.flatMap((network) => [owner.username, email].map((identifier) => loginKey(identifier, network)))
+    await forgiveTries(trx, keys)
     await mail.post(trx, { to: email, ...passwordChangedEmail(config, owner) })
   })
   callers.forget(userId)

@@ -7,7 +7,9 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import type { Callers } from './callers.ts'
+import { stopEmailChange } from './change-email.ts'
 import { deactivateAccount, deleteAccount, lockAccount, undeleteAccount } from './leaving.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 /** What the states of accounts need of others, filled in by app.ts. */
 type Provided = {
@@ -21,17 +23,24 @@ const message = 'Record updated successfully.'
 export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
   const borrowed = { ...deps, ...provided }
 
-  mount(app, accountStateApi.deactivedeleteacc, async ({ caller: { userId }, body: { id, status, msg = '', locked }, request, reply }) => {
+  mount(app, accountStateApi.deactivedeleteacc, async ({ caller, body, request, reply }) => {
+    const { userId } = caller
+    const { id, status, msg = '', locked } = body
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     const reason = msg.trim() || null
     if (status === 'lock') {
       await lockAccount(borrowed, userId, { reason, wish: locked, key: readIdempotencyKey(request) })
       return { message, data: await provided.userInfo(userId) }
     }
+    if (status === 'deleted') await reauthenticate(deps, caller, body.password)
     const { doc, ...last } = await provided.userInfo(userId) // who left is not there to be asked
     await (status === 'deleted' ? deleteAccount : deactivateAccount)(borrowed, userId, reason)
     reply.setCsrfCookie(null)
     return { message, data: { ...last, doc: { ...doc, deactivated: status === 'deactivate', deleted: status === 'deleted' } } }
+  })
+  mount(app, accountStateApi.stopEmailChange, async ({ params }) => {
+    await stopEmailChange(borrowed, params.token)
+    return { message: 'Your account keeps this address, and every login of it has ended. Now set a new password.' }
   })
   mount(app, accountStateApi.undelete, async ({ params }) => {
     await undeleteAccount(borrowed, params.token)

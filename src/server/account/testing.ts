@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing.ts'
 
 /** The token in a mailed link. */
 export const tokenIn = ({ text }: { text: string }): string => {
-  const token = /(?:token=|reset_password\/|undelete\/)([\w-]{43})$/m.exec(text)?.[1]
+  const token = /(?:token=|reset_password\/|undelete\/|stop-email-change\/)([\w-]{43})$/m.exec(text)?.[1]
   if (!token) throw new Problem('not-found', `no link in: ${text}`)
   return token
 }

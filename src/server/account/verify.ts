@@ -2,11 +2,13 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressChangedEmail } from './emails.ts'
-import { dropTokens, linkGone, spendToken } from './mailed-tokens.ts'
+import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
 
 /** Uses the mailed link: the address belongs to this account from now on, and to no other. */
 export async function verify(
-  deps: Pick<Deps, 'db' | 'now' | 'mail' | 'config'> & { readonly listPerson: (trx: Transaction, userId: string) => Promise<void> },
+  deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'> & {
+    readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  },
   token: string,
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
@@ -15,7 +17,7 @@ export async function verify(
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
     if (!user || user.state === 'deleted' || user.state === 'remembered') throw linkGone()
     if (email !== user.email && email !== user.pending_email) throw linkGone()
-    await claim(trx, email, userId)
+    await claimEmail(trx, email, userId)
     if (email === user.pending_email) await moveTo(deps, trx, user)
     await trx
       .updateTable('users')
@@ -27,7 +29,7 @@ export async function verify(
 }
 
 /** The address goes to the first who verifies it; what others claimed of it is void. */
-async function claim(trx: Transaction, email: string, userId: string) {
+export async function claimEmail(trx: Transaction, email: string, userId: string) {
   const claimed = await trx
     .insertInto('emails')
     .values({ email, user_id: userId })
@@ -47,12 +49,19 @@ async function claim(trx: Transaction, email: string, userId: string) {
 
 /** From an old address to the new one: the old one opens nothing any more, and whoever reads it is told. */
 async function moveTo(
-  { mail, config }: Pick<Deps, 'mail' | 'config'>,
+  deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>,
   trx: Transaction,
   user: { id: string; username: string; email: string; email_verified_at: Date | null },
 ) {
-  await trx.deleteFrom('emails').where('email', '=', user.email).where('user_id', '=', user.id).execute()
-  await trx.deleteFrom('unverified_emails').where('email', '=', user.email).where('user_id', '=', user.id).execute()
+  await releaseEmail(trx, user)
   await dropTokens(trx, 'reset', user.id)
-  if (user.email_verified_at) await mail.post(trx, { to: user.email, ...addressChangedEmail(config, user) })
+  if (!user.email_verified_at) return
+  const token = await mailableToken(deps, trx, 'stop-email-change', { userId: user.id, email: user.email })
+  await deps.mail.post(trx, { to: user.email, ...addressChangedEmail(deps.config, { username: user.username, token }) })
+}
+
+/** The address is nobody's any more. */
+export async function releaseEmail(trx: Transaction, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
+  await trx.deleteFrom('emails').where('email', '=', email).where('user_id', '=', id).execute()
+  await trx.deleteFrom('unverified_emails').where('email', '=', email).where('user_id', '=', id).execute()
 }

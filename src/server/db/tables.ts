@@ -95,7 +95,7 @@ type SessionTable = {
 
 type MailedTokenTable = {
   token_hash: Buffer
-  purpose: 'verify' | 'reset' | 'undelete'
+  purpose: 'verify' | 'reset' | 'undelete' | 'stop-email-change'
   user_id: string
   email: string
   created_at: Instant

@@ -8,6 +8,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-signed-in': 401,
   'wrong-credentials': 401,
   'not-yours': 403,
+  'password-needed': 403,
   'not-verified': 403,
   forged: 403,
   'not-found': 404,

@@ -1,23 +1,26 @@
 import type { output } from 'zod/v4/core'
 import type { profileChange } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { holdUser } from './hold.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
 
-/** Changes what a person says of themselves. A new e-mail waits until its owner follows the mailed link. */
-export const updateUser = (
-  { db, askToVerify, listPerson, admitToBody }: Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'askToVerify' | 'listPerson' | 'admitToBody'>,
-  userId: string,
-  change: Change,
-): Promise<void> =>
-  transact(db, async (trx) => {
-    if (Object.keys(change).length === 0) return
+type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'listPerson' | 'admitToBody'>
+
+/** Changes what a person says of themselves. A new e-mail needs the password, and waits until its owner follows the mailed link. */
+export async function updateUser(deps: Borrowed, caller: Caller, change: Change, password: string | undefined): Promise<void> {
+  const { db, askToChangeEmail, listPerson, admitToBody } = deps
+  const { userId } = caller
+  if (Object.keys(change).length === 0) return
+  const isReauthenticated = isNewEmail(await readEmails(db, userId), change.email)
+  if (isReauthenticated) await deps.reauthenticate(caller, password)
+  await transact(db, async (trx) => {
     const user = await holdUser(trx, userId)
+    if (isNewEmail(user, change.email) && !isReauthenticated) throw new Problem('conflict', 'The address changed meanwhile. Try again.')
     if (change.island !== undefined && change.island !== user.island) await admitToBody(trx, userId, change.island)
     if (change.username !== undefined && change.username !== user.username) await takeUsername(trx, user, change.username)
     const { email, links, birth, ...plain } = change
@@ -33,8 +36,17 @@ export const updateUser = (
       .where('id', '=', userId)
       .execute()
     await listPerson(trx, userId)
-    if (email !== undefined && email !== user.email && email !== user.pending_email) await askToVerify(trx, { userId, email })
+    if (isNewEmail(user, email)) await askToChangeEmail(trx, user, email)
   })
+}
+
+type Emails = Pick<UserRow, 'email' | 'pending_email'>
+
+const readEmails = (db: Queries, userId: string): Promise<Emails> =>
+  db.selectFrom('users').select(['email', 'pending_email']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+const isNewEmail = (user: Emails, email: string | undefined): email is string =>
+  email !== undefined && email !== user.email && email !== user.pending_email
 
 /** One of many who ask at once gets it: the table of usernames knows each once. */
 async function takeUsername(trx: Transaction, user: UserRow, username: string): Promise<void> {

@@ -2,6 +2,8 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What people need of other features, filled in by app.ts. */
@@ -16,6 +18,8 @@ export type ProvidedToPeople = {
   readonly previewsForCards: (db: Queries, contexts: readonly ViewerContext[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
   /** Puts a person into the directory and on the map, or takes them out, as their account now is. */
   readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
-  /** Asks whoever reads a new address to verify it. */
-  readonly askToVerify: (trx: Transaction, change: { readonly userId: string; readonly email: string }) => Promise<void>
+  /** Lets a caller go on who proves to be the owner, by a young login or the password. */
+  readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>
+  /** Asks whoever reads a new address to verify it, and tells the old one. */
+  readonly askToChangeEmail: (trx: Transaction, user: UserRow, email: string) => Promise<void>
 }

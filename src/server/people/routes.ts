@@ -20,9 +20,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     data: isMinimal ? {} : await provided.userInfo(userId, userId),
   })
 
-  mount(app, usersApi.updateUser, async ({ caller: { userId }, body, isMinimal }) => {
-    await updateUser(borrowed, userId, body)
-    return own(userId, isMinimal)
+  mount(app, usersApi.updateUser, async ({ caller, body: { password, ...change }, isMinimal }) => {
+    await updateUser(borrowed, caller, change, password)
+    return own(caller.userId, isMinimal)
   })
   mount(app, usersApi.updateProgress, async ({ caller: { userId }, body, isMinimal }) => {
     await updateProgress(deps, userId, body.progress)

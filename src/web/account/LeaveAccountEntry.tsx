@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
 import styles from './LeaveAccountEntry.module.css'
 
 type Way = 'deactivate' | 'deleted'
@@ -61,27 +62,31 @@ const { msg } = accountStateApi.deactivedeleteacc.body.shape
 
 function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => void }) {
   const { question, confirm, stay, ended, said } = ways[way]
+  const prompt = usePasswordPrompt()
   const form = useForm({
     schema: z.object({ msg }),
     submit: async ({ msg: reason }) => {
-      await call(accountStateApi.deactivedeleteacc, {
-        params: { id: ownerId },
-        body: { id: ownerId, status: way, ...(reason && { msg: reason }) },
+      await prompt.send(async (password) => {
+        const body = { id: ownerId, status: way, ...(reason && { msg: reason }), ...(password && { password }) }
+        await call(accountStateApi.deactivedeleteacc, { params: { id: ownerId }, body })
       })
       showToast(said)
       session.end(ended)
     },
   })
   return (
-    <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
-      <p>{question}</p>
-      <TextField name="msg" label="Why" hint="Kept with your account, for you." maxLength={longestReason} rows={2} />
-      <div className={styles.answers}>
-        <SubmitButton variant="danger">{confirm}</SubmitButton>
-        <Button variant="link" onClick={onStay}>
-          {stay}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
+        <p>{question}</p>
+        <TextField name="msg" label="Why" hint="Kept with your account, for you." maxLength={longestReason} rows={2} />
+        <div className={styles.answers}>
+          <SubmitButton variant="danger">{confirm}</SubmitButton>
+          <Button variant="link" onClick={onStay}>
+            {stay}
+          </Button>
+        </div>
+      </Form>
+      {prompt.dialog}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { shortestPassword } from '#domain/account/limits.ts'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { PasswordField } from './PasswordField.tsx'
 
 /** A field for a new password: the hint names the rule, and counts the characters while one types. Pasting is allowed. */
 export function NewPasswordField({ label }: { readonly label: string }) {

@@ -12,9 +12,11 @@ export type Screen = {
   readonly page?: string
 }
 
-/** Every screen of the specification's table, and no other. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, and two that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Verify your account', access: 'public', page: 'account/VerifyPage' },
+  { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
+  { path: '/undelete/$token', title: 'Bring the account back', access: 'public', page: 'account/UndeletePage' },
 
   { path: '/signup', title: 'Open a file', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },
   { path: '/login', title: 'Log in', access: 'guest', hasTypewriter: true, page: 'account/LoginPage' },

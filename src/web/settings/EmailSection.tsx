@@ -7,6 +7,7 @@ import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
 import { updateMe } from './queries.ts'
 import { SaveRow } from './SaveRow.tsx'
 import { Section } from './Section.tsx'
@@ -15,7 +16,11 @@ import { useSectionForm } from './use-section-form.ts'
 export function EmailSection({ me }: { readonly me: Profile }) {
   const waiting = me.pendingEmail ?? (me.is_verfied ? null : (me.email ?? null))
   return (
-    <Section id="email" title="E-mail" about="Where letters go. A new address counts once the link in its letter was pressed.">
+    <Section
+      id="email"
+      title="E-mail"
+      about="Where letters go. A new address counts once the link in its letter was pressed. The old one hears of it, and can stop it for 72 hours."
+    >
       <p>
         {me.email}: {me.is_verfied ? 'verified.' : 'not verified yet, so nobody but you sees anything of yours.'}
       </p>
@@ -45,11 +50,19 @@ function Waiting({ address, isChange }: WaitingProps) {
 const change = z.object({ email })
 
 function NewAddress() {
-  const { form, isUnsaved } = useSectionForm({ section: 'email', schema: change, save: (values) => updateMe(values, 'E-mail') })
+  const prompt = usePasswordPrompt()
+  const { form, isUnsaved } = useSectionForm({
+    section: 'email',
+    schema: change,
+    save: (values) => prompt.send((password) => updateMe({ ...values, ...(password && { password }) }, 'E-mail')),
+  })
   return (
-    <Form form={form} aria-label="New e-mail">
-      <Field name="email" label="New address" type="email" required autoComplete="email" />
-      <SaveRow isUnsaved={isUnsaved}>Change the address</SaveRow>
-    </Form>
+    <>
+      <Form form={form} aria-label="New e-mail">
+        <Field name="email" label="New address" type="email" required autoComplete="email" />
+        <SaveRow isUnsaved={isUnsaved}>Change the address</SaveRow>
+      </Form>
+      {prompt.dialog}
+    </>
   )
 }

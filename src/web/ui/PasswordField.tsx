@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
-import { Field } from '#web/ui/Field.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { Field } from './Field.tsx'
 import styles from './PasswordField.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** A password field with a button that shows what was typed. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type'>) {

@@ -1,0 +1,64 @@
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { UserRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { askToVerify, tooManyEmails } from './ask-to-verify.ts'
+import { countEmail } from './attempts.ts'
+import type { Callers } from './callers.ts'
+import { addressChangingEmail } from './emails.ts'
+import { mailDeletion } from './leaving.ts'
+import { dropTokens, linkGone, mailableToken, type Spent, spendToken } from './mailed-tokens.ts'
+import { endEverySession } from './sessions.ts'
+import { claimEmail, releaseEmail } from './verify.ts'
+
+type Mailing = Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>
+
+/** Has the new address verified, and tells the old one, if it was ever verified, how to stop the change. */
+export async function askToChangeEmail(
+  deps: Mailing & Pick<Deps, 'jobs'>,
+  trx: Transaction,
+  user: Pick<UserRow, 'id' | 'username' | 'email' | 'email_verified_at'>,
+  email: string,
+): Promise<void> {
+  await askToVerify(deps, trx, { userId: user.id, email })
+  if (!user.email_verified_at) return
+  const retryAfter = await countEmail(trx, deps.now(), 'change', user.email)
+  if (retryAfter !== null) throw tooManyEmails(retryAfter)
+  const token = await mailableToken(deps, trx, 'stop-email-change', { userId: user.id, email: user.email })
+  await deps.mail.post(trx, { to: user.email, ...addressChangingEmail(deps.config, { username: user.username, token }) })
+}
+
+/**
+ * Gives the account the address back that the link was mailed to, whatever became of the change meanwhile, and ends every login. Links
+ * mailed later, to addresses that came after this one, are void; earlier ones stay, so that the earliest address wins.
+ */
+export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { readonly callers: Callers }, token: string): Promise<void> {
+  const userId = await transact(deps.db, async (trx) => {
+    const now = deps.now()
+    const { userId: id, email, createdAt } = await spendToken(trx, now, 'stop-email-change', token)
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!user || user.state === 'remembered') throw linkGone()
+    if (user.email !== email) {
+      await claimEmail(trx, email, id)
+      await releaseEmail(trx, user)
+    }
+    await trx.updateTable('users').set({ email, pending_email: null, email_verified_at: now }).where('id', '=', id).execute()
+    await dropTokens(trx, 'verify', id)
+    await dropTokens(trx, 'reset', id)
+    await dropLaterLinks(trx, { userId: id, email, createdAt })
+    await endEverySession(trx, id)
+    if (user.state === 'deleted') await mailDeletion(deps, trx, { ...user, email })
+    return id
+  })
+  deps.callers.forget(userId)
+}
+
+/** Links to stop a change that were mailed to other addresses from then on. */
+const dropLaterLinks = (trx: Transaction, { userId, email, createdAt }: Spent) =>
+  trx
+    .deleteFrom('mailed_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'stop-email-change')
+    .where('used_at', 'is', null)
+    .where('email', '<>', email)
+    .where('created_at', '>=', createdAt)
+    .execute()

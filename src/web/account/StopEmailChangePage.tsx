@@ -1,0 +1,15 @@
+import { accountStateApi } from '#contract/account-state.ts'
+import { call } from '#web/lib/call.ts'
+import { MailedLinkScreen } from './MailedLinkScreen.tsx'
+
+/** Where the letter to an old address leads: keep this address, and end every login. */
+export const StopEmailChangePage = () => (
+  <MailedLinkScreen
+    form={6}
+    title="Keep this address"
+    question="One press, and the account keeps this address. Every login of it ends, on every device; after that, set a new password."
+    confirm="Keep this address"
+    send={(token) => call(accountStateApi.stopEmailChange, { params: { token } })}
+    next={{ to: '/forgetpassword', label: 'Set a new password' }}
+  />
+)
