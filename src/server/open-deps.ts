@@ -10,7 +10,7 @@ import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db
 import type { Deps } from './deps.ts'
 import { diskFiles } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { openTileCache } from './map/tile-cache.ts'
 
@@ -23,7 +23,7 @@ export type OpenedDeps = {
 }
 
 /** What every process of a deployment shares, and where it is found. */
-export type SharedSettings = { readonly address: Address } & Pick<Config, 'dataDir' | 's3' | 'natsUrl'>
+export type SharedSettings = { readonly address: Address; readonly jobTiming?: JobTiming } & Pick<Config, 'dataDir' | 's3' | 'natsUrl'>
 
 const databaseName = 'bureau'
 
@@ -60,7 +60,7 @@ export async function openDeps(
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */
-export async function openSharedDeps({ address, dataDir, s3, natsUrl }: SharedSettings, onFault: (error: Error) => void) {
+export async function openSharedDeps({ address, dataDir, s3, natsUrl, jobTiming }: SharedSettings, onFault: (error: Error) => void) {
   await using undo = new AsyncDisposableStack()
   const pool = poolOf(address)
   pool.on('error', onFault)
@@ -69,7 +69,7 @@ export async function openSharedDeps({ address, dataDir, s3, natsUrl }: SharedSe
   await warm(pool)
   const bus = await (natsUrl ? natsBus(natsUrl, onFault) : postgresBus(address, onFault))
   undo.defer(() => bus.close())
-  const jobs = await openJobs(address, onFault)
+  const jobs = await openJobs(address, onFault, jobTiming)
   undo.defer(() => jobs.stop())
   const opened = undo.move()
   const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))

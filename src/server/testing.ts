@@ -13,7 +13,7 @@ import { type Config, readConfig } from './config.ts'
 import { freshDatabase } from './db/fresh.ts'
 import type { Deps } from './deps.ts'
 import { diskFiles } from './files/disk.ts'
-import { openJobs } from './jobs/jobs.ts'
+import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { openTileCache } from './map/tile-cache.ts'
@@ -44,6 +44,9 @@ export type TestApp = {
 }
 export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
 
+/** No test waits for a job that failed, or whose notification was missed. */
+export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollingInterval: 1 }
+
 type Start = {
   readonly change?: Partial<Deps>
   readonly config?: Partial<Config>
@@ -70,7 +73,7 @@ export async function startTestApp({
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
     ...settings,
   }
-  const jobs = await openJobs(fresh.address, () => {})
+  const jobs = await openJobs(fresh.address, () => {}, promptJobs)
   const bus = where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
   const deps: Deps = {
     config,
@@ -88,7 +91,7 @@ export async function startTestApp({
   }
   const app = await buildApp(deps, options)
   await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? processingJobs(deps) : [])])
-  const given = { ...config, address: fresh.address }
+  const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker = where === 'process' ? superviseWorker(jobs, given, () => {}) : null
   await worker?.ready
   await app.ready()

@@ -37,11 +37,27 @@ export type Jobs = {
   readonly stop: () => Promise<void>
 }
 
+/** How often a job is looked for and tried again. */
+export type JobTiming = {
+  /** How long a failed job waits for its next try, twice as long after each. */
+  readonly retryDelay: Seconds
+  /** The same for a job with options of its own, which waits as long each time. */
+  readonly heavyRetryDelay: Seconds
+  /** How long a worker sleeps when it found no job; a notification wakes it. At least half a second. */
+  readonly pollingInterval: Seconds
+}
+const usualTiming: JobTiming = { retryDelay: 5, heavyRetryDelay: 1, pollingInterval: 5 }
+/** How long it sleeps at most while no notification can arrive. */
+const pollingIntervalUnnotified: Seconds = 2
+
 const processGone = { message: 'the process that ran it is gone' }
-const retries = { retryLimit: 3, retryDelay: 5, retryBackoff: true } as const
 
 /** Opens the queues; no job runs until `work` names it. */
-export async function openJobs(address: Address, onError: (error: Error) => void): Promise<Jobs> {
+export async function openJobs(
+  address: Address,
+  onError: (error: Error) => void,
+  { retryDelay, heavyRetryDelay, pollingInterval }: JobTiming = usualTiming,
+): Promise<Jobs> {
   const where = 'url' in address ? { connectionString: address.url } : { ...address, user: 'app' }
   const boss = new PgBoss({ ...where, useListenNotify: true, max: 4 })
   boss.on('error', onError)
@@ -49,19 +65,19 @@ export async function openJobs(address: Address, onError: (error: Error) => void
   const created = new Set<string>()
   const open = async (name: string) => {
     if (created.has(name)) return
-    await boss.createQueue(name, { ...retries, notify: true })
+    await boss.createQueue(name, { retryLimit: 3, retryDelay, retryBackoff: true, notify: true })
     created.add(name)
   }
   return {
     async enqueue(queries, name, data, options) {
       await open(name)
       if (options) await open(options.deadLetter)
-      await boss.send(name, data, { db: fromKysely(queries), ...(options && bossOptions(options)) })
+      await boss.send(name, data, { db: fromKysely(queries), ...(options && bossOptions(options, heavyRetryDelay)) })
     },
     async work(jobs) {
       for (const job of jobs) {
         await open(job.name)
-        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job)
+        for (let count = 0; count < (job.concurrency ?? 1); count++) await startWorker(boss, job, pollingInterval)
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
@@ -79,17 +95,21 @@ export async function openJobs(address: Address, onError: (error: Error) => void
 }
 
 /** Runs one job of a queue after the other. */
-async function startWorker(boss: PgBoss, { name, run }: Job): Promise<void> {
+async function startWorker(boss: PgBoss, { name, run }: Job, pollingInterval: Seconds): Promise<void> {
+  const polling = {
+    pollingIntervalSeconds: Math.min(pollingInterval, pollingIntervalUnnotified),
+    notifyPollingIntervalSeconds: pollingInterval,
+  }
   let worker = ''
-  worker = await boss.work(name, { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }, async (fetched) => {
+  worker = await boss.work(name, polling, async (fetched) => {
     boss.notifyWorker(worker) // two wake-ups may have come as one: poll again before sleeping
     for (const { id, data, signal } of fetched) await run(data as object, { id, signal })
   })
 }
 
-const bossOptions = ({ tries, deadLetter, timeout, heartbeat }: JobOptions) => ({
+const bossOptions = ({ tries, deadLetter, timeout, heartbeat }: JobOptions, retryDelay: Seconds) => ({
   retryLimit: tries - 1,
-  retryDelay: 1,
+  retryDelay,
   deadLetter,
   expireInSeconds: timeout,
   heartbeatSeconds: heartbeat,
