@@ -1,18 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { find } from './scripts/tools.ts'
+import { findBrowser } from './scripts/tools.ts'
 
 /** The browser of the tests, also for those that start one of their own. */
 export const launchOptions = {
-  executablePath: find('chromium') ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
+  executablePath: findBrowser() ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 }
 
 /** Real browser, real server, throwaway data: each worker starts its own in tests/e2e/server.ts. */

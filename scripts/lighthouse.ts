@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { run } from './processes.ts'
 import { startServer } from './running-server.ts'
-import { find } from './tools.ts'
+import { findBrowser } from './tools.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Report = {
@@ -25,7 +25,7 @@ export async function lighthouseOf(url: string): Promise<{ scores: Record<string
     const file = path.join(directory, `${round}.json`)
     const flags = `--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --user-data-dir=${directory}/profile${round}`
     await run('lighthouse', [server.url + url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${flags}`], {
-      CHROME_PATH: find('chromium') ?? '',
+      CHROME_PATH: findBrowser() ?? '',
     })
     reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report)
   }

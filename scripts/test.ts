@@ -5,7 +5,7 @@ import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
 import { run } from './processes.ts'
 import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
-import { find, installTools } from './tools.ts'
+import { findBrowser, installTools } from './tools.ts'
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
@@ -20,7 +20,7 @@ for (const { name, command, args } of staticChecks) {
 
 await buildIfStale()
 reports.push(await runVitest())
-if (find('chromium')) reports.push(await runPlaywright())
+if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
 
 const slowest = slowestTests(

@@ -4,10 +4,19 @@ import process from 'node:process'
 import { findProgram } from '#server/find-program.ts'
 
 /** A program that tests need and npm does not bring. */
-export type Tool = { readonly program: string; readonly debianPackage: string; readonly neededFor: string }
+export type Tool = {
+  readonly program: string
+  readonly debianPackage: string
+  readonly neededFor: string
+  /** A program, and package, that does the same where this one cannot be installed. */
+  readonly substitute?: string
+}
+
+/** The old headless mode of Chromium: no windows, no browser profile, and a context for a third of the processor time. */
+const headlessShell = 'chromium-headless-shell'
 
 export const tools: readonly Tool[] = [
-  { program: 'chromium', debianPackage: 'chromium', neededFor: 'the journeys in a real browser' },
+  { program: headlessShell, debianPackage: headlessShell, neededFor: 'the journeys in a real browser', substitute: 'chromium' },
   { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
   { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus on its third engine' },
 ]
@@ -16,17 +25,34 @@ export const tools: readonly Tool[] = [
 export const find = (program: string): string | null =>
   findProgram([process.env.PATH ?? '', '/usr/bin', '/usr/sbin'].join(path.delimiter), program)
 
+/** The browser that the tests drive, or null. */
+export const findBrowser = (): string | null => find(headlessShell) ?? find('chromium')
+
 /** Installs what is missing where we may (root on Debian). Answers what stays missing, and why. */
 export function installTools(): readonly (Tool & { readonly why: string })[] {
   const missing = tools.filter(({ program }) => !find(program))
   if (missing.length === 0) return []
-  const aptGet = find('apt-get')
-  const why = !aptGet ? 'this system has no apt-get' : process.getuid?.() !== 0 ? 'only root may install it' : null
-  if (why || !aptGet) return missing.map((tool) => ({ ...tool, why: why ?? '' }))
-  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')} for the tests…`)
+  const obstacle = installationObstacle()
+  if (!obstacle) install(missing)
+  const why = obstacle ?? 'apt-get could not install it'
+  return missing.filter((tool) => !isThere(tool)).map((tool) => ({ ...tool, why }))
+}
+
+const isThere = ({ program, substitute }: Tool): boolean => [program, substitute].some((name) => name !== undefined && find(name))
+
+function installationObstacle(): string | null {
+  if (!find('apt-get')) return 'this system has no apt-get'
+  return process.getuid?.() === 0 ? null : 'only root may install it'
+}
+
+/** One package at a time: apt-get refuses a whole list for one name that it does not know. */
+function install(missing: readonly Tool[]): void {
   const apt = (...args: string[]) =>
-    spawnSync(aptGet, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  console.log(`Installing ${missing.map(({ debianPackage }) => debianPackage).join(', ')} for the tests…`)
   apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', ...missing.map(({ debianPackage }) => debianPackage))
-  return missing.filter(({ program }) => !find(program)).map((tool) => ({ ...tool, why: 'apt-get could not install it' }))
+  for (const tool of missing) {
+    apt('install', '-y', '-qq', '--no-install-recommends', tool.debianPackage)
+    if (tool.substitute && !isThere(tool)) apt('install', '-y', '-qq', '--no-install-recommends', tool.substitute)
+  }
 }

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { buildIfStale } from '../build.ts'
 import { type RunningServer, startServer } from '../running-server.ts'
-import { find } from '../tools.ts'
+import { findBrowser } from '../tools.ts'
 import { countDrawing } from './drawing-counter.ts'
 import { keepLogin, openLeaflet, openOurs, panLeaflet, panOurs, register, settled } from './map-pages.ts'
 import { median } from './rounds.ts'
@@ -28,7 +28,7 @@ export async function bench(): Promise<void> {
   await buildIfStale()
   const server = await startServer()
   const person = await register(server)
-  const browser = await chromium.launch({ executablePath: find('chromium') ?? '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: flags })
   console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${screen.width}x${screen.height}\n`)
   await panning(browser, server, person.token)
   await firstFrame(browser, server, person)

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { chromium, expect, type Page } from '@playwright/test'
+import { launchOptions } from '../../playwright.config.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newResident } from '../../scripts/client.ts'
-import { find } from '../../scripts/tools.ts'
 import { chart, entries, entry, openMap, settled } from './map-page.ts'
 import { test } from './server.ts'
 
@@ -165,10 +165,7 @@ test('the signal on the own cable runs, and is stilled by hand', async ({ browse
 })
 
 test('without WebGL the same map is drawn flat', async ({ server }) => {
-  const browser = await chromium.launch({
-    executablePath: find('chromium') ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-3d-apis'],
-  })
+  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--disable-3d-apis'] })
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   await openMap(page, server, await newResident(server))
   await expect(page.getByText('Drawn flat')).toBeVisible()

@@ -7,7 +7,7 @@ import { connect, poolOf } from '#server/db/connection.ts'
 import { diskFiles } from '#server/files/disk.ts'
 import { keyOf } from '#server/media/keys.ts'
 import { buildIfStale } from '../../build.ts'
-import { find } from '../../tools.ts'
+import { findBrowser } from '../../tools.ts'
 import { benchWorld } from '../bench-world.ts'
 import { median, startSide } from '../rounds.ts'
 import { type FilledPicture, fill, pictureAt } from './fill.ts'
@@ -41,7 +41,7 @@ export async function grid(): Promise<void> {
   await db.destroy()
   const script = path.join(import.meta.dirname, 'sides.ts')
   const side = await startSide('ours', script, ['ours', world.dataDir, world.address.host, '', web])
-  const browser = await chromium.launch({ executablePath: find('chromium') ?? '', args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: ['--no-sandbox', '--disable-gpu'] })
   const [small, large] = world.people
   await compare(browser, `http://127.0.0.1:${side.port}`, small?.token ?? '', large?.token ?? '')
   await browser.close()
