@@ -13,10 +13,3 @@ const endings: Readonly<Record<string, string>> = {
 
 /** What a file is called for anybody but its owner, who alone knows its name. */
 export const neutralName = ({ id, mime }: { id: string; mime: string }): string => `file-${id.slice(-12)}.${endings[mime] ?? 'bin'}`
-
-/** `Content-Disposition` for a download by this name: plain letters for old browsers, all of it by RFC 8187. */
-export function asAttachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const whole = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
-}

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { create as contentDisposition } from 'content-disposition'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
@@ -10,7 +11,7 @@ import type { ByteRange } from '#server/files/port.ts'
 import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { accessibleFile } from './access.ts'
 import { type Address, isAddressOfOurs } from './address.ts'
-import { asAttachment, neutralName } from './disposition.ts'
+import { neutralName } from './disposition.ts'
 import { keyOf, variants } from './keys.ts'
 import { readRange } from './range.ts'
 import { playsOriginal } from './sniff.ts'
@@ -59,7 +60,7 @@ function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record
     ...(variant !== 'original' && { 'content-type': typeOf(file, variant) }),
     ...(variant === 'original' && {
       'content-type': file.kind === 'misc' ? 'application/octet-stream' : file.mime,
-      'content-disposition': asAttachment(name),
+      'content-disposition': contentDisposition(name),
     }),
   }
 }
