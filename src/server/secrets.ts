@@ -14,10 +14,13 @@ export type Secrets = {
 
 const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
 
+/** The label of the first release. E-mails that wait in existing databases were encrypted under it. */
+const emailsLabel = 'letters'
+
 export const secretsFrom = (root: Buffer): Secrets => ({
   media: derive(root, 'media'),
   csrf: derive(root, 'csrf'),
-  emails: derive(root, 'emails'),
+  emails: derive(root, emailsLabel),
 })
 
 /** Reads the kept secret, or makes it once, readable by its owner only. */

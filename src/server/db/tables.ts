@@ -143,7 +143,6 @@ type FileTable = {
   derived: ColumnType<readonly Derived[], readonly Derived[] | undefined, readonly Derived[]>
   /** How long a film or a sound runs. */
   seconds: ColumnType<number | null, number | null | undefined, number | null>
-  pages: ColumnType<number | null, number | null | undefined, number | null>
   /** When and where, as the camera wrote it down: its owner's only, and an offer, never a fact. */
   moment: ColumnType<string | null, string | null | undefined, string | null>
   latitude: ColumnType<number | null, number | null | undefined, number | null>

@@ -10,6 +10,8 @@ import * as undated from './009-lay-out-the-undated.ts'
 import * as neighbours from './010-know-the-neighbours.ts'
 import * as named from './011-find-what-names-a-person.ts'
 import * as home from './012-know-the-way-home.ts'
+import * as pageCount from './013-drop-page-count.ts'
+import * as queues from './014-rename-queues.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -24,4 +26,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '010-know-the-neighbours': neighbours,
   '011-find-what-names-a-person': named,
   '012-know-the-way-home': home,
+  '013-drop-page-count': pageCount,
+  '014-rename-queues': queues,
 }
