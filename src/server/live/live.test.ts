@@ -23,15 +23,15 @@ afterAll(() => t.close())
 type Event = { readonly id: string; readonly event: string; readonly data: Record<string, unknown> }
 const opened: AbortController[] = []
 afterEach(() => {
-  for (const line of opened.splice(0)) line.abort()
+  for (const controller of opened.splice(0)) controller.abort()
 })
 
 /** Opens a stream as the web app does; `next` waits for the next event of that name. */
 async function listen(as: Person | null, tiles = '', since?: string) {
-  const abort = new AbortController()
-  opened.push(abort)
+  const controller = new AbortController()
+  opened.push(controller)
   const answer = await fetch(`http://127.0.0.1:${port}/api/live?tiles=${tiles}`, {
-    signal: abort.signal,
+    signal: controller.signal,
     headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(since && { 'last-event-id': since }) },
   })
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
@@ -65,7 +65,7 @@ async function listen(as: Person | null, tiles = '', since?: string) {
   const end = async () => {
     while (await read());
   }
-  return { answer, read, next, end, abort: () => abort.abort() }
+  return { answer, read, next, end, abort: () => controller.abort() }
 }
 
 const nextHint = (topic: string) =>

@@ -2,6 +2,6 @@ import type { Caller } from '#server/deps.ts'
 
 /** What the stream needs of other features, filled in by app.ts. */
 export type ProvidedToLive = {
-  /** Of these logins those that hold still. */
+  /** Those of these callers whose sessions are still open. */
   readonly stillOpen: (callers: readonly Caller[]) => Promise<readonly Caller[]>
 }

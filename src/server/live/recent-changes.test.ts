@@ -19,7 +19,7 @@ test('before it began, after a gap, and too long ago nobody knows', () => {
   changes.add(start + minutes(20), [2])
   expect(changes.since(start + minutes(2))).toBeNull()
   expect(changes.since(start + minutes(15))).toEqual([2])
-  changes.forget(start + minutes(21))
+  changes.reset(start + minutes(21))
   expect(changes.since(start + minutes(20))).toBeNull()
   expect(changes.since(start + minutes(22))).toEqual([])
 })

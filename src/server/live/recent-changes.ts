@@ -1,38 +1,38 @@
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 
-const rememberedFor: Milliseconds = minutes(10)
-const mostRemembered = 20_000
+const retention: Milliseconds = minutes(10)
+const maxChanges = 20_000
 /** Clocks of two processes may differ, and a hint takes its time. */
 const slack: Milliseconds = seconds(5)
 
-/** Where the map changed lately, so that who was away for a moment is told only that. */
+/** Where the map changed lately, so that a client that reconnects is sent only that. */
 export type RecentChanges = {
   readonly add: (at: number, keys: readonly MortonKey[]) => void
-  /** Says that something may have been missed: from here on nothing before is known. */
-  readonly forget: (at: number) => void
-  /** Where it changed since then; null when that is too long ago to know. */
+  /** Drops every change: some may have been missed until now. */
+  readonly reset: (at: number) => void
+  /** Where it changed since then; null when not every change since then is known. */
   readonly since: (at: number) => readonly MortonKey[] | null
 }
 
-/** @param start from when on everything is heard */
+/** @param start from when on every change is added */
 export function recentChanges(start: number): RecentChanges {
-  let known: { readonly at: number; readonly key: MortonKey }[] = []
-  let knownFrom = start
+  let recent: { readonly at: number; readonly key: MortonKey }[] = []
+  let completeSince = start
   return {
     add(at, keys) {
-      for (const key of keys) known.push({ at, key })
-      const oldest = at - rememberedFor
-      if (known.length > mostRemembered || (known[0]?.at ?? at) < oldest) {
-        const dropped = known.slice(0, -mostRemembered).at(-1)?.at ?? 0
-        known = known.slice(-mostRemembered).filter((change) => change.at >= oldest)
-        knownFrom = Math.max(knownFrom, oldest, dropped + 1)
+      for (const key of keys) recent.push({ at, key })
+      const oldest = at - retention
+      if (recent.length > maxChanges || (recent[0]?.at ?? at) < oldest) {
+        const dropped = recent.slice(0, -maxChanges).at(-1)?.at ?? 0
+        recent = recent.slice(-maxChanges).filter((change) => change.at >= oldest)
+        completeSince = Math.max(completeSince, oldest, dropped + 1)
       }
     },
-    forget(at) {
-      known = []
-      knownFrom = at
+    reset(at) {
+      recent = []
+      completeSince = at
     },
-    since: (at) => (at - slack < knownFrom ? null : known.filter((change) => change.at >= at - slack).map(({ key }) => key)),
+    since: (at) => (at - slack < completeSince ? null : recent.filter((change) => change.at >= at - slack).map(({ key }) => key)),
   }
 }

@@ -11,6 +11,6 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   mount(app, liveApi.stream, ({ caller, query, request }) => hub.open(caller, query.tiles, lastEventId(request.headers['last-event-id'])))
 }
 
-/** Ours are instants in milliseconds; anything else is as good as none. */
+/** The ids of our events are instants in milliseconds; any other value counts as absent. */
 const lastEventId = (header: string | string[] | undefined): string | null =>
   typeof header === 'string' && /^\d{1,15}$/.test(header) ? header : null

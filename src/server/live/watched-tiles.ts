@@ -2,31 +2,31 @@ import type { MortonKey } from '#domain/map/morton.ts'
 import { tileNamesOver } from '#domain/map/tile.ts'
 
 /** Who watches which tiles. */
-export type WatchedTiles<Reader> = {
-  readonly add: (reader: Reader, tiles: readonly string[]) => void
-  readonly remove: (reader: Reader, tiles: readonly string[]) => void
-  /** The watched tiles over these places, by reader: as many look-ups as there are zooms, however many watch. */
-  readonly over: (keys: readonly MortonKey[]) => ReadonlyMap<Reader, readonly string[]>
+export type WatchedTiles<Client> = {
+  readonly add: (client: Client, tiles: readonly string[]) => void
+  readonly remove: (client: Client, tiles: readonly string[]) => void
+  /** The watched tiles over these places, by client: as many look-ups as there are zooms, however many watch. */
+  readonly over: (keys: readonly MortonKey[]) => ReadonlyMap<Client, readonly string[]>
 }
 
-export function watchedTiles<Reader>(): WatchedTiles<Reader> {
-  const readers = new Map<string, Set<Reader>>()
+export function watchedTiles<Client>(): WatchedTiles<Client> {
+  const watchers = new Map<string, Set<Client>>()
   return {
-    add(reader, tiles) {
-      for (const tile of tiles) readers.set(tile, (readers.get(tile) ?? new Set()).add(reader))
+    add(client, tiles) {
+      for (const tile of tiles) watchers.set(tile, (watchers.get(tile) ?? new Set()).add(client))
     },
-    remove(reader, tiles) {
+    remove(client, tiles) {
       for (const tile of tiles) {
-        const all = readers.get(tile)
-        all?.delete(reader)
-        if (all?.size === 0) readers.delete(tile)
+        const all = watchers.get(tile)
+        all?.delete(client)
+        if (all?.size === 0) watchers.delete(tile)
       }
     },
     over(keys) {
-      const touched = new Map<Reader, Set<string>>()
+      const touched = new Map<Client, Set<string>>()
       for (const name of new Set(keys.flatMap(tileNamesOver)))
-        for (const reader of readers.get(name) ?? []) touched.set(reader, (touched.get(reader) ?? new Set()).add(name))
-      return new Map([...touched].map(([reader, names]) => [reader, [...names]]))
+        for (const client of watchers.get(name) ?? []) touched.set(client, (touched.get(client) ?? new Set()).add(name))
+      return new Map([...touched].map(([client, names]) => [client, [...names]]))
     },
   }
 }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import type { LiveEvent } from '#contract/live.ts'
-import { openEvents } from './events.ts'
+import { openEventStream } from './event-stream.ts'
 
 const tiles: LiveEvent = { event: 'tiles', data: { tiles: ['0/0/0'] } }
 
 test('an event is written as the format has it', async () => {
-  const { body, send, beat, end } = openEvents(() => {})
+  const { body, send, sendHeartbeat, end } = openEventStream(() => {})
   send('17', tiles)
-  beat()
+  sendHeartbeat()
   const text = await once(body, 'readable').then(() => String(body.read()))
   expect(text).toBe('id: 17\nevent: tiles\ndata: {"tiles":["0/0/0"]}\n\n:\n\n')
   end()
@@ -18,7 +18,7 @@ test('an event is written as the format has it', async () => {
 
 test('a reader who takes nothing is cut off, and costs 256 KiB at most', async () => {
   let isClosed = false
-  const { body, send } = openEvents(() => {
+  const { body, send } = openEventStream(() => {
     isClosed = true
   })
   let most = 0
@@ -34,7 +34,7 @@ test('a reader who takes nothing is cut off, and costs 256 KiB at most', async (
 })
 
 test('who reads along is never cut off, however much there is', () => {
-  const { body, send } = openEvents(() => {})
+  const { body, send } = openEventStream(() => {})
   body.resume()
   body.on('data', () => {})
   for (let at = 0; at < 20_000; at++) {

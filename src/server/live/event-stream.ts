@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream'
+import type { LiveEvent } from '#contract/live.ts'
+import type { Bytes } from '#domain/units.ts'
+
+/** A client that leaves more than this unread is disconnected; it reconnects and resumes from its last event. */
+const maxBuffered: Bytes = 256 * 1024
+
+/** One open stream of server-sent events. */
+export type EventStream = {
+  readonly body: Readable
+  /** @param id what a reconnecting client names to resume from here */
+  readonly send: (id: string, event: LiveEvent) => void
+  /** Sends an empty comment, so that the connection is not taken for dead between events. */
+  readonly sendHeartbeat: () => void
+  readonly end: () => void
+}
+
+export function openEventStream(onClose: () => void): EventStream {
+  const body = new Readable({ read() {} })
+  body.once('close', onClose)
+  const write = (text: string) => {
+    if (body.destroyed || body.readableEnded) return
+    if (body.readableLength + text.length > maxBuffered) body.destroy()
+    else body.push(text)
+  }
+  return {
+    body,
+    send: (id, { event, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    sendHeartbeat: () => write(':\n\n'),
+    end() {
+      const hasUnread = body.readableLength > 0
+      if (hasUnread) body.destroy()
+      else if (!body.destroyed) body.push(null)
+    },
+  }
+}
