@@ -1,15 +1,15 @@
 import type { Listener } from './port.ts'
 
-/** Who listens to what within one process. */
+/** The listeners of one process, by topic. */
 export type Listeners = {
   readonly add: (topic: string, listener: Listener) => () => void
-  readonly tell: (topic: string, ids: readonly string[]) => void
-  /** Tells everybody that hints may have been lost. */
-  readonly tellLoss: () => void
+  readonly notify: (topic: string, ids: readonly string[]) => void
+  /** Notifies every listener that hints may have been lost. */
+  readonly notifyLoss: () => void
 }
 
 /** @param onFault what a listener threw */
-export function listeners(onFault: (error: Error) => void): Listeners {
+export function openListeners(onFault: (error: Error) => void): Listeners {
   const byTopic = new Map<string, Set<Listener>>()
   const call = (all: Iterable<Listener>, ids: readonly string[] | null) => {
     for (const listener of all) {
@@ -30,8 +30,8 @@ export function listeners(onFault: (error: Error) => void): Listeners {
         if (all.size === 0 && byTopic.get(topic) === all) byTopic.delete(topic)
       }
     },
-    tell: (topic, ids) => call(byTopic.get(topic) ?? [], ids),
-    tellLoss: () =>
+    notify: (topic, ids) => call(byTopic.get(topic) ?? [], ids),
+    notifyLoss: () =>
       call(
         [...byTopic.values()].flatMap((all) => [...all]),
         null,

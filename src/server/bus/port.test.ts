@@ -27,21 +27,21 @@ afterEach(async () => {
   faults.length = 0
 })
 
-/** Everything a bus hears of a topic, and a promise of the moment when it has heard enough. */
-function hear(bus: Bus, topic: string) {
+/** Records what a bus delivers of a topic; `until` resolves when that is enough. */
+function record(bus: Bus, topic: string) {
   const calls: (readonly string[] | null)[] = []
-  let look = () => {}
+  let check = () => {}
   const stop = bus.subscribe(topic, (ids) => {
     calls.push(ids)
-    look()
+    check()
   })
   const ids = () => calls.flatMap((call) => call ?? [])
   const until = (isEnough: () => boolean) =>
     new Promise<void>((resolve) => {
-      look = () => {
+      check = () => {
         if (isEnough()) resolve()
       }
-      look()
+      check()
     })
   return { calls, ids, until, stop }
 }
@@ -53,17 +53,17 @@ const engines: readonly { readonly name: string; readonly open: () => Promise<Bu
 ]
 
 describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name, open }) => {
-  const bus = async () => {
+  const openBus = async () => {
     const made = await open()
     opened.push(made)
     return made
   }
 
   test('brings a hint to everybody who listens to its topic, and to nobody else', async () => {
-    const line = await bus()
-    const [one, two, other] = [hear(line, 'tiles'), hear(line, 'tiles'), hear(line, 'logins')]
-    line.publish('tiles', ['a'])
-    line.publish('logins', ['b'])
+    const bus = await openBus()
+    const [one, two, other] = [record(bus, 'tiles'), record(bus, 'tiles'), record(bus, 'logins')]
+    bus.publish('tiles', ['a'])
+    bus.publish('logins', ['b'])
     await Promise.all([
       one.until(() => one.ids().length > 0),
       two.until(() => two.ids().length > 0),
@@ -73,73 +73,74 @@ describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name
   })
 
   test('brings the hints of one moment together, each once', async () => {
-    const line = await bus()
-    const heard = hear(line, 'tiles')
-    for (let at = 0; at < 500; at++) line.publish('tiles', [String(at % 50)])
+    const bus = await openBus()
+    const heard = record(bus, 'tiles')
+    for (let at = 0; at < 500; at++) bus.publish('tiles', [String(at % 50)])
     await heard.until(() => heard.ids().length >= 50)
     expect(heard.ids().toSorted()).toEqual(Array.from({ length: 50 }, (_, at) => String(at)).toSorted())
     expect(heard.calls.length).toBe(1)
   })
 
   test('brings any number of ids, and any letters in them', async () => {
-    const line = await bus()
-    const heard = hear(line, 'words')
+    const bus = await openBus()
+    const heard = record(bus, 'words')
     const ids = Array.from({ length: 3000 }, (_, at) => `${at}/"ø"\n’`)
-    line.publish('words', ids)
+    bus.publish('words', ids)
     await heard.until(() => heard.ids().length >= ids.length)
     expect(new Set(heard.ids())).toEqual(new Set(ids))
   })
 
   test('tells nothing to whoever stopped listening', async () => {
-    const line = await bus()
-    const [gone, stays] = [hear(line, 'tiles'), hear(line, 'tiles')]
+    const bus = await openBus()
+    const [gone, stays] = [record(bus, 'tiles'), record(bus, 'tiles')]
     gone.stop()
-    line.publish('tiles', ['a'])
+    bus.publish('tiles', ['a'])
     await stays.until(() => stays.ids().length > 0)
     expect(gone.calls).toEqual([])
   })
 
   test('lets no listener harm another', async () => {
-    const line = await bus()
-    line.subscribe('tiles', () => {
+    const bus = await openBus()
+    bus.subscribe('tiles', () => {
       throw new Error('mine alone')
     })
-    const heard = hear(line, 'tiles')
-    line.publish('tiles', ['a'])
+    const heard = record(bus, 'tiles')
+    bus.publish('tiles', ['a'])
     await heard.until(() => heard.ids().length > 0)
     expect(faults.map(({ message }) => message)).toEqual(['mine alone'])
   })
 
-  test('sends what waits before it hangs up', async () => {
-    const line = await open()
-    const listening = name === 'local' ? line : await bus()
-    const heard = hear(listening, 'tiles')
-    line.publish('tiles', ['last words'])
-    await line.close()
+  test('sends what is pending before it disconnects', async () => {
+    const bus = await open()
+    const listening = name === 'local' ? bus : await openBus()
+    const heard = record(listening, 'tiles')
+    bus.publish('tiles', ['last words'])
+    await bus.close()
     await heard.until(() => heard.ids().length > 0)
     expect(heard.ids()).toEqual(['last words'])
   })
 
   test.skipIf(name === 'local')('joins processes', async () => {
-    const [here, there] = [await bus(), await bus()]
-    const heard = hear(there, 'tiles')
+    const here = await openBus()
+    const there = await openBus()
+    const heard = record(there, 'tiles')
     here.publish('tiles', ['a'])
     await heard.until(() => heard.ids().length > 0)
     expect(heard.ids()).toEqual(['a'])
   })
 })
 
-test('after a cut line everybody is told to look, and what was said meanwhile arrives', async () => {
-  const line = await postgresBus(fresh.address, onFault)
-  opened.push(line)
-  const heard = hear(line, 'tiles')
+test('after a lost connection every listener is told so, and what was published meanwhile arrives', async () => {
+  const bus = await postgresBus(fresh.address, onFault)
+  opened.push(bus)
+  const heard = record(bus, 'tiles')
   const { host, database } = fresh.address as { host: string; database: string }
-  const knife = new pg.Client({ host, user: 'app', database })
-  await knife.connect()
+  const admin = new pg.Client({ host, user: 'app', database })
+  await admin.connect()
   const listening = `query like 'listen bureau_hints' and datname = current_database()`
-  await knife.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening} and pid <> pg_backend_pid()`)
-  await knife.end()
-  line.publish('tiles', ['said in the dark'])
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening} and pid <> pg_backend_pid()`)
+  await admin.end()
+  bus.publish('tiles', ['said in the dark'])
   await heard.until(() => heard.calls.includes(null) && heard.ids().length > 0)
   expect(heard.ids()).toEqual(['said in the dark'])
   expect(faults.length).toBeGreaterThan(0)

@@ -1,27 +1,27 @@
 import pg from 'pg'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Address } from '#server/db/connection.ts'
-import { gathering, readMessage } from './gather.ts'
-import { listeners } from './listeners.ts'
+import { openBatcher, readMessage } from './batcher.ts'
+import { openListeners } from './listeners.ts'
 import type { Bus } from './port.ts'
 
 const channel = 'bureau_hints'
-const shortestWait: Milliseconds = 100
-const longestWait: Milliseconds = seconds(10)
+const minReconnectDelay: Milliseconds = 100
+const maxReconnectDelay: Milliseconds = seconds(10)
 
 /**
- * The bus over LISTEN and NOTIFY, on one connection of its own that is opened again whenever it breaks. Notices go out in
+ * The bus over LISTEN and NOTIFY, on one connection of its own that is opened again whenever it is lost. Notifications go out in
  * statements of their own: inside a writing transaction each would take a lock that all commits share.
- * @param onFault what went wrong on the line, for the log
+ * @param onFault what went wrong with the connection, for the log
  */
 export async function postgresBus(address: Address, onFault: (error: Error) => void): Promise<Bus> {
-  const heard = listeners(onFault)
-  let line: pg.Client | null = null
+  const listeners = openListeners(onFault)
+  let connected: pg.Client | null = null
   let isClosed = false
-  let again: NodeJS.Timeout | null = null
-  const gathered = gathering(async (messages) => {
-    if (!line) throw new Error('the line is cut')
-    await line.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
+  let reconnecting: NodeJS.Timeout | null = null
+  const batcher = openBatcher(async (messages) => {
+    if (!connected) throw new Error('the bus is not connected')
+    await connected.query('select pg_notify($1, message) from unnest($2::text[]) message', [channel, messages])
   })
 
   async function open(): Promise<void> {
@@ -30,55 +30,55 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
         ? { connectionString: address.url, keepAlive: true }
         : { host: address.host, user: 'app', database: address.database },
     )
-    let isOver = false
-    const lose = (error: Error) => {
-      if (isOver || isClosed) return
-      isOver = true
-      line = null
+    let isLost = false
+    const onLost = (error: Error) => {
+      if (isLost || isClosed) return
+      isLost = true
+      connected = null
       onFault(error)
       void client.end().catch(() => {})
-      reopen(shortestWait)
+      reconnect(minReconnectDelay)
     }
-    client.on('error', lose)
-    client.on('end', () => lose(new Error('the line of hints was cut')))
+    client.on('error', onLost)
+    client.on('end', () => onLost(new Error('the connection of the bus was lost')))
     client.on('notification', ({ payload }) => {
       const hint = readMessage(payload ?? '')
-      if (hint) heard.tell(hint.topic, hint.ids)
+      if (hint) listeners.notify(hint.topic, hint.ids)
     })
     try {
       await client.connect()
       await client.query(`listen ${channel}`)
     } catch (error) {
-      isOver = true
+      isLost = true
       void client.end().catch(() => {})
       throw error
     }
-    line = client
+    connected = client
   }
 
-  function reopen(wait: Milliseconds): void {
-    const dial = async () => {
+  function reconnect(wait: Milliseconds): void {
+    const retry = async () => {
       try {
         await open()
-        heard.tellLoss()
-        await gathered.flush()
+        listeners.notifyLoss()
+        await batcher.flush()
       } catch (error) {
         onFault(error as Error)
-        if (!isClosed && !line) reopen(Math.min(2 * wait, longestWait))
+        if (!isClosed && !connected) reconnect(Math.min(2 * wait, maxReconnectDelay))
       }
     }
-    again = setTimeout(() => void dial(), wait).unref()
+    reconnecting = setTimeout(() => void retry(), wait).unref()
   }
 
   await open()
   return {
-    publish: gathered.add,
-    subscribe: heard.add,
+    publish: batcher.add,
+    subscribe: listeners.add,
     async close() {
-      await gathered.flush().catch(onFault)
+      await batcher.flush().catch(onFault)
       isClosed = true
-      if (again) clearTimeout(again)
-      await line?.end()
+      if (reconnecting) clearTimeout(reconnecting)
+      await connected?.end()
     },
   }
 }

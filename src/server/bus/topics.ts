@@ -1,10 +1,10 @@
-/** What the features of this server tell each other over the bus, and what the ids of each topic are. */
+/** The topics that the features of this server publish on the bus, and what the ids of each are. */
 
-/** Morton keys of the places where an island came, changed or went: told before the tiles over it are merged. */
+/** Morton keys of the places where an island came, changed or went: published before the tiles over it are merged. */
 export const islandsTopic = 'islands'
 /** Morton keys of the places where tiles of the map changed. */
 export const tilesTopic = 'tiles'
 /** Users of whom a login has ended, or may have. */
 export const loginsTopic = 'logins'
-/** Ordinals of the islands whose owners have a stream open: told again and again while they do. */
+/** Ordinals of the islands whose owners have a stream open: published again and again while they do. */
 export const presenceTopic = 'presence'
