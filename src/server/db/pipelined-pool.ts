@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type pg from 'pg'
+import type { Transaction } from './connection.ts'
+
+/** The values of statements that are sent without waiting, by which the connection knows them again. */
+const unawaited = new WeakSet<readonly unknown[]>()
+
+/**
+ * Sends a statement of a transaction without waiting for its result, so that it shares a trip with the next one. When it fails, the
+ * next statement that is waited for, or the commit, fails with its error.
+ */
+export async function executePipelined(trx: Transaction, query: { compile: (trx: Transaction) => CompiledQuery }): Promise<void> {
+  const compiled = query.compile(trx)
+  unawaited.add(compiled.parameters)
+  await trx.executeQuery(compiled)
+}
+
+/**
+ * A pool as Kysely borrows it. Each parametrised statement has a name, upon which Postgres plans it once for a connection. A
+ * `begin` is not waited for: it fails only with its connection, and then so does the statement behind it.
+ */
+export function pipelinedPool(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    end: () => pool.end(),
+    options: pool.options as object,
+    connect: async () => {
+      const client = await pool.connect()
+      const before = known.get(client)
+      if (before) return before
+      const pipelined = pipelinedClient(client)
+      known.set(client, pipelined)
+      return pipelined
+    },
+  } as PostgresPool
+}
+
+const notAwaited: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
+
+function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
+  /** The first error of this transaction's statements that nobody waited for. */
+  let failure: { readonly error: unknown } | null = null
+
+  async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult | typeof notAwaited> {
+    const answer = client.query(values.length > 0 ? { name: nameOf(text), text, values: [...values] } : { text })
+    if (text === 'begin' || unawaited.has(values)) {
+      answer.catch((error: unknown) => {
+        failure ??= { error }
+      })
+      return notAwaited
+    }
+    if (text === 'rollback') {
+      const result = await answer
+      failure = null
+      return result
+    }
+    const result = await answer.catch((error: unknown) => {
+      throw failure ? failure.error : error
+    })
+    if (failure) throw failure.error
+    return result
+  }
+
+  return { query, release: (isLost?: boolean) => client.release(isLost) } as unknown as PostgresPoolClient // we borrow no cursors
+}
+
+const names = new Map<string, string>()
+function nameOf(text: string): string {
+  const known = names.get(text)
+  if (known) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  if (names.size < 2000) names.set(text, name)
+  return name
+}
