@@ -1,6 +1,7 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { EntryRow, NewEntry } from '#server/db/tables.ts'
 import { countFewer, countMore } from './counts.ts'
 import { indexWords } from './index-words.ts'
@@ -8,10 +9,8 @@ import { indexWords } from './index-words.ts'
 /** Adds entries to the case of one owner, to the count of what it holds and to what search reads. Every new entry goes in by here. */
 export async function addEntries(trx: Transaction, userId: string, entries: readonly Omit<NewEntry, 'user_id'>[]): Promise<void> {
   if (entries.length === 0) return
-  await trx
-    .insertInto('entries')
-    .values(entries.map((entry) => ({ ...entry, user_id: userId })))
-    .execute()
+  const rows = entries.map((entry) => ({ ...entry, user_id: userId }))
+  await executePipelined(trx, trx.insertInto('entries').values(rows))
   await countMore(
     trx,
     userId,
@@ -56,12 +55,8 @@ const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] a
 export async function changeEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
   const { user_id, id, kind, level, revision } = entry
   const isRewritten = writtenFields.some((field) => change[field] !== undefined)
-  await trx
-    .updateTable('entries')
-    .set({ ...change, revision: isRewritten ? revision + 1 : revision, updated_at: at })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .execute()
+  const update = trx.updateTable('entries').set({ ...change, revision: isRewritten ? revision + 1 : revision, updated_at: at })
+  await executePipelined(trx, update.where('user_id', '=', user_id).where('id', '=', id))
   if (isRewritten || change.file_id !== undefined) await indexWords(trx, user_id, [id])
   if (change.level === undefined || change.level === level) return
   await countFewer(trx, user_id, [{ kind, level }])

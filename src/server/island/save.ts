@@ -4,6 +4,7 @@ import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/docume
 import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles, releaseFile } from '#server/media/claims.ts'
 import { checkOwnership, ownEntryKinds } from './check-ownership.ts'
@@ -22,7 +23,7 @@ export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
 /** Saves an island as its newest revision, and answers its number. Whatever is refused, the island from before is untouched. */
 export const saveIsland = (deps: Borrowed, userId: string, change: Change): Promise<number> =>
   transact(deps.db, async (trx) => {
-    const before = await lockIsland(trx, userId)
+    const { before, body } = await lockIsland(trx, userId)
     const current = before?.revision ?? 0
     if (change.revision !== undefined && change.revision !== current) throw revisionConflict(current)
     const living = change.living ?? before?.living
@@ -32,26 +33,29 @@ export const saveIsland = (deps: Borrowed, userId: string, change: Change): Prom
       throw new Problem('refused', 'Both versions together are larger than 900 kB. Take something off one of them.')
     const stood = before ? [before.living, ...(before.dead ? [before.dead] : [])] : []
     for (const document of [living, ...(documents.dead ? [documents.dead] : [])]) await checkOwnership(trx, userId, document, stood)
-    return writeIsland(deps, trx, userId, before, { lastAction: 'Saved the island.', ...change, ...documents })
+    return writeIsland(deps, trx, userId, { before, body }, { lastAction: 'Saved the island.', ...change, ...documents })
   })
 
 /** Makes an earlier revision the newest, and answers its new number. Frames of entries that are gone by now are left out. */
 export const restoreRevision = (deps: Borrowed, userId: string, revision: number): Promise<number> =>
   transact(deps.db, async (trx) => {
-    const before = await lockIsland(trx, userId)
+    const { before, body } = await lockIsland(trx, userId)
     const earlier = await readRevision(trx, userId, revision)
     if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
     const entries = new Set((await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))).keys())
     const living = showingOnly(earlier.living, entries)
     const dead = earlier.dead && showingOnly(earlier.dead, entries)
-    return writeIsland(deps, trx, userId, before, { living, dead, lastAction: `Went back to revision ${revision}.` })
+    return writeIsland(deps, trx, userId, { before, body }, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
-/** The island as it is. Its owner's row is locked until the transaction ends, so that two saves take turns. */
-async function lockIsland(trx: Transaction, userId: string): Promise<Saved | null> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-  return readSaved(trx, userId)
+/** The island as it was saved last, and the body that its owner lives on. */
+type Current = { readonly before: Saved | null; readonly body: string }
+
+/** Its owner's row is locked until the transaction ends, so that two saves take turns. */
+async function lockIsland(trx: Transaction, userId: string): Promise<Current> {
+  const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  return { before: await readSaved(trx, userId), body: island }
 }
 
 const revisionConflict = (current: number) =>
@@ -66,9 +70,17 @@ type IslandChange = Pick<Change, 'snapshotId' | 'deadSnapshotId'> & {
 }
 
 /** The revision at which the island is now; the same as before where neither version changed. */
-async function writeIsland(deps: Borrowed, trx: Transaction, userId: string, before: Saved | null, change: IslandChange): Promise<number> {
+async function writeIsland(
+  deps: Borrowed,
+  trx: Transaction,
+  userId: string,
+  { before, body }: Current,
+  change: IslandChange,
+): Promise<number> {
   const { living, dead, lastAction, snapshotId = before?.snapshotId ?? null, deadSnapshotId = before?.deadSnapshotId ?? null } = change
-  await moveToBody(trx, userId, living.body, lastAction)
+  if (living.body !== body) await checkBodyUnlocked(trx, userId, living.body) // a save on another body moves its owner there
+  const update = trx.updateTable('users').set({ island: living.body, last_action: lastAction })
+  await executePipelined(trx, update.where('id', '=', userId))
   const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
   const hasNewSnapshots = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
   const pictures = { snapshotId, deadSnapshotId }
@@ -80,13 +92,6 @@ async function writeIsland(deps: Borrowed, trx: Transaction, userId: string, bef
     await replaceSnapshots(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
   await deps.listPerson(trx, userId)
   return revision
-}
-
-/** A save on another body moves its owner there, if that body is unlocked for them. */
-async function moveToBody(trx: Transaction, userId: string, body: string, lastAction: string): Promise<void> {
-  const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).executeTakeFirstOrThrow()
-  if (body !== island) await checkBodyUnlocked(trx, userId, body)
-  await trx.updateTable('users').set({ island: body, last_action: lastAction }).where('id', '=', userId).execute()
 }
 
 async function replaceSnapshots(

@@ -1,5 +1,6 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /** How many revisions of an island are kept. */
 export const revisionsKept = 200
@@ -53,22 +54,19 @@ const documentsOf = ({ living, dead }: { living: object; dead: object | null }) 
 /** Writes an island as its newest revision, and lets go of the oldest. */
 export async function writeSaved(trx: Transaction, userId: string, lastAction: string, saved: Saved): Promise<void> {
   const { revision, living, dead, snapshotId, deadSnapshotId, savedAt } = saved
-  await trx
-    .insertInto('island_revisions')
-    .values({
+  await executePipelined(
+    trx,
+    trx.insertInto('island_revisions').values({
       user_id: userId,
       revision,
       living: JSON.stringify(living),
       dead: JSON.stringify(dead),
       last_action: lastAction,
       created_at: savedAt,
-    })
-    .execute()
-  await trx
-    .deleteFrom('island_revisions')
-    .where('user_id', '=', userId)
-    .where('revision', '<=', revision - revisionsKept)
-    .execute()
+    }),
+  )
+  const revisions = trx.deleteFrom('island_revisions').where('user_id', '=', userId)
+  await executePipelined(trx, revisions.where('revision', '<=', revision - revisionsKept))
   const head = {
     revision,
     theme: living.theme,
@@ -77,11 +75,11 @@ export async function writeSaved(trx: Transaction, userId: string, lastAction: s
     dead_snapshot_id: deadSnapshotId,
     saved_at: savedAt,
   }
-  await trx
-    .insertInto('saved_islands')
-    .values({ user_id: userId, ...head })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(head))
-    .execute()
+  const insert = trx.insertInto('saved_islands').values({ user_id: userId, ...head })
+  await executePipelined(
+    trx,
+    insert.onConflict((conflict) => conflict.column('user_id').doUpdateSet(head)),
+  )
 }
 
 /** Exchanges the pictures of an island that is otherwise as it was: that is no revision. */

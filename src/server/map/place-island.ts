@@ -5,6 +5,7 @@ import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import { rankOf, tierOf } from '#domain/map/standing.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordIslandChange } from './island-changes.ts'
@@ -19,7 +20,7 @@ export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Tr
   const after = await islandOf(trx, userId)
   if (isSame(before ?? null, after)) return
   if (after) await write(trx, after)
-  else await trx.deleteFrom('map_islands').where('user_id', '=', userId).execute()
+  else await executePipelined(trx, trx.deleteFrom('map_islands').where('user_id', '=', userId))
   if (before?.body !== after?.body) {
     if (before) await countOnTrunk(trx, before, -1)
     if (after) await countOnTrunk(trx, after, 1)
@@ -58,13 +59,18 @@ const isSame = (one: MapIslandRow | null, other: MapIslandRow | null) =>
   (one !== null && other !== null && (Object.keys(other) as (keyof MapIslandRow)[]).every((key) => one[key] === other[key]))
 
 const write = (trx: Transaction, { ordinal, ...island }: MapIslandRow) =>
-  trx
-    .insertInto('map_islands')
-    .values({ ordinal, ...island })
-    .onConflict((conflict) => conflict.column('ordinal').doUpdateSet(island))
-    .execute()
+  executePipelined(
+    trx,
+    trx
+      .insertInto('map_islands')
+      .values({ ordinal, ...island })
+      .onConflict((conflict) => conflict.column('ordinal').doUpdateSet(island)),
+  )
 
 const countOnTrunk = (trx: Transaction, { body, ordinal }: MapIslandRow, by: 1 | -1) =>
-  sql`
-    insert into map_trunks (body, archipelago, islanders) values (${body}, ${archipelagoOf(ordinal)}, ${Math.max(0, by)})
-    on conflict (body, archipelago) do update set islanders = map_trunks.islanders + ${by}`.execute(trx)
+  executePipelined(
+    trx,
+    sql`
+      insert into map_trunks (body, archipelago, islanders) values (${body}, ${archipelagoOf(ordinal)}, ${Math.max(0, by)})
+      on conflict (body, archipelago) do update set islanders = map_trunks.islanders + ${by}`,
+  )

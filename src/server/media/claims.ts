@@ -1,9 +1,11 @@
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /** Says that an entry or the profile shows these files from now on: the sweep leaves them alone. */
 export async function claimFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await trx.updateTable('files').set({ unclaimed_since: null }).where('user_id', '=', userId).where('id', 'in', ids).execute()
+  const update = trx.updateTable('files').set({ unclaimed_since: null })
+  await executePipelined(trx, update.where('user_id', '=', userId).where('id', 'in', ids))
 }
 
 /** Leaves a file to the sweep, unless an entry, in the bin or out of it, a version of one, the profile or the island still shows it. */

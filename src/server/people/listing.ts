@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { searchTextOf } from '#domain/people/search.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /**
  * Puts a person into the directory, brings their row up to date, or takes them out, as their account now is. To be called in
@@ -15,17 +16,17 @@ export async function listPerson(trx: Transaction, userId: string): Promise<void
     .where('id', '=', userId)
     .executeTakeFirst()
   if (user?.state !== 'open' || !user.email_verified_at) {
-    await trx.deleteFrom('directory').where('user_id', '=', userId).execute()
+    await executePipelined(trx, trx.deleteFrom('directory').where('user_id', '=', userId))
     return
   }
   const { name, username, island, created_at, last_seen_at, ordinal } = user
   const place = ordinal === null ? null : pointAt(placeOf(ordinal))
   const row = { name, username, search: searchTextOf(user), island, place, created_at, last_seen_at }
-  await trx
-    .insertInto('directory')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
-    .execute()
+  const insert = trx.insertInto('directory').values({ user_id: userId, ...row })
+  await executePipelined(
+    trx,
+    insert.onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)),
+  )
 }
 
 /** A place as the database compares it. */
