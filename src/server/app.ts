@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -28,6 +28,7 @@ import { logging } from './http/logging.ts'
 import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
+import { replySerializer } from './http/serializer.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked } from './island/unlock-state.ts'
@@ -71,7 +72,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replySerializer)
   closePromptly(app)
   if (config.mode !== 'production') refuseUnknownHosts(app, config.publicUrl)
   refuseSlowBodies(app)

@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
 import { refuseUnstorable } from './plain-input.ts'
-import { prefersMinimal, replyMinimal } from './prefer.ts'
+import { minimalReplies, prefersMinimal } from './prefer.ts'
 import { sendBytes } from './send-bytes.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
@@ -23,6 +23,7 @@ const longestGuestBody: Bytes = 16 * 1024
 
 /** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
+  const replyMinimal = minimalReplies(entry)
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
@@ -50,7 +51,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       >[0])
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
-      if (isMinimal) replyMinimal(entry, reply)
+      if (isMinimal) replyMinimal(reply)
       return sent
     },
   }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { replySerializer } from './serializer.ts'
 
 /** Whether this call can be answered with no more than what changed, and its sender asked for that (RFC 7240, 4.2). */
 export const prefersMinimal = ({ minimal }: Endpoint, { headers: { prefer } }: FastifyRequest): boolean =>
@@ -10,9 +10,11 @@ export const prefersMinimal = ({ minimal }: Endpoint, { headers: { prefer } }: F
     .flatMap((field) => field.split(','))
     .some((preference) => /^\s*return\s*=\s*"?minimal"?\s*(;|$)/i.test(preference))
 
-/** Has the reply written by its minimal schema, and says that the preference was applied. */
-export function replyMinimal({ minimal, method, path }: Endpoint, reply: FastifyReply): void {
-  reply.header('preference-applied', 'return=minimal')
-  if (minimal)
-    reply.serializer(serializerCompiler({ schema: minimal as Parameters<typeof serializerCompiler>[0]['schema'], method, url: path }))
+/** Has replies written by the minimal schema of a call, and says in them that the preference was applied. */
+export function minimalReplies({ minimal, method, path }: Endpoint): (reply: FastifyReply) => void {
+  const serialize = minimal && replySerializer({ schema: minimal, method, url: path })
+  return (reply) => {
+    reply.header('preference-applied', 'return=minimal')
+    if (serialize) reply.serializer(serialize)
+  }
 }
