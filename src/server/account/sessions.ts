@@ -88,14 +88,13 @@ export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_
 
 /** What a bearer token stands for, alive or not; null when it stands for nothing. */
 export async function findSession(db: Queries, tokenHash: Buffer) {
-  const named = await db.selectFrom('session_tokens').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst()
-  if (!named) return null
   const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['is_kept', 'network', 'sessions.created_at', 'sessions.last_seen_at', 'users.state', 'users.last_seen_at as user_seen_at'])
-    .where('sessions.user_id', '=', named.user_id)
-    .where('sessions.id', '=', named.session_id)
+    .selectFrom('session_tokens as t')
+    .innerJoin('sessions as s', (join) => join.onRef('s.user_id', '=', 't.user_id').onRef('s.id', '=', 't.session_id'))
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .select(['t.user_id as userId', 't.session_id as sessionId', 's.is_kept', 's.created_at', 's.last_seen_at'])
+    .select(['u.state', 'u.last_seen_at as user_seen_at'])
+    .where('t.token_hash', '=', tokenHash)
     .executeTakeFirst()
-  return row ? { ...row, userId: named.user_id, sessionId: named.session_id } : null
+  return row ?? null
 }
