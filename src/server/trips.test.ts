@@ -12,31 +12,34 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const minimal = { prefer: 'return=minimal' }
-/** The trips of a call whose session is known already. */
-async function tripsOf(call: () => Promise<{ statusCode: number }>): Promise<number> {
+/** The trips of a call whose session is known already, without those of the map, which is merged meanwhile. */
+async function sentBy(call: () => Promise<{ statusCode: number }>, isMeant: (statement: string) => boolean) {
   await t.call('GET', '/api/auth/me', { as: ada })
   let status = 0
-  const { trips, statements } = await countTrips(async () => {
+  const sent = await countTrips(async () => {
     status = (await call()).statusCode
   })
-  expect(status, statements.join('\n')).toBe(200)
-  return trips
+  expect(status).toBe(200)
+  return sent.filter(({ statements }) => statements.some(isMeant)).map(({ trips }) => trips)
 }
 
+const isOfCase = (statement: string) => /\bentries\b/.test(statement)
+
 test('a document of one’s own is one trip', async () => {
-  expect(await tripsOf(() => t.call('GET', '/api/auth/me', { as: ada }))).toBe(1)
+  expect(await sentBy(() => t.call('GET', '/api/auth/me', { as: ada }), isOfCase)).toEqual([1])
 })
 
-test('a caption takes three trips, and one that reads the entry for the reply', async () => {
+test('a caption is written in three trips, and read in one for the minimal reply', async () => {
   await saveEntries(t, ada, 'misc', [await newLocation(t, ada, 'misc')])
   const [entry] = await t.deps.db.selectFrom('entries').select('id').where('user_id', '=', ada.id).where('kind', '=', 'misc').execute()
-
   const body = { caseimage_id: entry?.id, caption: 'low water' }
-  expect(await tripsOf(() => t.call('PUT', `/api/users/updateCaptionAndStoryMisc/${ada.id}`, { as: ada, body, headers: minimal }))).toBe(4)
+  const headers = { prefer: 'return=minimal' }
+  const call = () => t.call('PUT', `/api/users/updateCaptionAndStoryMisc/${ada.id}`, { as: ada, body, headers })
+  expect(await sentBy(call, isOfCase)).toEqual([3, 1])
 })
 
-test('a changed island takes few trips', async () => {
+test('a changed island is written in seven trips', async () => {
   expect((await saveIsland(t, ada, { saved_island: anIsland(1) })).statusCode).toBe(200)
-  expect(await tripsOf(() => saveIsland(t, ada, { saved_island: anIsland(2) }))).toBeLessThanOrEqual(9)
+  const isOfIsland = (statement: string) => statement.startsWith('insert into "island_revisions"')
+  expect(await sentBy(() => saveIsland(t, ada, { saved_island: anIsland(2) }), isOfIsland)).toEqual([7])
 })

@@ -1,21 +1,32 @@
 import pg from 'pg'
 
-/** How many statements some work sent, and in how many trips: a statement begins one when nothing is on its way on its connection. */
-export type Trips = { readonly statements: readonly string[]; readonly trips: number }
+/** What one transaction, or one statement outside of any, sent, and in how many trips: one begins when nothing is on its way. */
+export type Sent = { readonly statements: string[]; trips: number }
+type Connection = { onTheirWay: number; isInTransaction: boolean; sent: Sent }
 
 /** For tests: counts what `work` sends over every connection of this process. */
-export async function countTrips(work: () => Promise<unknown>): Promise<Trips> {
-  const statements: string[] = []
-  const onTheirWay = new WeakMap<pg.Client, number>()
-  let trips = 0
+export async function countTrips(work: () => Promise<unknown>): Promise<readonly Sent[]> {
+  const all: Sent[] = []
+  const connections = new WeakMap<pg.Client, Connection>()
+  const connectionOf = (client: pg.Client): Connection => {
+    const known = connections.get(client) ?? { onTheirWay: 0, isInTransaction: false, sent: { statements: [], trips: 0 } }
+    connections.set(client, known)
+    return known
+  }
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: Parameters<typeof query>) {
-    const ahead = onTheirWay.get(this) ?? 0
-    if (ahead === 0) trips++
-    onTheirWay.set(this, ahead + 1)
-    statements.push((args[0] as unknown as { text: string }).text)
+    const { text } = args[0] as unknown as { text: string }
+    const connection = connectionOf(this)
+    if (!connection.isInTransaction) {
+      connection.sent = { statements: [], trips: 0 }
+      all.push(connection.sent)
+    }
+    if (text === 'begin') connection.isInTransaction = true
+    if (text === 'commit' || text === 'rollback') connection.isInTransaction = false
+    if (connection.onTheirWay++ === 0) connection.sent.trips++
+    connection.sent.statements.push(text)
     const answer = query.apply(this, args) as unknown as Promise<unknown>
-    const settle = () => void onTheirWay.set(this, (onTheirWay.get(this) ?? 1) - 1)
+    const settle = () => void connection.onTheirWay--
     answer.then(settle, settle)
     return answer
   } as unknown as typeof query
@@ -24,5 +35,5 @@ export async function countTrips(work: () => Promise<unknown>): Promise<Trips> {
   } finally {
     pg.Client.prototype.query = query
   }
-  return { statements, trips }
+  return all
 }

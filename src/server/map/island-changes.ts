@@ -1,6 +1,7 @@
 import type { Mark } from '#domain/map/carry-up.ts'
 import { islandsTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { everybody, type Layer } from './layer.ts'
@@ -16,10 +17,7 @@ export async function recordIslandChange(
   after: MapIslandRow | null,
 ): Promise<void> {
   const changes = changesOf(before, after)
-  await trx
-    .insertInto('map_dirty')
-    .values([...changes])
-    .execute()
+  await executePipelined(trx, trx.insertInto('map_dirty').values([...changes]))
   const keys = [...new Set(changes.map(({ key }) => key))]
   afterCommit(trx, () => {
     tileCache.drop(keys)

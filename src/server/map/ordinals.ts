@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { islandsPerArchipelago } from '#domain/map/placement.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /**
  * The permanent ordinal of a person, given out once and never again. The next free one comes from the first archipelago with
@@ -10,8 +11,8 @@ export async function assignOrdinal(trx: Transaction, userId: string): Promise<n
   const known = await trx.selectFrom('map_places').select('ordinal').where('user_id', '=', userId).executeTakeFirst()
   if (known) return known.ordinal
   const ordinal = await nextOrdinal(trx)
-  await trx.insertInto('map_places').values({ user_id: userId, ordinal }).execute()
-  await trx.insertInto('map_ordinals').values({ ordinal, user_id: userId }).execute()
+  await executePipelined(trx, trx.insertInto('map_places').values({ user_id: userId, ordinal }))
+  await executePipelined(trx, trx.insertInto('map_ordinals').values({ ordinal, user_id: userId }))
   return ordinal
 }
 
