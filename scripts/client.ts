@@ -14,7 +14,7 @@ export type Person = {
 }
 
 /** Calls the server as the web app does, without a browser. */
-export async function ask<T>(
+export async function request<T>(
   server: Pick<RunningServer, 'url'>,
   method: string,
   url: string,
@@ -45,14 +45,11 @@ export async function emailTo(server: Pick<RunningServer, 'dataDir'>, address: s
 }
 
 /** A verified person, made by the calls, each from an address of their own: from one, only so many may register in half an hour. */
-export async function newResident(
-  server: Pick<RunningServer, 'url' | 'dataDir'>,
-  name = `guest${randomUUID().slice(0, 8)}`,
-): Promise<Person> {
+export async function newUser(server: Pick<RunningServer, 'url' | 'dataDir'>, name = `guest${randomUUID().slice(0, 8)}`): Promise<Person> {
   const person = { username: name, email: `${name}@islands.example`, password: `the tide at ${randomUUID()}` }
   const from = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
-  const { data } = await ask<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person }, from })
+  const { data } = await request<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person }, from })
   const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
-  await ask(server, 'POST', '/api/auth/verify', { body: { token }, from })
+  await request(server, 'POST', '/api/auth/verify', { body: { token }, from })
   return { ...person, id: data.doc._id, token: data.token ?? '' }
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
-import { newResident } from './client.ts'
+import { newUser } from './client.ts'
 import { faults } from './drill/faults.ts'
 import { startWriter, type Tally, type WriterKind, writerKinds } from './drill/writers.ts'
 import { startSupervisedServer } from './supervised-server.ts'
@@ -29,7 +29,7 @@ try {
 async function drill(): Promise<boolean> {
   await server.untilReady(longestRecovery)
   const kinds = Object.keys(writerKinds) as readonly WriterKind[]
-  const writers = await Promise.all(kinds.map(async (kind) => startWriter(kind, server.url, await newResident(server))))
+  const writers = await Promise.all(kinds.map(async (kind) => startWriter(kind, server.url, await newUser(server))))
   const recoveries = await strikeUntil(Date.now() + minutes(Number(values.minutes)))
   const tallies: Tally[] = []
   for (const writer of writers) tallies.push(await writer.finish())

@@ -1,4 +1,4 @@
-import { newResident, type Person } from '../client.ts'
+import { newUser, type Person } from '../client.ts'
 import type { RunningServer } from '../running-server.ts'
 import { pick, type Random } from './hostile-values.ts'
 
@@ -13,7 +13,7 @@ export class FuzzUsers {
   }
   static async register(server: RunningServer, count: number): Promise<FuzzUsers> {
     const users: Person[] = []
-    while (users.length < count) users.push(await newResident(server))
+    while (users.length < count) users.push(await newUser(server))
     return new FuzzUsers(server, users)
   }
   any(random: Random): Person {
@@ -29,7 +29,7 @@ export class FuzzUsers {
   }
   async replace(user: Person): Promise<void> {
     if (!this.#users.includes(user)) return // another request saw it first
-    const successor = await newResident(this.#server)
+    const successor = await newUser(this.#server)
     this.#users = [...this.#users.filter((other) => other !== user), successor]
   }
 }

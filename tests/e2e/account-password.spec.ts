@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newPersonsPage } from './collection-case.ts'
+import { newPersonsPage } from './collection-page.ts'
 import { test } from './server.ts'
 
 test('a call that needs the password asks for it and goes on', async ({ browser, server }) => {

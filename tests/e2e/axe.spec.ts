@@ -3,12 +3,12 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { isForMembers } from '#web/app/access.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
-import { newResident, type Person } from '../../scripts/client.ts'
+import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
-/** Phone in the light, desk in the dark: each route in one of them by turns, and in all four in an audit. */
+/** A phone in the light theme and a desktop in the dark one, a route in one of them by turns; in an audit each route in all four. */
 const looks = [
   { name: '390 light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: '1440 dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
@@ -27,7 +27,7 @@ const pages = new Map<string, Page>()
 const problems: string[] = []
 
 test.beforeAll(async ({ server }) => {
-  owner = await newResident(server)
+  owner = await newUser(server)
 })
 test.afterAll(async () => {
   await Promise.all([...pages.values()].map((page) => page.context().close()))

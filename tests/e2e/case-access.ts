@@ -5,12 +5,12 @@ import exifr from 'exifr'
 import sharp from 'sharp'
 import type { UserInfo } from '#contract/user-info.ts'
 import { resumableDirectory } from '#server/media/staging-directory.ts'
-import { ask, type Person } from '../../scripts/client.ts'
+import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 
 /** The user document of one person as another reads it. */
 export const caseOf = async (server: RunningServer, whose: Person, as: Person): Promise<UserInfo> =>
-  (await ask<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${whose.id}`, { token: as.token })).data
+  (await request<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${whose.id}`, { token: as.token })).data
 
 /** Asks for an address, as somebody or without a login. */
 export const fetchAs = (server: RunningServer, address: string, as: Person | null): Promise<Response> =>

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { resumablePath, uploadApi } from '#contract/upload.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { originalsOf, partialUploadBytes, throttleUploads } from './case-access.ts'
 import { hashesOf, largeFile, largeFileSize } from './case-files.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {
   test.slow() // two starts of a browser, and a throttled upload
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   const profile = mkdtempSync(path.join(tmpdir(), 'bureau-browser-'))
   const open = async (): Promise<{ browser: BrowserContext; page: Page }> => {
     const { launchOptions = {} } = project.use

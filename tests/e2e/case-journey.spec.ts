@@ -1,20 +1,20 @@
 import { expect, type Locator } from '@playwright/test'
 import { resumablePath } from '#contract/upload.ts'
-import { ask, newResident, type Person } from '../../scripts/client.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { addressesIn, bytesAt, caseOf, fetchAs, originalsOf, partialUploadBytes, secretsIn, throttleUploads } from './case-access.ts'
 import { hashesOf, largeFileSize, thirtyFiles } from './case-files.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 const files = thirtyFiles()
 
 test('thirty files of every kind are filed whole although the server is killed on the way, and others see what privacy allows', async ({
   browser,
-  mortalServer: server,
+  ownServer: server,
 }) => {
   test.slow() // thirty files, two starts of the server and the drawing of seventeen pictures
-  const [owner, stranger] = [await newResident(server), await newResident(server)]
+  const [owner, stranger] = [await newUser(server), await newUser(server)]
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   await logIn(context, owner)
   const page = await context.newPage()
@@ -112,13 +112,13 @@ async function expectOnlyWhatPrivacyAllows(server: RunningServer, owner: Person,
 
   const [address = ''] = addressesIn(seen.caseimages)
   await bytesAt(server, address, stranger)
-  await ask(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
     token: owner.token,
     body: { query: 'caseimage', level: 'private' },
   })
   expect((await fetchAs(server, address, stranger)).status).toBe(404)
   expect((await caseOf(server, owner, stranger)).caseimages).toEqual([])
-  await ask(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
     token: owner.token,
     body: { query: 'caseimage', level: 'public' },
   })

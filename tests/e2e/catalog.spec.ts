@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { newResident } from '../../scripts/client.ts'
-import { logIn } from './people.ts'
+import { newUser } from '../../scripts/client.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {
-  await logIn(page.context(), await newResident(server))
+  await logIn(page.context(), await newUser(server))
   await page.goto(`${server.url}/catalog`)
   const open = page.getByRole('region', { name: 'Open to you' })
   const locked = page.getByRole('region', { name: 'Locked' })

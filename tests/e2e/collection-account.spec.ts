@@ -1,16 +1,17 @@
 import { expect } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
-import { ask, newResident } from '../../scripts/client.ts'
-import { newPersonsPage, saveFile } from './collection-case.ts'
+import { newUser, request } from '../../scripts/client.ts'
+import { newPersonsPage, saveFile } from './collection-page.ts'
 import { test } from './server.ts'
 
 test('a locked account shows strangers a name and an outline', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
-  const stranger = await newResident(server)
+  const stranger = await newUser(server)
   await saveFile(server, person, 'island.png', { caption: 'The plate' })
   const body = { id: person.id, query: 'caseimage', level: 'public' }
-  await ask(server, 'PUT', `/api/users/updatePrivacySettings/${person.id}`, { token: person.token, body })
-  const seen = async () => (await ask<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${person.id}`, { token: stranger.token })).data
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${person.id}`, { token: person.token, body })
+  const seen = async () =>
+    (await request<{ data: UserInfo }>(server, 'GET', `/api/users/getUser/${person.id}`, { token: stranger.token })).data
   expect((await seen()).caseimages).toHaveLength(1)
   await page.goto('/account')
   await page.getByRole('switch', { name: 'Locked' }).click()
@@ -25,7 +26,7 @@ test('a locked account shows strangers a name and an outline', async ({ browser,
 
 test('a deactivated account is hidden until its owner logs in and wakes it', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
-  const stranger = await newResident(server)
+  const stranger = await newUser(server)
   const status = async () =>
     (await fetch(`${server.url}/api/users/getUser/${person.id}`, { headers: { authorization: `Bearer ${stranger.token}` } })).status
   expect(await status()).toBe(200)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { caseOf, gridItem, gridItemIds, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
+import { caseOf, gridItem, gridItemIds, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
 import { test } from './server.ts'
 
 test('entries are put in order by keys and by dragging, and stay so', async ({ browser, server }) => {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { caseOf, fixture, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
+import { caseOf, fixture, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
 import { test } from './server.ts'
 
 const scaleOf = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-case.ts'
+import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
 import { test } from './server.ts'
 
 test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { emailTo, newResident } from '../../scripts/client.ts'
-import { logIn } from './people.ts'
+import { emailTo, newUser } from '../../scripts/client.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
@@ -17,12 +17,12 @@ const photograph = () =>
     .toBuffer()
 
 for (const [size, viewport] of [
-  ['desk', { width: 1440, height: 900 }],
+  ['desktop', { width: 1440, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
   test(`a visitor becomes a person whose picture hangs on their island (${size}), also when the server is killed on the way`, async ({
     browser,
-    mortalServer: server,
+    ownServer: server,
   }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -92,7 +92,7 @@ for (const [size, viewport] of [
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight > image.naturalWidth))
       .toBe(true)
 
-    const other = await newResident(server)
+    const other = await newUser(server)
     const theirs = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
     await logIn(theirs, other)
     const visit = await theirs.newPage()

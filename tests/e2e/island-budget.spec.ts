@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { openEditor, picture, saveAs, settled } from './island-page.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 40_000, viewport: { width: 1240, height: 700 } })
@@ -51,7 +51,7 @@ async function costOfTurning(page: Page) {
 test('however much stands on an island, a frame of it costs no more than its budget', async ({ page, server }) => {
   test.setTimeout(240_000)
   await page.addInitScript(countDrawing)
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await saveAs(server, owner, crowded())
   await openEditor(page, server, owner)
   for (const address of ['/island', '/islandprofile']) {
@@ -67,7 +67,7 @@ test('however much stands on an island, a frame of it costs no more than its bud
 test('fifty visits to islands leave nothing on the graphics card', async ({ page, server }) => {
   test.setTimeout(400_000)
   await page.addInitScript(countDrawing)
-  const [owner, other] = [await newResident(server), await newResident(server, 'neighbour-of-islands')]
+  const [owner, other] = [await newUser(server), await newUser(server, 'neighbour-of-islands')]
   await saveAs(server, other, crowded())
   await logIn(page.context(), owner)
   await page.goto(`${server.url}/directory`)

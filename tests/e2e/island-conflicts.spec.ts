@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
-import { newResident, type Person } from '../../scripts/client.ts'
+import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { filed, livingOf, things } from './island-page.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -58,7 +58,7 @@ const benchAngle = async (server: RunningServer, owner: Person) =>
   (await livingOf(server, owner)).objects.find(({ artifact }) => artifact === 'bench')?.rotation[1] ?? Number.NaN
 
 test('a window whose save was answered late never overwrites what another window saved in between', async ({ server }) => {
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await logIn(context, owner)
   const first = await openWindow(server)
   await first.route(
@@ -82,7 +82,7 @@ test('a window whose save was answered late never overwrites what another window
 })
 
 test('every way through a conflict between two windows', async ({ server }) => {
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await logIn(context, owner)
   const first = await openWindow(server)
   await placeAndSave(first, 'bench')

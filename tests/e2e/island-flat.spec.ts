@@ -1,16 +1,16 @@
 import { chromium, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { launchOptions } from '../../playwright.config.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { filed, livingOf, things } from './island-page.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test('without WebGL an island is shaped in the lists, and a profile shows it as it was last filed', async ({ server }) => {
   test.setTimeout(120_000)
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--disable-3d-apis'] })
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 1240, height: 800 } })
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await logIn(page.context(), owner)
   await page.goto(`${server.url}/island`)
   await expect(page.getByText('This browser draws nothing in the round.')).toBeVisible()

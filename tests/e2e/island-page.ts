@@ -5,9 +5,9 @@ import type { ShownIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { aim, firstViewOf } from '#web/island/scene/camera.ts'
 import { growFor, topOf } from '#web/island/scene/grown.ts'
-import { ask, type Person } from '../../scripts/client.ts'
+import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 
 /** The picture in the editor; on a profile it is called `The island of …`. */
 export const picture = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
@@ -25,7 +25,7 @@ export async function openEditor(page: Page, { url }: RunningServer, person: Per
 
 /** Somebody's island as somebody sees it. */
 export const islandSeen = async (server: RunningServer, owner: Person, as: Person = owner): Promise<ShownIsland> =>
-  (await ask<{ data: ShownIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
+  (await request<{ data: ShownIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
 export const livingOf = async (server: RunningServer, owner: Person): Promise<IslandDocument> =>
   (await islandSeen(server, owner)).saved_island as IslandDocument
 export const deadOf = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>
@@ -87,9 +87,9 @@ export async function fileEntry(
   })
   const { locationArray } = (await sent.json()) as { locationArray: readonly string[] }
   const [call, file] = list === 'caseimages' ? ['savecase', { image: locationArray[0] }] : ['savecaseVideo', { video: locationArray[0] }]
-  await ask(server, 'PUT', `/api/users/${call}/${person.id}`, { token: person.token, body: { [list]: [{ ...file, ...entry }] } })
+  await request(server, 'PUT', `/api/users/${call}/${person.id}`, { token: person.token, body: { [list]: [{ ...file, ...entry }] } })
   const isThere = async () => {
-    const { data } = await ask<{ data: Record<string, readonly { caption: string; renditions?: unknown }[]> }>(
+    const { data } = await request<{ data: Record<string, readonly { caption: string; renditions?: unknown }[]> }>(
       server,
       'GET',
       `/api/users/getUser/${person.id}`,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { deadOf, filed, livingOf, openEditor, picture, pixelOf, saveAs, settled } from './island-page.ts'
 import { test } from './server.ts'
 
@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240,
 
 test('a path is laid by the pointer and by keys, printed on the ground, taken back and removed', async ({ page, server }) => {
   test.setTimeout(240_000)
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   const island = newIslandDocument({ body: 'mesa', seed: 3 })
   await saveAs(server, owner, island)
   await openEditor(page, server, owner)

@@ -1,6 +1,6 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { filed, livingOf, openEditor, picture, pixelOf, saveAs, settled, things } from './island-page.ts'
 import { test } from './server.ts'
 
@@ -25,7 +25,7 @@ async function fingers(hand: CDPSession, ways: readonly { readonly from: Spot; r
 
 test('an island is shaped with fingers', async ({ page, context, server }) => {
   test.setTimeout(200_000)
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await saveAs(server, owner, newIslandDocument({ body: 'mesa', seed: 3 }))
   await openEditor(page, server, owner)
   const hand = await context.newCDPSession(page)

@@ -5,7 +5,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { growFor } from '#web/island/scene/grown.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
-import { ask, newResident, type Person } from '../../scripts/client.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
 import { bytesAt } from './case-access.ts'
 import {
   deadOf,
@@ -21,7 +21,7 @@ import {
   settled,
   things,
 } from './island-page.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -38,9 +38,9 @@ const place = (page: Page, name: string) => page.getByRole('button', { name, exa
 const thing = (page: Page, name: string) => things(page).filter({ hasText: name })
 
 // on a server of its own, where this island is the first: its ground is always the same, and so is where a hand has to reach
-test('an island is shaped, kept, brought back and visited', async ({ page, mortalServer: server, browser }) => {
+test('an island is shaped, kept, brought back and visited', async ({ page, ownServer: server, browser }) => {
   test.setTimeout(400_000)
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await fileEntry(server, owner, { name: 'postcard.png', bytes: await postcard(), list: 'caseimages', caption: 'The postcard' })
   const film = readFileSync(new URL('../fixtures/media/film.mp4', import.meta.url))
   await fileEntry(server, owner, { name: 'film.mp4', bytes: film, list: 'casevideos', caption: 'The crossing' })
@@ -193,12 +193,12 @@ test('an island is shaped, kept, brought back and visited', async ({ page, morta
   })
 
   await test.step('another person walks round it, and sees what they may', async () => {
-    const visit = await visitor(await newResident(server))
+    const visit = await visitor(await newUser(server))
     await visit.goto(`${server.url}/userislandprofile/${owner.id}`)
     await settled(visit)
     expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBe(0)
     const body = { query: 'caseimage', level: 'members' }
-    await ask(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
+    await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
     await visit.reload()
     await settled(visit)
     expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBeGreaterThan(20)
@@ -218,7 +218,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, morta
 
 test('two windows that change one island are put together, or one of them is kept', async ({ context, page, server }) => {
   test.setTimeout(200_000)
-  const owner = await newResident(server)
+  const owner = await newUser(server)
   await openEditor(page, server, owner)
   await place(page, 'bench')
   await filed(page)

@@ -1,22 +1,22 @@
 import { expect } from '@playwright/test'
-import { ask, newResident } from '../../scripts/client.ts'
+import { newUser, request } from '../../scripts/client.ts'
 import { entry, openMap } from './map-page.ts'
 import { test } from './server.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('who comes, renames themselves and is here appears on an open map without a reload', async ({ page, server, browser }) => {
-  const me = await newResident(server, 'live-first')
+  const me = await newUser(server, 'live-first')
   await openMap(page, server, me)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
 
-  const other = await newResident(server, 'live-second')
+  const other = await newUser(server, 'live-second')
   await expect(entry(page, 'live-second')).toBeVisible({ timeout: 60_000 })
   await expect(entry(page, 'live-second')).not.toContainText('here now')
 
   const { token } = other
-  await ask(server, 'PUT', '/api/users/update_user', { token, body: { name: 'Second Harbour', island: 'crescent' } })
+  await request(server, 'PUT', '/api/users/update_user', { token, body: { name: 'Second Harbour', island: 'crescent' } })
   await expect(entry(page, 'Second Harbour')).toContainText('Crescent', { timeout: 60_000 })
   await expect(entry(page, 'live-second')).toBeHidden()
 
@@ -29,7 +29,7 @@ test('who comes, renames themselves and is here appears on an open map without a
 })
 
 test('two tabs of one browser hold one stream, and the second takes over when the first is closed', async ({ context, page, server }) => {
-  const me = await newResident(server, 'live-tabs')
+  const me = await newUser(server, 'live-tabs')
   const streams = new Set<string>()
   context.on(
     'request',
@@ -38,12 +38,12 @@ test('two tabs of one browser hold one stream, and the second takes over when th
   await openMap(page, server, me)
   const second = await context.newPage()
   await openMap(second, server, me)
-  await newResident(server, 'live-tab-guest')
+  await newUser(server, 'live-tab-guest')
   await expect(entry(page, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
   await expect(entry(second, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
   expect(streams.size).toBe(1)
   await page.close()
-  await newResident(server, 'live-tab-late')
+  await newUser(server, 'live-tab-late')
   await expect(entry(second, 'live-tab-late')).toBeVisible({ timeout: 60_000 })
   expect(streams).toContain('second')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 
 /** The picture, which takes the keys that move it. */
 export const chart = (page: Page) => page.getByRole('application', { name: /^Map, / })

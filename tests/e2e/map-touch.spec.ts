@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { chart, openMap, settled } from './map-page.ts'
 import { test } from './server.ts'
 
@@ -8,7 +8,7 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions
 
 test('two fingers apart come nearer, and together go back', async ({ page, server }) => {
   await showWorld(page, tileWorld(1000))
-  await openMap(page, server, await newResident(server))
+  await openMap(page, server, await newUser(server))
   const fingers = await page.context().newCDPSession(page)
   const before = await inView(page)
   await pinch(page, fingers, 24, 120)

@@ -3,7 +3,7 @@ import { chromium, expect, type Page } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
-import { newResident } from '../../scripts/client.ts'
+import { newUser } from '../../scripts/client.ts'
 import { chart, entries, entry, openMap, settled } from './map-page.ts'
 import { test } from './server.ts'
 
@@ -20,7 +20,7 @@ for (const islands of [100_000, 1_000_000]) {
     test.setTimeout(600_000)
     await page.addInitScript(countDrawing)
     await showWorld(page, tileWorld(islands))
-    await openMap(page, server, await newResident(server))
+    await openMap(page, server, await newUser(server))
     await expect(page.getByText(`${islands.toLocaleString('en-GB')} islands`)).toBeVisible()
     await chart(page).focus()
     await page.keyboard.press('Home')
@@ -42,7 +42,7 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
   test.setTimeout(600_000)
   await page.addInitScript(countDrawing)
   await showWorld(page, tileWorld(100_000))
-  await openMap(page, server, await newResident(server))
+  await openMap(page, server, await newUser(server))
   const alone = (await drawn(page)).buffers
   await chart(page).focus()
   const ways = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'] as const
@@ -68,7 +68,7 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
 })
 
 test('by keyboard alone: to an island, into its card, down the strata and home', async ({ page, server }) => {
-  const [me, other] = [await newResident(server, 'ines-keys'), await newResident(server, 'teide-keys')]
+  const [me, other] = [await newUser(server, 'ines-keys'), await newUser(server, 'teide-keys')]
   await openMap(page, server, me)
   await expect(entry(page, 'teide-keys')).toBeVisible()
   await page.getByRole('listbox').focus()
@@ -91,7 +91,7 @@ test('by keyboard alone: to an island, into its card, down the strata and home',
 })
 
 test('a name is searched and flown to, also from the sky', async ({ page, server }) => {
-  const [me, other] = [await newResident(server, 'search-me'), await newResident(server, 'search-other')]
+  const [me, other] = [await newUser(server, 'search-me'), await newUser(server, 'search-other')]
   await openMap(page, server, me, '/map?area=space')
   await page.getByRole('searchbox').fill('serch-other')
   await page.getByRole('list', { name: 'Found' }).getByRole('button').filter({ hasText: 'search-other' }).click()
@@ -108,7 +108,7 @@ test('what is found is filed once, going down opens an island, and both are kept
   page.on('request', (request) => {
     if (request.url().includes('/updateProgress/')) filed.push(...Object.keys(request.postDataJSON().progress))
   })
-  await openMap(page, server, await newResident(server))
+  await openMap(page, server, await newUser(server))
   await entry(page, 'Something on the chart').first().click()
   await expect(page.getByText('Found and filed.')).toBeVisible()
   await entry(page, 'found').first().click()
@@ -126,7 +126,7 @@ test('what is found is filed once, going down opens an island, and both are kept
 })
 
 test('a broken line is said, and dialled again', async ({ page, server }) => {
-  const person = await newResident(server)
+  const person = await newUser(server)
   await page.route('**/api/map/tiles/**', (route) => route.abort())
   await openMap(page, server, person)
   await expect(page.getByRole('alert').filter({ hasText: 'No carrier' })).toBeVisible()
@@ -137,8 +137,8 @@ test('a broken line is said, and dialled again', async ({ page, server }) => {
 })
 
 test('axe finds nothing in any area, with a card open too', async ({ page, server }) => {
-  await newResident(server)
-  await openMap(page, server, await newResident(server))
+  await newUser(server)
+  await openMap(page, server, await newUser(server))
   for (const area of ['space', 'star', 'world', 'cable', 'volcano', 'underworld']) {
     await page.getByRole('button', { name: new RegExp(`^${area}`, 'i') }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^${area}`, 'i') })).toHaveAttribute('aria-current', 'page')
@@ -152,7 +152,7 @@ test('axe finds nothing in any area, with a card open too', async ({ page, serve
 
 test('the signal on the own cable runs, and is stilled by hand', async ({ browser, server }) => {
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
-  await openMap(page, server, await newResident(server, 'cable-own'), '/map?area=cable')
+  await openMap(page, server, await newUser(server, 'cable-own'), '/map?area=cable')
   const running = () => page.locator('[data-map]').evaluate((map) => map.getAnimations({ subtree: true }).length)
   await expect.poll(running).toBe(1)
   await page.getByRole('button', { name: 'Still the sea' }).click()
@@ -167,7 +167,7 @@ test('the signal on the own cable runs, and is stilled by hand', async ({ browse
 test('without WebGL the same map is drawn flat', async ({ server }) => {
   const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--disable-3d-apis'] })
   const page = await browser.newPage({ reducedMotion: 'reduce' })
-  await openMap(page, server, await newResident(server))
+  await openMap(page, server, await newUser(server))
   await expect(page.getByText('Drawn flat')).toBeVisible()
   await expect(entries(page).first()).toBeVisible()
   const colours = await page.evaluate(() => {
@@ -184,7 +184,7 @@ test('wheel and keys lead from the whole world to one island and back', async ({
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await showWorld(page, tileWorld(5000))
-  await openMap(page, server, await newResident(server))
+  await openMap(page, server, await newUser(server))
   const count = () => entries(page).count()
   const box = (await chart(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UploadAnswer } from '#contract/upload.ts'
-import { ask, newResident, type Person } from '../../scripts/client.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { logIn } from './people.ts'
+import { logIn } from './log-in.ts'
 
 /** Where a fixture of our own lies. */
 export const fixture = (name: string) => new URL(`../fixtures/media/${name}`, import.meta.url).pathname
@@ -25,7 +25,7 @@ export async function saveFile(server: RunningServer, { id, token }: Person, nam
   if (!file) throw new Error(`${name} was not taken in`)
   const [path, list, field] = saves[file.kind]
   const body = { [list]: [{ [field]: file.location, ...words }] }
-  const { entries } = await ask<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/${path}/${id}`, { token, body })
+  const { entries } = await request<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/${path}/${id}`, { token, body })
   if (!entries[0]) throw new Error(`${name} was not filed`)
   return entries[0]
 }
@@ -40,7 +40,10 @@ export async function postTweets(server: RunningServer, { id, token }: Person, t
   const filed: AnyEntry[] = []
   for (const text of texts) {
     const body = { casetweets: { text } }
-    const { entries } = await ask<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${id}`, { token, body })
+    const { entries } = await request<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${id}`, {
+      token,
+      body,
+    })
     filed.push(...entries)
   }
   return filed
@@ -48,11 +51,11 @@ export async function postTweets(server: RunningServer, { id, token }: Person, t
 
 /** The whole case as the server has it, in its order. */
 export const caseOf = async (server: RunningServer, { id, token }: Person): Promise<readonly AnyEntry[]> =>
-  (await ask<{ data: AnyEntry[] }>(server, 'GET', `/api/case/${id}?limit=100`, { token })).data
+  (await request<{ data: AnyEntry[] }>(server, 'GET', `/api/case/${id}?limit=100`, { token })).data
 
 /** A new person's browser, and the page errors in it. */
 export async function newPersonsPage(browser: Browser, server: RunningServer, more: BrowserContextOptions = {}) {
-  const person = await newResident(server)
+  const person = await newUser(server)
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...more })
   await logIn(context, person)
   const page = await context.newPage()

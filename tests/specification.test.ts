@@ -24,7 +24,7 @@ const fields =
 const [one, list] = ['Record updated.', 'Record updated successfully.']
 
 type Sent = Omit<NonNullable<Parameters<TestApp['call']>[2]>, 'as'>
-async function ask<Answer>(method: 'GET' | 'PUT' | 'POST', url: string, sent: Sent = {}): Promise<Answer> {
+async function request<Answer>(method: 'GET' | 'PUT' | 'POST', url: string, sent: Sent = {}): Promise<Answer> {
   const answer = await t.call(method, url, { as: ada, ...sent })
   expect(answer.statusCode, `${method} ${url}: ${answer.body}`).toBe(200)
   called.add(`${method} ${url.split('?', 1)[0]?.replace(ada.id, ':id')}`)
@@ -32,7 +32,7 @@ async function ask<Answer>(method: 'GET' | 'PUT' | 'POST', url: string, sent: Se
 }
 /** A PUT about the caller: it answers with this message and the whole fresh document. */
 async function put(path: string, message: string, sent: Sent): Promise<UserInfo> {
-  const answer = await ask<{ message: string; data: UserInfo }>('PUT', `/api/users/${path}`, sent)
+  const answer = await request<{ message: string; data: UserInfo }>('PUT', `/api/users/${path}`, sent)
   expect([path, answer.message]).toEqual([path, message])
   expect(fields.filter((field) => !(field in answer.data))).toEqual([])
   expect(answer.data.doc._id).toBe(ada.id)
@@ -46,7 +46,7 @@ const unlabelled = (path: string, body: object) =>
 async function uploadFile(name: string, content: Buffer): Promise<string> {
   const worked = name.endsWith('.mp4') ? workedOn(t) : null
   const parts = multipart([{ name: 'file', filename: name, content }])
-  const { locationArray } = await ask<{ locationArray: string[] }>('POST', '/api/upload/uploadFile', parts)
+  const { locationArray } = await request<{ locationArray: string[] }>('POST', '/api/upload/uploadFile', parts)
   await worked
   return locationArray[0] ?? expect.fail()
 }
@@ -108,7 +108,7 @@ test('misc files, tweets and artifacts', async () => {
   })
   expect((await own('deleteCaptionsandStoriesTweets', one, { caseimage_id: tweet })).casetweets).toEqual([])
 
-  const { data } = await ask<{ data: UserInfo['caseartifacts'] }>('GET', '/api/users/getArtifacts')
+  const { data } = await request<{ data: UserInfo['caseartifacts'] }>('GET', '/api/users/getArtifacts')
   expect(data[0]?.artifcats.product1.name).toBe('Single Charts')
   const artifact = data[0]?._id ?? ''
   await own('updateCaptionAndStoryArtifacts', one, { caseimage_id: artifact, caption: 'Mine', story: '' })
@@ -132,11 +132,13 @@ test('the island, the others, and leaving', async () => {
     expect.any(Object),
   ])
 
-  expect(Object.keys((await ask<{ data: UserInfo }>('GET', `/api/users/getUser/${ada.id}`)).data)).toEqual(expect.arrayContaining(fields))
+  expect(Object.keys((await request<{ data: UserInfo }>('GET', `/api/users/getUser/${ada.id}`)).data)).toEqual(
+    expect.arrayContaining(fields),
+  )
   for (const query of ['sort=&filter=public', 'sort=&filter=sameisland&island=atoll'])
-    expect((await ask<{ data: { _id: string }[] }>('GET', `/api/users?${query}`)).data[0]?._id).toBe(ada.id)
-  await ask('GET', '/api/users/getPinnedUpdates?sort=&filter=')
-  expect((await ask<{ data: { _id: string }[] }>('GET', `/api/users/getPriviews/${ada.id}`)).data).toHaveLength(1)
+    expect((await request<{ data: { _id: string }[] }>('GET', `/api/users?${query}`)).data[0]?._id).toBe(ada.id)
+  await request('GET', '/api/users/getPinnedUpdates?sort=&filter=')
+  expect((await request<{ data: { _id: string }[] }>('GET', `/api/users/getPriviews/${ada.id}`)).data).toHaveLength(1)
 
   expect((await own('deactivedeleteacc', list, { id: ada.id, status: 'lock', msg: 'too many visitors' })).doc.locked).toBe(true)
   expect((await own('deactivedeleteacc', list, { id: ada.id, status: 'deactivate', msg: 'a rest' })).doc.deactivated).toBe(true)
