@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { longestEmail, longestName, longestPassword, longestUsername, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
-import { isReserved } from '#domain/account/usernames.ts'
+import { isReserved, isReservedName } from '#domain/account/usernames.ts'
+import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
@@ -34,7 +35,12 @@ export const newPassword = z.string().check(
 )
 /** A password of the caller, as given to prove who they are. */
 export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
-export const name = line(longestName).check(z.minLength(1, 'Type a name.'))
+export const name = line(longestName).check(
+  z.minLength(1, { error: 'Type a name.', abort: true }),
+  z.refine(isVisibleName, 'Use characters that can be seen.'),
+  z.refine((text) => !mixesScripts(text), 'Keep to one script within a word: some of these letters look like others.'),
+  z.refine((text) => !isReservedName(text), 'This name is kept for the bureau itself.'),
+)
 export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
 
 export const mailedToken = z

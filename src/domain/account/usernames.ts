@@ -1,9 +1,59 @@
-/** Names that look like the staff of this site, or like a mail role or a missing value. */
-const reserved = new Set(
-  'admin administrator archivist bureau bureau-of-islands help helpdesk islands keeper keepers mail moderator night-desk nobody null official postmaster root security staff support system undefined webmaster'.split(
-    ' ',
-  ),
-)
+/** Who speaks for this site, and mail roles: whole names, and what stands between the separators of one. */
+const roles = 'admin administrator bureau helpdesk moderator official postmaster root security staff support system webmaster'.split(' ')
+/** Names of this site and missing values, refused as whole names only: a keeper of bees is welcome. */
+const titles = 'archivist help islands keeper keepers mail nobody null undefined'.split(' ')
+/** Refused wherever they stand in a name. */
+const siteNames = ['bureauofislands', 'nightdesk']
+/** What makes a title of a role when nothing separates them: `securityteam`, `theadmin`. */
+const prefixes = ['', 'the', 'official', 'our']
+const suffixes = ['', 's', 'team', 'desk', 'account', 'bot', 'office', 'department', 'service', 'center', 'mail', 'help']
 
-/** Whether a username is reserved, also with other separators. */
-export const isReserved = (username: string): boolean => reserved.has(username.replace(/[._]/g, '-'))
+/** Letters of other scripts and digits that look like Latin letters, by the letter. Source: Unicode confusables, the letters of these words. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  a: 'аα4@',
+  b: 'вβ8',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еε3',
+  f: 'ƒ',
+  h: 'һн',
+  k: 'кκ',
+  l: 'iі1|ιӏ!ı',
+  m: 'м',
+  n: 'пηո',
+  o: 'оοσ0օ',
+  p: 'рρ',
+  r: 'г',
+  s: 'ѕ5$',
+  t: 'тτ7',
+  u: 'υսц',
+  v: 'ѵν',
+  w: 'ѡω',
+  y: 'уγ',
+}
+const latinOf = new Map(Object.entries(lookAlikes).flatMap(([latin, others]) => Array.from(others, (other) => [other, latin] as const)))
+
+/** A text as it looks at a glance: without case and marks, each look-alike as one letter. i, l and 1 are one letter here. */
+function skeletonOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = Array.from(plain, (letter) => latinOf.get(letter) ?? letter).join('')
+  return folded.replaceAll('rn', 'm').replaceAll('vv', 'w')
+}
+
+const whole = new Set([
+  ...titles.map(skeletonOf),
+  ...roles.flatMap((role) => prefixes.flatMap((prefix) => suffixes.map((suffix) => skeletonOf(prefix + role + suffix)))),
+])
+const parts = new Set(roles.map(skeletonOf))
+const anywhere = siteNames.map(skeletonOf)
+
+const wordsOf = (text: string): readonly string[] => skeletonOf(text).split(/[^\p{L}\p{N}]/u)
+
+/** Whether a display name passes for this site or its staff as a whole, however it is spelled. */
+export function isReservedName(name: string): boolean {
+  const joined = wordsOf(name).join('')
+  return whole.has(joined) || anywhere.some((siteName) => joined.includes(siteName))
+}
+
+/** Whether a username is reserved: as a whole, or by a role between its separators. */
+export const isReserved = (username: string): boolean => isReservedName(username) || wordsOf(username).some((word) => parts.has(word))
