@@ -28,14 +28,20 @@ const anyOwner: fc.Arbitrary<Owner> = fc.record({
 })
 const anyViewer: fc.Arbitrary<Viewer> = fc.oneof(
   fc.constant(guest),
-  fc.record({ id: fc.constantFrom('owner', 'stranger'), island, isFollower: fc.boolean(), isBlocked: fc.boolean() }),
+  fc.record({
+    id: fc.constantFrom('owner', 'stranger'),
+    island,
+    isVerified: fc.boolean(),
+    isFollower: fc.boolean(),
+    isBlocked: fc.boolean(),
+  }),
 )
 const anyPrivacy = fc
   .array(fc.tuple(fc.constantFrom(...privacyKinds), fc.option(anyLevel, { nil: undefined })))
   .map((changes) => changes.reduce((privacy, [kind, level]) => setLevel(privacy, kind, level), newPrivacy))
 
 const owner: Owner = { id: 'owner', island: 'atoll', state: 'open', isVerified: true }
-const stranger: Viewer = { id: 'stranger', island: 'fjord', isFollower: false, isBlocked: false }
+const stranger: Viewer = { id: 'stranger', island: 'fjord', isVerified: true, isFollower: false, isBlocked: false }
 const neighbour: Viewer = { ...stranger, island: 'atoll' }
 const follower: Viewer = { ...stranger, isFollower: true }
 
@@ -46,6 +52,7 @@ test('each level lets in whom its name says', () => {
   expect(letIn(neighbour)).toEqual(['same_island', 'members', 'public'])
   expect(letIn(follower)).toEqual(['followers', 'members', 'public'])
   expect(letIn({ ...stranger, id: owner.id })).toEqual([...privacyLevels])
+  expect(letIn({ ...neighbour, isFollower: true, isVerified: false })).toEqual(['public'])
 })
 
 test('owners see everything of theirs, whatever became of the account', () => {

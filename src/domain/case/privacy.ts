@@ -29,11 +29,13 @@ export type Owner = { readonly id: string; readonly island: string | null; reado
 export type Viewer = {
   readonly id: string | null
   readonly island: string | null
+  /** Whether their e-mail is verified; until then they see what is public, as a guest does. */
+  readonly isVerified: boolean
   readonly isFollower: boolean
   readonly isBlocked: boolean
 }
 
-export const guest: Viewer = { id: null, island: null, isFollower: false, isBlocked: false }
+export const guest: Viewer = { id: null, island: null, isVerified: false, isFollower: false, isBlocked: false }
 
 /** Whether the viewer may know that this person exists (name and island silhouette). */
 export function canMeet(viewer: Viewer, owner: Owner): boolean {
@@ -46,16 +48,17 @@ export function canMeet(viewer: Viewer, owner: Owner): boolean {
 export function canSee(viewer: Viewer, owner: Owner, level: PrivacyLevel): boolean {
   if (viewer.id === owner.id) return true
   if (!canMeet(viewer, owner)) return false
-  if (owner.state === 'locked' && !viewer.isFollower) return false
+  const isMember = viewer.id !== null && viewer.isVerified
+  if (owner.state === 'locked' && !(isMember && viewer.isFollower)) return false
   switch (level) {
     case 'public':
       return true
     case 'members':
-      return viewer.id !== null
+      return isMember
     case 'followers':
-      return viewer.isFollower
+      return isMember && viewer.isFollower
     case 'same_island':
-      return viewer.id !== null && viewer.island !== null && viewer.island === owner.island
+      return isMember && viewer.island !== null && viewer.island === owner.island
     case 'private':
       return false
   }

@@ -21,7 +21,13 @@ export async function viewerContexts(db: Queries, viewerId: string, ownerIds: re
   return rows
     .filter((row) => ownerIds.includes(row.id))
     .map(({ is_follower, is_blocked, ...user }) => ({
-      viewer: { id: viewerId, island: self.island, isFollower: is_follower, isBlocked: is_blocked },
+      viewer: {
+        id: viewerId,
+        island: self.island,
+        isVerified: self.email_verified_at !== null,
+        isFollower: is_follower,
+        isBlocked: is_blocked,
+      },
       owner: ownerOf(user),
       user,
     }))
@@ -31,7 +37,8 @@ export async function viewerContexts(db: Queries, viewerId: string, ownerIds: re
 /** Owners looking at themselves; refused as not there when nobody is logged in to their account. */
 export function ownerContext(user: UserRow | undefined): ViewerContext {
   if (!user || !awake.includes(user.state)) throw notThere()
-  return { viewer: { id: user.id, island: user.island, isFollower: false, isBlocked: false }, owner: ownerOf(user), user }
+  const owner = ownerOf(user)
+  return { viewer: { id: user.id, island: user.island, isVerified: owner.isVerified, isFollower: false, isBlocked: false }, owner, user }
 }
 
 const notThere = () => new Problem('not-found', 'There is nobody here by that id.')

@@ -38,18 +38,20 @@ beforeAll(async () => {
   t = await startTestApp()
   owner = await t.resident('owner')
   const islander = async (username: string, island: string, more: Partial<Viewer> = {}) => {
-    const person = await t.resident(username)
+    const person = await (more.isVerified === false ? t.register(username) : t.resident(username))
     await t.call('PUT', '/api/users/update_user', { as: person, body: { island } })
-    return { person, viewer: { id: person.id, island, isFollower: false, isBlocked: false, ...more } }
+    return { person, viewer: { id: person.id, island, isVerified: true, isFollower: false, isBlocked: false, ...more } }
   }
   viewers = {
-    owner: { person: owner, viewer: { id: owner.id, island: 'atoll', isFollower: false, isBlocked: false } },
+    owner: { person: owner, viewer: { id: owner.id, island: 'atoll', isVerified: true, isFollower: false, isBlocked: false } },
     stranger: await islander('stranger', 'fjord'),
     neighbour: await islander('neighbour', 'atoll'),
     follower: await islander('follower', 'fjord', { isFollower: true }),
     'following neighbour': await islander('following-neighbour', 'atoll', { isFollower: true }),
     'asking follower': await islander('asking-follower', 'fjord'),
     'blocked follower': await islander('blocked-follower', 'atoll', { isFollower: true, isBlocked: true }),
+    'unverified neighbour': await islander('unverified-neighbour', 'atoll', { isVerified: false }),
+    'unverified follower': await islander('unverified-follower', 'atoll', { isFollower: true, isVerified: false }),
     blocker: await islander('blocker', 'atoll', { isBlocked: true }),
   }
   await bind()
@@ -70,7 +72,7 @@ async function bind() {
   await db
     .insertInto('followers')
     .values([
-      ...['follower', 'following neighbour', 'blocked follower'].map((name) => follow(name, now())),
+      ...['follower', 'following neighbour', 'unverified follower', 'blocked follower'].map((name) => follow(name, now())),
       follow('asking follower', null),
     ])
     .execute()
