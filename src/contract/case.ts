@@ -3,7 +3,7 @@ import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/ca
 import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind } from './entries.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
-import { id, owner, page, paging, prose } from './envelope.ts'
+import { answer, id, owner, page, paging, prose } from './envelope.ts'
 
 const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
 const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
@@ -115,5 +115,13 @@ export const caseApi = {
     params: owner,
     query: z.object({ kind: z.optional(entryKind), ...paging }),
     reply: page(anyEntry),
+  }),
+  story: endpoint({
+    method: 'GET',
+    path: '/api/case/:id/entries/:entry/story',
+    access: 'member',
+    summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
+    params: z.extend(owner, { entry: id }),
+    reply: answer(z.object({ story: z.string() })),
   }),
 }

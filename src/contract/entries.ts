@@ -93,12 +93,24 @@ export type MiscEntry = z.infer<typeof miscEntry>
 export type TweetEntry = z.infer<typeof tweetEntry>
 export type ArtifactEntry = z.infer<typeof artifactEntry>
 
-/** Any entry, discriminated by `kind`. */
+const hasStory = { has_story: z.boolean() }
+/** An artifact as lists of our own carry it. */
+export const listedArtifact = z.extend(z.omit(artifactEntry, { story: true }), hasStory)
+/** Any entry as lists of our own carry it, discriminated by `kind`. Its story is asked for alone. */
 export const anyEntry = z.discriminatedUnion('kind', [
-  z.extend(imageEntry, { kind: z.literal('image') }),
-  z.extend(videoEntry, { kind: z.literal('video') }),
-  z.extend(miscEntry, { kind: z.literal('misc') }),
-  z.extend(tweetEntry, { kind: z.literal('tweet') }),
-  z.extend(artifactEntry, { kind: z.literal('artifact') }),
+  z.extend(z.omit(imageEntry, { story: true }), { ...hasStory, kind: z.literal('image') }),
+  z.extend(z.omit(videoEntry, { story: true }), { ...hasStory, kind: z.literal('video') }),
+  z.extend(z.omit(miscEntry, { story: true }), { ...hasStory, kind: z.literal('misc') }),
+  z.extend(z.omit(tweetEntry, { story: true }), { ...hasStory, kind: z.literal('tweet') }),
+  z.extend(listedArtifact, { kind: z.literal('artifact') }),
 ])
 export type AnyEntry = z.infer<typeof anyEntry>
+/** Any entry with its story. */
+export const wholeEntry = z.discriminatedUnion('kind', [
+  z.extend(imageEntry, { ...hasStory, kind: z.literal('image') }),
+  z.extend(videoEntry, { ...hasStory, kind: z.literal('video') }),
+  z.extend(miscEntry, { ...hasStory, kind: z.literal('misc') }),
+  z.extend(tweetEntry, { ...hasStory, kind: z.literal('tweet') }),
+  z.extend(artifactEntry, { ...hasStory, kind: z.literal('artifact') }),
+])
+export type WholeEntry = z.infer<typeof wholeEntry>

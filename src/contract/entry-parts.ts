@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
-import { anyEntry, privacyLevel } from './entries.ts'
+import { anyEntry, privacyLevel, wholeEntry } from './entries.ts'
 import { answer, atMost, id, line, prose } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
@@ -34,10 +34,10 @@ export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }
 
 /** The whole fresh document, and beside it the entry that changed, which may be too old to stand in it. Minimal: the entry alone. */
 export const entryChanged = {
-  reply: z.extend(answer(userInfo), { entry: anyEntry }),
-  minimal: answer(z.object({ entry: anyEntry })),
+  reply: z.extend(answer(userInfo), { entry: wholeEntry }),
+  minimal: answer(z.object({ entry: wholeEntry })),
 } as const
-/** The same of many: one entry for each that was sent, in that order. */
+/** The same of many: one entry for each that was sent, in that order, without their stories. */
 export const entriesSaved = {
   reply: z.extend(answer(userInfo), { entries: z.array(anyEntry) }),
   minimal: answer(z.object({ entries: z.array(anyEntry) })),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { anyEntry, artifactEntry, entryKind } from './entries.ts'
+import { anyEntry, entryKind, listedArtifact } from './entries.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 import { id, line, owner, page, paging } from './envelope.ts'
 
 const read = { method: 'GET', access: 'member', params: owner } as const
 
 /** An artifact with what owning it unlocks: protected routes, and kinds of objects for the island. */
-export const ownedArtifact = z.extend(artifactEntry, {
+export const ownedArtifact = z.extend(listedArtifact, {
   unlocks: z.object({ routes: z.array(z.string()), placeable: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 })
 export type OwnedArtifact = z.infer<typeof ownedArtifact>

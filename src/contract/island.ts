@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { megabytes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, renditions } from './entries.ts'
-import { answer, line, owner } from './envelope.ts'
+import { answer, line, owner, page, paging } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 import { island } from './users.ts'
 
@@ -36,8 +36,10 @@ export const shownIsland = z.object({
   savedAt: z.nullable(z.string()),
   snapshot: z.nullable(renditions),
   snapshot_deadversion: z.nullable(renditions),
-  /** The entries that hang or play on it. */
+  /** The entries that hang or play on it, a hundred at most. */
   entries: z.array(anyEntry),
+  /** Where `/api/users/{id}/island/entries` goes on with those that are left. */
+  next: z.optional(z.string()),
 })
 export type ShownIsland = z.infer<typeof shownIsland>
 
@@ -95,6 +97,15 @@ export const islandApi = {
     summary: 'Somebody’s saved island, living and dead, with the entries on it that the caller may see.',
     params: owner,
     reply: answer(shownIsland),
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/island/entries',
+    access: 'member',
+    summary: 'The entries on somebody’s island that the caller may see, after those that came with it.',
+    params: owner,
+    query: z.object({ cursor: paging.cursor }),
+    reply: page(anyEntry),
   }),
   revisions: endpoint({
     method: 'GET',

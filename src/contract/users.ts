@@ -4,7 +4,7 @@ import { islandBodies } from '#domain/island/bodies.ts'
 import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domain/people/progress.ts'
 import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { anyEntry, privacyLevel, privacyQueryOf } from './entries.ts'
+import { privacyLevel, privacyQueryOf, wholeEntry } from './entries.ts'
 import { answer, atMost, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
@@ -127,9 +127,9 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/getPriviews/:id',
     access: 'member',
-    summary: 'The preview entries of a user that the caller may see.',
+    summary: 'The preview entries of a user that the caller may see: the first hundred, as many as fit into 800 kB.',
     params: owner,
-    reply: answer(z.array(anyEntry)),
+    reply: answer(z.array(wholeEntry)),
   }),
   uploadImage: endpoint({
     method: 'PUT',

@@ -108,6 +108,6 @@ test('a dead line and a server that fails are said in words, and typed words wai
   await context.setOffline(false)
   await viewer(page).getByRole('button', { name: 'Dial again' }).click()
   await expect(viewer(page).getByText('Filed. Changes save themselves.')).toBeVisible()
-  await expect.poll(async () => (await caseOf(server, person))[0]?.story).toBe('The cable ship was in the roads.')
+  await expect.poll(async () => (await caseOf(server, person))[0]?.has_story).toBe(true)
   await context.close()
 })

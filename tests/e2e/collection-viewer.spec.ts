@@ -116,7 +116,7 @@ test('another file takes the place of the first under the same words, and the fi
   await (await asked).setFiles(fixture('island.png'))
   await expect(viewer(page).getByText('Filed as island.png')).toBeVisible()
   const [replaced] = await caseOf(server, person)
-  expect(replaced).toMatchObject({ _id: before._id, caption: 'The harbour', story: 'He waves.', moment: '1974', filename: 'island.png' })
+  expect(replaced).toMatchObject({ _id: before._id, caption: 'The harbour', has_story: true, moment: '1974', filename: 'island.png' })
 
   await viewer(page).getByText('Older versions').click()
   await viewer(page)

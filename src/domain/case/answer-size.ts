@@ -17,5 +17,7 @@ export const tweetImageBytes: Bytes = 1000
 export const escapedBytes = 2
 /** The longest story as JSON: a character, as they are counted, takes three bytes at most. */
 export const longestStoryBytes: Bytes = 3 * longestStory
+/** What a list of whole entries takes at most. */
+export const mostListBytes: Bytes = 800_000
 /** One entry with its story as JSON, beside a document: an upper bound. */
 export const wholeEntryBytes: Bytes = longestStoryBytes + 12_000

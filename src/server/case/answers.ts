@@ -1,10 +1,10 @@
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { wholeEntryBytes } from '#domain/case/answer-size.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { written } from './entry-document.ts'
+import { written, writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 
 /** What the case needs of others, filled in by app.ts. */
@@ -20,10 +20,12 @@ const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
 export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {
   const read = async (userId: string, ids: readonly string[]): Promise<AnyEntry[]> =>
     written(deps, ownerFilter(userId), await ownEntriesNamed(deps.db, userId, ids))
+  const readWhole = async (userId: string, id: string): Promise<WholeEntry[]> =>
+    writtenWhole(deps, ownerFilter(userId), await ownEntriesNamed(deps.db, userId, [id]))
   return {
     /** One entry changed. */
     one: async (userId: string, id: string, isMinimal: boolean) => {
-      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId, wholeEntryBytes), read(userId, [id])])
+      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId, wholeEntryBytes), readWhole(userId, id)])
       if (!entry) throw new Error('an entry that was changed is not there')
       return data ? { message: ofOne, data, entry } : { message: ofOne, data: { entry } }
     },

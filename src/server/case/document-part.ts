@@ -8,10 +8,14 @@ import { entryWriter } from './entry-document.ts'
 import { type ShownRow, shownColumns, shownTables } from './rows.ts'
 
 /** A row as JSON carries it: its instants are text. */
-type JsonRow = Omit<ShownRow, 'created_at' | 'updated_at'> & { readonly created_at: string; readonly updated_at: string }
+type JsonRow = Omit<ShownRow, 'created_at' | 'updated_at'> & {
+  readonly story: string
+  readonly created_at: string
+  readonly updated_at: string
+}
 type CaseValue = {
   readonly entries: readonly JsonRow[]
-  readonly images: readonly (JsonRow & { readonly tweet_id: string })[]
+  readonly images: readonly (Omit<JsonRow, 'story'> & { readonly tweet_id: string })[]
   readonly counts: Partial<Record<EntryKind, number>>
 }
 
@@ -37,7 +41,7 @@ export const caseInDocument = (signing: Signing) => ({
       where user_id = $1 and kind = any($2::text[]) and level = any($3::text[]) and count > 0
     ),
     newest as materialized (
-      select ${shownColumns} from (
+      select ${shownColumns}, e.story from (
         select e.*, sum(${bytesOfEntry}) over (order by e.nth, e.kind rows unbounded preceding) as bytes_so_far
         from (
           select e.*, row_number() over (partition by e.kind order by e.position desc) as nth
@@ -67,7 +71,7 @@ export const caseInDocument = (signing: Signing) => ({
     const write = entryWriter(signing, viewer.id)
     const imagesOf = Map.groupBy(images, ({ tweet_id }) => tweet_id)
     return {
-      entries: entries.map((entry) => write(withDates(entry), imagesOf.get(entry.id)?.map(withDates) ?? [])),
+      entries: entries.map((entry) => ({ ...write(withDates(entry), imagesOf.get(entry.id)?.map(withDates) ?? []), story: entry.story })),
       counts: { ...none, ...counts },
       next: cursorsAfter(entries, counts),
     }
@@ -88,4 +92,8 @@ function cursorsAfter(entries: CaseValue['entries'], counts: CaseValue['counts']
 
 const none = Object.fromEntries(entryKinds.map((kind) => [kind, 0])) as Record<EntryKind, number>
 
-const withDates = (row: JsonRow): ShownRow => ({ ...row, created_at: new Date(row.created_at), updated_at: new Date(row.updated_at) })
+const withDates = (row: Omit<JsonRow, 'story'>): ShownRow => ({
+  ...row,
+  created_at: new Date(row.created_at),
+  updated_at: new Date(row.updated_at),
+})

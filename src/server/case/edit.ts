@@ -5,7 +5,7 @@ import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
-import { written } from './entry-document.ts'
+import { writtenWhole } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
 import { changeEntry, holdEntry, type Words } from './store.ts'
@@ -60,7 +60,11 @@ export async function isRepeated(
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
   if (isSame) return true
-  const [current] = await written({ ...deps, db: trx }, ownerFilter(entry.user_id), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
+  const [current] = await writtenWhole(
+    { ...deps, db: trx },
+    ownerFilter(entry.user_id),
+    await ownEntriesNamed(trx, entry.user_id, [entry.id]),
+  )
   throw new Problem(
     'conflict',
     `This ${called[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,

@@ -1,11 +1,12 @@
 import type { output } from 'zod/v4/core'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
+import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/answer-size.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
-import { imagesOfTweets, type ShownRow } from './rows.ts'
+import { imagesOfTweets, type ShownRow, storiesOf } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
@@ -21,6 +22,24 @@ export async function written(
   return rows.map((row) => write(row, images.get(row.id) ?? []))
 }
 
+/** The same with their stories: as many of them, from the first on, as an answer has room for. */
+export async function writtenWhole(
+  deps: Signing & { readonly db: Queries },
+  filter: VisibilityFilter,
+  rows: readonly ShownRow[],
+): Promise<WholeEntry[]> {
+  const entries = await written(deps, filter, rows)
+  let bytes = 0
+  const fitting = entries.filter((entry, at) => {
+    const story = Math.min(escapedBytes * (rows[at]?.story_bytes ?? 0), longestStoryBytes)
+    bytes += Buffer.byteLength(JSON.stringify(entry)) + story
+    return bytes <= mostListBytes
+  })
+  const withStory = fitting.filter(({ has_story }) => has_story).map(({ _id }) => _id)
+  const stories = await storiesOf(deps.db, filter.ownerId, withStory)
+  return fitting.map((entry) => ({ ...entry, story: stories.get(entry._id) ?? '' }))
+}
+
 /** Writes one entry for one viewer, a tweet with the pictures that they may see there. */
 export function entryWriter(signing: Signing, viewerId: string): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
   const address = addressesFor(signing, viewerId)
@@ -29,7 +48,7 @@ export function entryWriter(signing: Signing, viewerId: string): (row: ShownRow,
     const common = {
       _id: row.id,
       caption: row.caption,
-      story: row.story,
+      has_story: row.story_bytes > 0,
       is_preview: row.is_preview,
       ...(isOwn && { level: row.level, revision: row.revision }),
       moment: row.moment,

@@ -8,9 +8,13 @@ import { arrange } from './arrange.ts'
 import { artifactsOf } from './artifacts.ts'
 import { pageOfCase, timelineOfCase } from './page.ts'
 import { searchCase } from './search.ts'
+import { storyOf } from './story.ts'
 
 export function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
   mount(app, caseApi.pageOfCase, ({ caller, params, query }) => pageOfCase(deps, caller.userId, params.id, query))
+  mount(app, caseApi.story, async ({ caller, params }) => ({
+    data: { story: await storyOf(deps, caller.userId, params.id, params.entry) },
+  }))
   mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller.userId, params.id, query))
   mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller.userId, params.id, query))
   mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller.userId, query))

@@ -25,7 +25,7 @@ async function own(as: Person, product_slug = 'single-charts'): Promise<AnyEntry
   const entry = { id, kind: 'artifact' as const, product_slug, created_at: at, updated_at: at }
   await t.deps.db.transaction().execute((trx) => addEntries(trx, as.id, [entry]))
   const { caseartifacts } = await documentOf(t, as)
-  return { kind: 'artifact', ...(caseartifacts.find(({ _id }) => _id === id) ?? expect.fail()) }
+  return { kind: 'artifact', has_story: false, ...(caseartifacts.find(({ _id }) => _id === id) ?? expect.fail()) }
 }
 const make = (kind: EntryKind, as = ada): Promise<AnyEntry> =>
   kind === 'tweet' ? say(t, as, 'something') : kind === 'artifact' ? own(as) : hang(t, as, kind)

@@ -1,11 +1,11 @@
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { mostPreviews, previewsOnCard } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Signing } from '#server/media/address.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { caseInDocument } from './document-part.ts'
-import { type PreviewEntry, previewsFor, written } from './entry-document.ts'
+import { type PreviewEntry, previewsFor, written, writtenWhole } from './entry-document.ts'
 import { entriesNamed, firstPreviews, visibleIds } from './rows.ts'
 
 /** What others show of a case; app.ts hands it to them. */
@@ -14,8 +14,8 @@ export const caseReading = (signing: Signing) => ({
   /** Of the entries so named the ids of those that the viewer may see. */
   visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => visibleIds(db, visibilityFilter(context), ids),
   /** The preview entries that the viewer may see, in the order of the case. */
-  async previewsOf(db: Queries, context: ViewerContext): Promise<AnyEntry[]> {
-    return written({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], mostPreviews))
+  async previewsOf(db: Queries, context: ViewerContext): Promise<WholeEntry[]> {
+    return writtenWhole({ ...signing, db }, visibilityFilter(context), await firstPreviews(db, [context], mostPreviews))
   },
   /** A few preview entries of each owner, by the owner's id; all contexts are of one viewer. */
   async previewsForCards(db: Queries, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {

@@ -7,11 +7,16 @@ import { isVisible, passes, type VisibilityFilter, visibilityFilter } from '#ser
 import type { ShownFile } from './file-document.ts'
 
 /** An entry with what it shows: its file or its product. */
-export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at'> &
-  ShownFile & { readonly product_name: string | null; readonly collection: string | null }
+export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'story'> &
+  ShownFile & {
+    /** How long its story is, in bytes: of a story that is not shown no more is read. */
+    readonly story_bytes: number
+    readonly product_name: string | null
+    readonly collection: string | null
+  }
 
 /** What is read of a shown entry, for a statement whose entries are called `e`. */
-export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, e.story, e.is_preview, e.level,
+export const shownColumns = `e.user_id, e.id, e.kind, e.file_id, e.product_slug, e.text, e.caption, octet_length(e.story) as story_bytes, e.is_preview, e.level,
   e.moment, e.place, e.position, e.revision, e.created_at, e.updated_at, f.mime, f.size, f.width, f.height, f.thumbhash,
   f.name as file_name, f.state as file_state, f.note, f.derived, f.seconds, p.name as product_name, p.collection`
 export const shownTables = `left join files f on f.user_id = e.user_id and f.id = e.file_id
@@ -130,4 +135,11 @@ export async function imagesOfTweets(
     join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${passes(filter)}
     ${withWhatTheyShow} where t.user_id = ${filter.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`.execute(db)
   return Map.groupBy(rows, (row) => row.tweet_id)
+}
+
+/** The stories of entries of one owner, by their ids. Who may read them is decided before. */
+export async function storiesOf(db: Queries, ownerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('entries').select(['id', 'story']).where('user_id', '=', ownerId).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, story }) => [id, story]))
 }

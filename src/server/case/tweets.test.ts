@@ -34,9 +34,10 @@ test('adds one or a list, and edits by id; what is left out stays', async () => 
   const many = await sent([{ _id, story: 'It burned until four.' }, { text: 'A second one.' }])
   expect(many.message).toBe('Record updated successfully.')
   expect(many.entries).toMatchObject([
-    { _id, text: 'The lamp is lit.', caption: 'night', story: 'It burned until four.', is_preview: true, revision: 2 },
+    { _id, text: 'The lamp is lit.', caption: 'night', has_story: true, is_preview: true, revision: 2 },
     { text: 'A second one.', revision: 1 },
   ])
+  expect(many.data.casetweets[1]).toMatchObject({ _id, story: 'It burned until four.' })
   expect(many.data.casetweets.map(({ text }) => text)).toEqual(['A second one.', 'The lamp is lit.'])
   expect(many.data.counts.casetweets).toBe(2)
 })

@@ -40,8 +40,8 @@ test.each(['image', 'video'] as const)('%s: another file, and the same id, words
   const { message, entry: after, data } = succeeded<Changed>(await replace(kind, entry._id, await newLocation(t, person(ada), kind)))
   expect(message).toBe('Record updated.')
   expect(fileOf(after)).not.toBe(fileOf(entry))
-  const { _id, caption, story, moment, is_preview, level, revision, createdAt } = entry
-  expect(after).toMatchObject({ _id, caption, story, moment, is_preview, level, revision, createdAt })
+  const { _id, caption, has_story, moment, is_preview, level, revision, createdAt } = entry
+  expect(after).toMatchObject({ _id, caption, has_story, moment, is_preview, level, revision, createdAt })
   const ids = (list: readonly { _id: string }[]) => list.map((each) => each._id)
   const list = kind === 'image' ? 'caseimages' : 'casevideos'
   expect(ids(data[list])).toEqual(ids(before[list]))

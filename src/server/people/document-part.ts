@@ -1,4 +1,4 @@
-import type { AnyEntry } from '#contract/entries.ts'
+import type { WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
@@ -26,7 +26,7 @@ type MeasuredPart<Shown> = DocumentPart<Shown> & {
 export type DocumentParts = {
   /** The newest entries of each kind that the viewer may see, newest first, and how many there are in all. */
   readonly caseInDocument: DocumentPart<{
-    readonly entries: readonly AnyEntry[]
+    readonly entries: readonly WholeEntry[]
     readonly counts: Readonly<Record<EntryKind, number>>
     /** Where the pages of a kind go on that has more than the document holds. */
     readonly next: Readonly<Partial<Record<EntryKind, string>>>

@@ -1,4 +1,4 @@
-import { type AnyEntry, listOf } from '#contract/entries.ts'
+import { listOf, type WholeEntry } from '#contract/entries.ts'
 import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { mostDocumentBytes, mostEntryBytes } from '#domain/case/answer-size.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
@@ -128,10 +128,10 @@ const levelsOf = (privacy: Privacy): NonNullable<Profile['privacy']> => ({
   starcharts: privacy.starchart.level,
 })
 
-const ofKind = <K extends AnyEntry['kind']>(entries: readonly AnyEntry[], kind: K) =>
-  entries.filter((entry): entry is Extract<AnyEntry, { kind: K }> => entry.kind === kind)
+const ofKind = <K extends WholeEntry['kind']>(entries: readonly WholeEntry[], kind: K) =>
+  entries.filter((entry): entry is Extract<WholeEntry, { kind: K }> => entry.kind === kind)
 
-const listsOf = (entries: readonly AnyEntry[]) => ({
+const listsOf = (entries: readonly WholeEntry[]) => ({
   caseimages: ofKind(entries, 'image'),
   casevideos: ofKind(entries, 'video'),
   casemiscellaneous: ofKind(entries, 'misc'),

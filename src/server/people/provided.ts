@@ -1,4 +1,4 @@
-import type { AnyEntry } from '#contract/entries.ts'
+import type { WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
@@ -13,7 +13,7 @@ export type ProvidedToPeople = {
   /** Refuses a body of the catalogue that is still locked to a person. */
   readonly admitToBody: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the viewer may see, newest first. */
-  readonly previewsOf: (db: Queries, context: ViewerContext) => Promise<AnyEntry[]>
+  readonly previewsOf: (db: Queries, context: ViewerContext) => Promise<WholeEntry[]>
   /** A few preview entries of the owner of each context, by the owner's id. */
   readonly previewsForCards: (db: Queries, contexts: readonly ViewerContext[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
   /** Puts a person into the directory and on the map, or takes them out, as their account now is. */

@@ -11,7 +11,7 @@ const routeNames: Readonly<Record<string, string>> = {
 }
 
 /** What owning an artifact unlocks: routes, and objects for the island. */
-export function ArtifactUnlocks({ entry }: { readonly entry: ArtifactEntry }) {
+export function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry, 'artifcats'> }) {
   const { routes, placeable } = unlocksOf(entry.artifcats.product1)
   return (
     <section className={styles.unlocks} aria-label="What it unlocks">

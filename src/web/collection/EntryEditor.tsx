@@ -7,17 +7,24 @@ import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
+import { WithStory } from '#web/ui/WithStory.tsx'
 import type { AutosaveStatus, EntryWords } from './autosave.ts'
 import styles from './EntryEditor.module.css'
 import { useEditEntries, useMarkPreview } from './edit-mutations.ts'
 import { SaveConflict } from './SaveConflict.tsx'
-import { isSendable, useAutosave } from './use-autosave.ts'
+import { isSendable, type LoadedStory, useAutosave } from './use-autosave.ts'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
-/** The words of the open entry in fields that save themselves. */
-export function EntryEditor({ profile, entry }: Props) {
-  const { draft, status, error, theirs, dispatch } = useAutosave(profile._id, entry)
+/** The words of the open entry in fields that save themselves. They are there when the story is. */
+export const EntryEditor = ({ profile, entry }: Props) => (
+  <WithStory ownerId={profile._id} entry={entry}>
+    {(story, isCurrent) => <LoadedEditor profile={profile} entry={entry} story={story} isCurrent={isCurrent} />}
+  </WithStory>
+)
+
+function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
+  const { draft, status, error, theirs, dispatch } = useAutosave(profile._id, entry, loaded)
   const fieldProps = (name: keyof EntryWords) => ({
     name,
     value: draft[name],

@@ -6,9 +6,10 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { cacheStory } from '#web/lib/story.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { chunks, forEachLimited } from './chunks.ts'
-import { applyServerAnswer } from './entry-cache.ts'
+import { applyChangedEntry, applyServerAnswer } from './entry-cache.ts'
 
 /** What an owner may change of an entry, except its file. Fields that are left out stay. */
 export type EntryChange = {
@@ -32,19 +33,21 @@ export async function sendChange(id: string, entry: AnyEntry, change: EntryChang
 
 async function sendTweetChange(id: string, tweets: readonly TweetEntry[], change: EntryChange): Promise<AnyEntry | undefined> {
   const answer = await call(caseApi.updateTweets, { params: { id }, body: { casetweets: tweets.map(({ _id }) => ({ _id, ...change })) } })
+  const { story } = change
+  if (story !== undefined) for (const entry of answer.entries) cacheStory(id, { ...entry, story })
   applyServerAnswer(answer, answer.entries)
   return answer.entries[0]
 }
 
 async function sendOtherChange(id: string, { _id, kind }: OtherEntry, change: EntryChange): Promise<AnyEntry> {
   const answer = await call(editCalls[kind], { params: { id }, body: { caseimage_id: _id, ...change } })
-  applyServerAnswer(answer, [answer.entry])
+  applyChangedEntry(answer)
   return answer.entry
 }
 
 async function sendPreviewMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
   const answer = await call(markPreviewCalls[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
-  applyServerAnswer(answer, [answer.entry])
+  applyChangedEntry(answer)
 }
 
 /** Marks entries as preview entries, or takes the mark away. */

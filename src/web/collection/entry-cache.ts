@@ -1,8 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
+import { cacheStory } from '#web/lib/story.ts'
 import { type Page, type Pages, withEntry } from './entry-pages.ts'
 import { collectionKey } from './queries.ts'
 
@@ -34,6 +35,13 @@ export function applyServerAnswer({ data }: { readonly data: UserInfo }, entries
   const id = data.doc._id
   updateCachedEntries(id, (pages) => entries.reduce(withEntry, pages))
   invalidateOtherLists(id)
+}
+
+export type ChangedEntryAnswer = { readonly data: UserInfo; readonly entry: WholeEntry }
+/** The same for the answer of a call that changes one entry, which brings its story. */
+export function applyChangedEntry(answer: ChangedEntryAnswer): void {
+  cacheStory(answer.data.doc._id, answer.entry)
+  applyServerAnswer(answer, [answer.entry])
 }
 
 /** Lists of other screens are fetched again when they are opened. */

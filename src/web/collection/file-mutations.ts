@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { applyServerAnswer } from './entry-cache.ts'
+import { applyChangedEntry, type ChangedEntryAnswer } from './entry-cache.ts'
 import { versionsKey } from './queries.ts'
 
 export type Replaceable = Extract<AnyEntry, { kind: 'image' | 'video' }>
@@ -42,8 +42,8 @@ export const useRestoreVersion = (id: string) =>
     },
   })
 
-function showUpdatedEntry(id: string, answer: Parameters<typeof applyServerAnswer>[0] & { readonly entry: AnyEntry }) {
-  applyServerAnswer(answer, [answer.entry])
+function showUpdatedEntry(id: string, answer: ChangedEntryAnswer) {
+  applyChangedEntry(answer)
   showToast('Record updated.')
   void queryClient.invalidateQueries({ queryKey: versionsKey(id, answer.entry._id) })
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { isMoment } from '#domain/case/moment.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
@@ -11,7 +11,10 @@ import { sendChange } from './edit-mutations.ts'
 /** The pause in the typing after which words are saved. */
 const debounce: Milliseconds = 900
 
-const savedWordsOf = ({ caption, story, moment, place, revision }: AnyEntry): SavedWords => ({
+/** The story as it was fetched; not current while that of a newer revision is on its way. */
+export type LoadedStory = { readonly story: string; readonly isCurrent: boolean }
+
+const savedWordsOf = ({ caption, moment, place, revision }: AnyEntry, story: string): SavedWords => ({
   words: { caption, story, moment: moment ?? '', place: place ?? '' },
   revision: revision ?? 0,
 })
@@ -20,14 +23,14 @@ const savedWordsOf = ({ caption, story, moment, place, revision }: AnyEntry): Sa
 export const isSendable = ({ moment }: EntryWords): boolean => moment.trim() === '' || isMoment(moment.trim())
 
 /** The words of one entry as they are typed, saved after each pause and when the entry is left. */
-export function useAutosave(ownerId: string, entry: AnyEntry) {
-  const [state, dispatch] = useReducer(autosaveReducer, savedWordsOf(entry), initialAutosave)
+export function useAutosave(ownerId: string, entry: AnyEntry, { story, isCurrent }: LoadedStory) {
+  const [state, dispatch] = useReducer(autosaveReducer, savedWordsOf(entry, story), initialAutosave)
   const { status, draft } = state
 
-  const refresh = useEffectEvent(() => dispatch({ type: 'refresh', saved: savedWordsOf(entry) }))
+  const refresh = useEffectEvent(() => isCurrent && dispatch({ type: 'refresh', saved: savedWordsOf(entry, story) }))
   // The entry also changes elsewhere: by its preview mark here, by an edit in another window.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the revision says that it changed
-  useEffect(() => refresh(), [entry.revision])
+  useEffect(() => void refresh(), [entry.revision, isCurrent])
 
   useEffect(() => {
     if (status !== 'pending' || !isSendable(draft)) return
@@ -42,8 +45,8 @@ export function useAutosave(ownerId: string, entry: AnyEntry) {
       void playSound('updateFile')
       dispatch({ type: 'succeed', revision: fresh.revision ?? 0 })
     } catch (failure) {
-      const current = failure instanceof CallError && failure.code === 'conflict' ? (failure.current as AnyEntry | null) : null
-      dispatch(current ? { type: 'conflict', theirs: savedWordsOf(current) } : { type: 'fail', error: errorText(failure) })
+      const current = failure instanceof CallError && failure.code === 'conflict' ? (failure.current as WholeEntry | null) : null
+      dispatch(current ? { type: 'conflict', theirs: savedWordsOf(current, current.story) } : { type: 'fail', error: errorText(failure) })
     }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that saving begins

@@ -3,7 +3,17 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { levelsOf, stampOf, titleOf } from './entry-labels.ts'
 
-const common = { _id: '1', caption: '', story: '', is_preview: false, level: null, moment: null, place: null, createdAt: '', updatedAt: '' }
+const common = {
+  _id: '1',
+  caption: '',
+  has_story: false,
+  is_preview: false,
+  level: null,
+  moment: null,
+  place: null,
+  createdAt: '',
+  updatedAt: '',
+}
 const tweet: AnyEntry = { ...common, kind: 'tweet', text: 'Low tide at four.', images: [] }
 const image = { ...common, kind: 'image' } as AnyEntry
 const profile = (caseimage: string) => ({ privacy: { caseimage } }) as unknown as Profile

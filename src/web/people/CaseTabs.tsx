@@ -88,7 +88,7 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
       )}
       <Suspense fallback={null}>
-        <EntryViewer entries={entries} total={total} openedId={opened} onOpen={setOpened} ownerName={doc.name} />
+        <EntryViewer entries={entries} total={total} openedId={opened} onOpen={setOpened} ownerId={doc._id} ownerName={doc.name} />
       </Suspense>
     </>
   )

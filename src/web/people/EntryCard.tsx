@@ -57,7 +57,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
               {titleOf(entry)}
             </button>
           </h3>
-          {entry.story && <p className={styles.story}>{entry.story}</p>}
+          {entry.has_story && <p className={styles.story}>With a story: open to read</p>}
           {place && <p>{place}</p>}
           {isOwn && (
             <div className={styles.owner}>

@@ -10,13 +10,14 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './EntryWordsForm.module.css'
 import { useEditWords } from './queries.ts'
 
-const { caption, story } = caseApi.updateImageWords.body.shape
+const wordsSchema = caseApi.updateImageWords.body.shape
 const schema = z.object({
-  caption,
-  story,
+  caption: wordsSchema.caption,
+  story: wordsSchema.story,
   moment: z.string().check(
     z.trim(),
     z.refine((text) => text === '' || isMoment(text), momentError),
@@ -26,8 +27,14 @@ const schema = z.object({
 
 type Props = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }
 
-/** The form that edits the words of an entry in place of its card. */
-export function EntryWordsForm({ ownerId, entry, onDone }: Props) {
+/** The form that edits the words of an entry in place of its card. It is there when the story is. */
+export const EntryWordsForm = (props: Props) => (
+  <WithStory ownerId={props.ownerId} entry={props.entry}>
+    {(story) => <LoadedForm {...props} story={story} />}
+  </WithStory>
+)
+
+function LoadedForm({ ownerId, entry, story, onDone }: Props & { readonly story: string }) {
   const edit = useEditWords(ownerId, entry.kind)
   const form = useForm({
     schema,
@@ -48,7 +55,7 @@ export function EntryWordsForm({ ownerId, entry, onDone }: Props) {
         autoFocus
         autoComplete="off"
       />
-      <TextField name="story" label="Story" defaultValue={entry.story} maxLength={longestStory} keepEmpty />
+      <TextField name="story" label="Story" defaultValue={story} maxLength={longestStory} keepEmpty />
       <Field
         name="moment"
         label="Moment"

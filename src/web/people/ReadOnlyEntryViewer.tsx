@@ -2,6 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
+import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './ReadOnlyEntryViewer.module.css'
 
 type Props = {
@@ -10,11 +11,12 @@ type Props = {
   /** An id that is not among the entries opens nothing. */
   readonly openedId: string | null
   readonly onOpen: (id: string | null) => void
+  readonly ownerId: string
   readonly ownerName: string
 }
 
 /** The viewer on a profile: title, facts and story stand beside the entry. */
-export const ReadOnlyEntryViewer = ({ ownerName, ...rest }: Props) => (
+export const ReadOnlyEntryViewer = ({ ownerId, ownerName, ...rest }: Props) => (
   <Viewer {...rest}>
     {(entry) => (
       <>
@@ -22,7 +24,9 @@ export const ReadOnlyEntryViewer = ({ ownerName, ...rest }: Props) => (
           {titleOf(entry)}
         </p>
         <Facts entry={entry} ownerName={ownerName} />
-        {entry.story && <p className={styles.story}>{entry.story}</p>}
+        <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
+          {(story) => story && <p className={styles.story}>{story}</p>}
+        </WithStory>
       </>
     )}
   </Viewer>

@@ -4,7 +4,7 @@ import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 
 /** The newest entries of one kind, which the document carries, each with its kind. */
 export const entriesOf = (document: UserDocument, kind: EntryKind): readonly AnyEntry[] =>
-  document[listOf[kind]].map((entry) => ({ ...entry, kind }) as AnyEntry)
+  document[listOf[kind]].map((entry) => ({ ...entry, kind, has_story: entry.story !== '' }) as AnyEntry)
 
 export const countOf = (document: UserDocument, kind: EntryKind): number => document.counts[listOf[kind]]
 

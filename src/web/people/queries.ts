@@ -2,7 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { caseApi } from '#contract/case.ts'
 import type { CallOf } from '#contract/endpoint.ts'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
@@ -11,6 +11,7 @@ import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { cacheStory } from '#web/lib/story.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { mergeEntries } from './document-entries.ts'
 
@@ -74,7 +75,9 @@ export function useMarkPreview(id: string, kind: EntryKind) {
   })
 }
 
-function applyServerAnswer({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }) {
+type Answer = { readonly data: UserInfo; readonly entry: WholeEntry; readonly message?: string | undefined }
+function applyServerAnswer({ data, entry, message }: Answer) {
+  cacheStory(data.doc._id, entry)
   replaceMe(data)
   void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
   showToast(message)

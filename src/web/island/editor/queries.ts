@@ -33,8 +33,18 @@ export function savedVersionsOf({ _id, island, place, saved_island, saved_island
 }
 export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
 
-export const fetchIsland = async (id: string, signal?: AbortSignal) =>
-  (await call(islandApi.shownIsland, { params: { id } }, signal ? { signal } : {})).data
+/** An island with every entry on it: a hundred come with the island, the others in pages. */
+export async function fetchIsland(id: string, signal?: AbortSignal): Promise<ShownIsland> {
+  const options = signal ? { signal } : {}
+  const { next, ...island } = (await call(islandApi.shownIsland, { params: { id } }, options)).data
+  const entries = [...island.entries]
+  for (let cursor = next; cursor !== undefined; ) {
+    const page = await call(islandApi.entries, { params: { id }, query: { cursor } }, options)
+    entries.push(...page.data)
+    cursor = page.next
+  }
+  return { ...island, entries }
+}
 
 /** Somebody's island as the caller may see it. */
 export const useIsland = (id: string | undefined) =>
@@ -129,11 +139,14 @@ export const displayedEntriesOf = (entries: readonly AnyEntry[]): DisplayedEntri
 
 /** Entries of one's own case that a thing may show, the newest first, with what to call them. */
 export const choicesFor = (me: Omit<UserInfo, 'token'>, kinds: readonly EntryKind[]) =>
-  kinds.flatMap((kind) => me[listOf[kind]].map((entry) => ({ id: entry._id, name: labelOf({ ...entry, kind } as AnyEntry).slice(0, 60) })))
+  kinds.flatMap((kind) => entriesOfKind(me, kind).map((entry) => ({ id: entry._id, name: labelOf(entry).slice(0, 60) })))
 
 /** Every entry that travelled with one's own document. */
 export const entriesOfCase = (me: Omit<UserInfo, 'token'>): readonly AnyEntry[] =>
-  (Object.keys(listOf) as EntryKind[]).flatMap((kind) => me[listOf[kind]].map((entry) => ({ ...entry, kind }) as AnyEntry))
+  (Object.keys(listOf) as EntryKind[]).flatMap((kind) => entriesOfKind(me, kind))
+
+const entriesOfKind = (me: Omit<UserInfo, 'token'>, kind: EntryKind): readonly AnyEntry[] =>
+  me[listOf[kind]].map((entry) => ({ ...entry, kind, has_story: entry.story !== '' }) as AnyEntry)
 
 /** Collections of which one owns something: their things may stand on the island. */
 export const collectionsOf = ({ caseartifacts }: Pick<UserInfo, 'caseartifacts'>): ReadonlySet<string> =>

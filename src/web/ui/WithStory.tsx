@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import { useStory } from '#web/lib/story.ts'
+import { NetworkErrorState } from './NetworkErrorState.tsx'
+import { DelayedSpinner } from './Spinner.tsx'
+
+type Props = {
+  readonly ownerId: string
+  readonly entry: AnyEntry
+  /** @param isCurrent false while the story of a newer revision is fetched, and the last one stands here */
+  readonly children: (story: string, isCurrent: boolean) => ReactNode
+}
+
+/** Fetches the story of an entry for what shows or edits it, which is not there before. Its key is the entry's id. */
+export function WithStory({ ownerId, entry, children }: Props) {
+  const { data, error, refetch } = useStory(ownerId, entry)
+  const current = entry.has_story ? data : ''
+  const [last, setLast] = useState(current)
+  if (current !== undefined && current !== last) setLast(current)
+  const story = current ?? last
+  if (story !== undefined) return children(story, current !== undefined)
+  return error ? <NetworkErrorState text={errorText(error)} onRetry={() => void refetch()} /> : <DelayedSpinner />
+}
