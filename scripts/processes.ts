@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import type { Milliseconds } from '#domain/units.ts'
 
 /** Runs a program of the project to its end, with its words on our terminal; answers its exit code. */
 export function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<number> {
@@ -6,5 +7,16 @@ export function run(command: string, args: readonly string[], environment: NodeJ
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...environment } })
     child.on('error', () => ended(127))
     child.on('exit', (code) => ended(code ?? 1))
+  })
+}
+
+/** Runs a program of the project for so long at most; answers whether it ended well, and what it wrote. */
+export function runQuietly(
+  command: string,
+  args: readonly string[],
+  timeout: Milliseconds,
+): Promise<{ readonly succeeded: boolean; readonly output: string }> {
+  return new Promise((resolve) => {
+    execFile(command, args, { timeout }, (error, stdout, stderr) => resolve({ succeeded: !error, output: `${stdout}${stderr}` }))
   })
 }

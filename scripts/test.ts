@@ -1,11 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { minutes } from '#domain/units.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
-import { run } from './processes.ts'
+import { run, runQuietly } from './processes.ts'
 import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
 import { findBrowser, installTools } from './tools.ts'
+
+/** Short runs of what takes longer by itself, each on a server of its own. A further one is a further entry. */
+const shortRuns = [{ name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] }] as const
+const longestShortRun = minutes(3)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
@@ -19,6 +24,12 @@ for (const { name, command, args } of staticChecks) {
 }
 
 await buildIfStale()
+for (const { name, args } of shortRuns) {
+  const { succeeded, output } = await runQuietly('node', args, longestShortRun)
+  if (!succeeded) console.log(output)
+  console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`)
+  reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [] })
+}
 reports.push(await runVitest())
 if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
