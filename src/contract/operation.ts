@@ -13,7 +13,7 @@ export const operationApi = {
     method: 'GET',
     path: '/readyz',
     access: 'anyone',
-    summary: 'Whether database and files answer too.',
-    reply: z.object({ status: z.string(), database: z.string(), files: z.string() }),
+    summary: 'Whether database and files answer too, and whether the disk has room for uploads.',
+    reply: z.object({ status: z.string(), database: z.string(), files: z.string(), disk: z.string() }),
   }),
 }

@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'wrong-type'
   | 'refused' // understood, and not possible
   | 'over-quota'
+  | 'disk-full' // the server's disk, not its sender's quota
   | 'slow-down'
   | 'misdirected' // asked under a name that is not this server's
   | 'busy' // we are full: try again shortly

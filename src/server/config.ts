@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type Bytes, megabytes } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
@@ -17,6 +18,8 @@ const settings = z
     PUBLIC_URL: url.optional(),
     /** Database, files, secrets and outbox of the embedded default. */
     DATA_DIR: z.string().default('./data'),
+    /** Megabytes that uploads leave free on each disk; the larger of 2 % of it and 1 GB unless told. */
+    DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: url.optional(),
     /** NATS servers that carry hints between processes, instead of the database: nats://host:4222, comma separated. */
@@ -62,6 +65,8 @@ export type Config = {
   /** Without a slash at the end. Known only after listening when the port was left to chance. */
   readonly publicUrl: string
   readonly dataDir: string
+  /** What uploads leave free; null for the larger of 2 % of a disk and 1 GB. */
+  readonly diskReserve: Bytes | null
   readonly databaseUrl: string | null
   /** Null for files in the data directory. */
   readonly s3: S3Settings | null
@@ -89,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     port: data.PORT,
     publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
     dataDir,
+    diskReserve: data.DISK_RESERVE_MB === undefined ? null : megabytes(data.DISK_RESERVE_MB),
     databaseUrl: data.DATABASE_URL ?? null,
     s3: data.FILES === 's3' ? s3Of(data) : null,
     natsUrl: data.NATS_URL ?? null,

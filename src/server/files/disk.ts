@@ -4,6 +4,7 @@ import { link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/pro
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { spaceOf } from './disk-space.ts'
 import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
@@ -44,6 +45,7 @@ export function diskFiles(root: string): Files {
     async *list(prefix) {
       yield* walk(root, prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))), prefix)
     },
+    space: () => spaceOf(root),
   }
 }
 

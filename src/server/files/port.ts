@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Bytes } from '#domain/units.ts'
 
 /** Where bytes lie. Keys are made by us (letters, digits, `/ . _ -`); names of users never reach a key. */
 export type Files = {
@@ -12,6 +13,11 @@ export type Files = {
   readonly delete: (key: string) => Promise<void>
   /** Every key that begins so, in order. */
   readonly list: (prefix: string) => AsyncIterable<string>
+  /** How full the disk below it is; null of a store that knows no end. */
+  readonly space: () => Promise<DiskSpace | null>
 }
 
 export type ByteRange = { readonly first: number; readonly last: number }
+
+/** Of a file system: what ordinary users may still write, and its size. */
+export type DiskSpace = { readonly free: Bytes; readonly total: Bytes }

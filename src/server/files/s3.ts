@@ -61,6 +61,7 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
         next = answer.NextContinuationToken
       } while (next)
     },
+    space: async () => null,
     close: () => client.destroy(),
   }
 }

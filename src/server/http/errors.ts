@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { isConnectionLost } from '#server/db/connection.ts'
+import { diskFull, isDiskFull } from '#server/files/disk-space.ts'
 
 const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-valid': 400,
@@ -21,6 +22,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'over-quota': 422,
   misdirected: 421,
   'slow-down': 429,
+  'disk-full': 507,
   busy: 503,
 }
 
@@ -82,8 +84,13 @@ export function problemAnswer(problem: Problem): { readonly status: number; read
 /** A request whose connection ended before all of its body came: the errors it causes are its sender's. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
+/** A refusal as it was thrown, or the one that a full disk stands for; null of a fault. */
+export const expectedRefusal = (error: unknown): Problem | null =>
+  error instanceof Problem ? error : isDiskFull(error) ? diskFull() : null
+
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
+  if (isDiskFull(error)) return diskFull()
   if (error.validation) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -1,10 +1,11 @@
 import { Problem } from '#domain/problem.ts'
+import { isDiskFull } from '#server/files/disk-space.ts'
 import { type ReceiveDeps, receivePictures } from '#server/media/receive.ts'
 import type { SaveForm } from './save-form.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }
 
-/** Keeps the pictures that came with a save. Where the owner's room is used up the island is saved all the same, without them. */
+/** Keeps the pictures that came with a save. Where the owner's room is used up, or the disk is nearly full, the island is saved all the same, without them. */
 export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snapshot, deadSnapshot }: SaveForm): Promise<Snapshots> {
   try {
     return {
@@ -12,7 +13,7 @@ export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snap
       ...(deadSnapshot && { deadSnapshotId: await receive(deps, userId, 'island-deadversion', deadSnapshot) }),
     }
   } catch (error) {
-    if (error instanceof Problem && error.code === 'over-quota') return {}
+    if (isDiskFull(error) || (error instanceof Problem && error.code === 'over-quota')) return {}
     throw error
   }
 }

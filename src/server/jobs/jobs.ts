@@ -23,6 +23,8 @@ export type JobOptions = {
   readonly timeout: Seconds
   /** A process that sends no heartbeat for so long has lost the job to the next one. */
   readonly heartbeat: Seconds
+  /** How long it waits before its first try. */
+  readonly delay?: Seconds
 }
 
 export type Jobs = {
@@ -107,10 +109,11 @@ async function startWorker(boss: PgBoss, { name, run }: Job, pollingInterval: Se
   })
 }
 
-const bossOptions = ({ tries, deadLetter, timeout, heartbeat }: JobOptions, retryDelay: Seconds) => ({
+const bossOptions = ({ tries, deadLetter, timeout, heartbeat, delay = 0 }: JobOptions, retryDelay: Seconds) => ({
   retryLimit: tries - 1,
   retryDelay,
   deadLetter,
   expireInSeconds: timeout,
   heartbeatSeconds: heartbeat,
+  startAfter: delay,
 })

@@ -11,6 +11,7 @@ export type FileJob = { readonly userId: string; readonly fileId: string; readon
 /** Two queues: videos and audio wait for each other and never keep a picture waiting. */
 export const pictureQueue = 'process-pictures'
 export const recordingQueue = 'process-recordings'
+export type ProcessingQueue = typeof pictureQueue | typeof recordingQueue
 /** Receives the file of a job that failed at every try. */
 export const failedQueue = 'keep-unprocessed'
 
@@ -18,10 +19,10 @@ export const failedQueue = 'keep-unprocessed'
 export const processedTopic = 'files'
 
 /** A process silent for half a minute has lost its job; an hour of video may take twelve hours to convert. */
-const optionsOf = (isRecording: boolean): JobOptions => ({
+const optionsOf = (queue: ProcessingQueue): JobOptions => ({
   tries: 3,
   deadLetter: failedQueue,
-  timeout: (isRecording ? hours(13) : minutes(10)) / 1000,
+  timeout: (queue === recordingQueue ? hours(13) : minutes(10)) / 1000,
   heartbeat: 30,
 })
 
@@ -29,5 +30,10 @@ const optionsOf = (isRecording: boolean): JobOptions => ({
 export async function enqueueProcessing({ jobs }: Pick<Deps, 'jobs'>, trx: Queries, row: FileRow, asPicture: boolean): Promise<void> {
   const isRecording = row.kind === 'video' || isAudio(row.mime)
   const job: FileJob = { userId: row.user_id, fileId: row.id, asPicture }
-  await jobs.enqueue(trx, isRecording ? recordingQueue : pictureQueue, job, optionsOf(isRecording))
+  const queue = isRecording ? recordingQueue : pictureQueue
+  await jobs.enqueue(trx, queue, job, optionsOf(queue))
 }
+
+/** Has it work on the file again once there may be room on the disk. */
+export const postponeProcessing = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, queue: ProcessingQueue, job: FileJob): Promise<void> =>
+  jobs.enqueue(db, queue, job, { ...optionsOf(queue), delay: minutes(5) / 1000 })

@@ -25,6 +25,7 @@ async function startWithStore(): Promise<{ ada: Person; fail: (when: (key: strin
       await store().delete(key)
     },
     list: (prefix) => store().list(prefix),
+    space: () => store().space(),
   }
   t = await startTestApp({ change: { files } })
   const fail = (when: (key: string) => boolean) => {

@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Multipart } from '@fastify/multipart'
+import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
 import { type IntakeDeps, type IntakeOptions, takeIn } from './intake.ts'
 import { meterRequest, quotaFor } from './quota.ts'
 import { type IncomingFile, type StagedFile, stageFile } from './stage-file.ts'
@@ -25,7 +27,12 @@ export const receiveMultipart = (
   withStagingDirectory(deps, async (directory) => {
     const quota = await quotaFor(deps.db, userId)
     const meter = meterRequest(userId, quota)
-    const staged = await stageMultipart(parts, directory, meter.count, expected).finally(meter.end)
+    const watch = watchDiskSpace(deps)
+    const count = async (length: Bytes) => {
+      meter.count(length)
+      await watch(length)
+    }
+    const staged = await stageMultipart(parts, directory, count, expected).finally(meter.end)
     return takeIn(deps, userId, staged, { quota, asPicture })
   })
 
@@ -44,10 +51,12 @@ export const receivePictures = (
     return takeIn(deps, userId, staged, { ...options, quota })
   })
 
+/** Refused where the disk has no room for anything to arrive; nothing stays there afterwards. */
 async function withStagingDirectory<T>(
-  { config, newId }: Pick<Deps, 'config' | 'newId'>,
+  { files, config, newId }: Pick<Deps, 'files' | 'config' | 'newId'>,
   use: (directory: string) => Promise<T>,
 ): Promise<T> {
+  await checkDiskSpace({ files, config })
   const directory = path.join(stagingDirectory(config.dataDir), newId())
   try {
     return await use(directory)

@@ -21,8 +21,8 @@ export type StagedFile = Sniffed & {
 export type IncomingFile = { readonly name: string; readonly bytes: AsyncIterable<Buffer> }
 
 type StageOptions = {
-  /** Called with the length of each chunk; throws when that is too much for its owner. */
-  readonly count?: (length: Bytes) => void
+  /** Called with the length of each chunk; throws when that is too much for its owner or for the disk. */
+  readonly count?: (length: Bytes) => Promise<void>
   readonly onlyImages?: boolean
 }
 
@@ -30,14 +30,14 @@ type StageOptions = {
 export async function stageFile(
   { name, bytes }: IncomingFile,
   target: string,
-  { count = () => {}, onlyImages = false }: StageOptions = {},
+  { count = async () => {}, onlyImages = false }: StageOptions = {},
 ): Promise<StagedFile> {
   await mkdir(path.dirname(target), { recursive: true })
   const inspector = inspectorOf(onlyImages)
   const inspected = async function* () {
     for await (const chunk of bytes) {
       await inspector.add(chunk)
-      count(chunk.length)
+      await count(chunk.length)
       yield chunk
     }
   }

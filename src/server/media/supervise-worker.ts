@@ -72,12 +72,12 @@ export function superviseWorker(jobs: Pick<Jobs, 'failJob'>, settings: WorkerSet
 }
 
 /** In another process, without our environment, and with a limit on memory where the system has one. */
-function spawnWorker({ address, dataDir, s3, natsUrl, searchPath, jobTiming }: WorkerSettings): ChildProcess {
+function spawnWorker({ address, dataDir, diskReserve, s3, natsUrl, searchPath, jobTiming }: WorkerSettings): ChildProcess {
   const prlimit = findProgram(searchPath, 'prlimit')
   const node = [process.execPath, '--max-old-space-size=512', path.join(import.meta.dirname, 'processing/worker.ts')]
   const [command = '', ...args] = prlimit ? [prlimit, `--data=${gigabytes(3)}`, '--core=0', ...node] : node
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], env: { PATH: searchPath } })
-  child.send({ address, dataDir, s3, natsUrl, searchPath, ...(jobTiming && { jobTiming }) } satisfies WorkerSettings) // none of our secrets
+  child.send({ address, dataDir, diskReserve, s3, natsUrl, searchPath, ...(jobTiming && { jobTiming }) } satisfies WorkerSettings) // none of our secrets
   return child
 }
 

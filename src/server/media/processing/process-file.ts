@@ -3,9 +3,11 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Derived } from '#domain/case/derived.ts'
+import type { Config } from '#server/config.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { pathOfWhole } from '#server/files/disk.ts'
+import { checkDiskSpace } from '#server/files/disk-space.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
 import { type FileJob, processedTopic } from '../file-jobs.ts'
@@ -22,7 +24,7 @@ import { processVideo } from './video.ts'
 
 /** What processing borrows: no secrets, since this is where strangers' files are opened. */
 export type ProcessingDeps = Pick<Deps, 'db' | 'files' | 'bus' | 'newId'> & {
-  readonly config: { readonly dataDir: string; readonly searchPath: string }
+  readonly config: Pick<Config, 'dataDir' | 'diskReserve' | 'searchPath'>
 }
 
 /**
@@ -37,6 +39,7 @@ export async function processFile(
   const { db, config, newId } = deps
   const row = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', '=', fileId).executeTakeFirst()
   if (!row || row.state === 'arriving') return
+  await checkDiskSpace(deps, row.size) // variants take less than their original
   const directory = path.join(stagingDirectory(config.dataDir), context?.id ?? newId())
   await rm(directory, { recursive: true, force: true }) // a try that failed left something under the same id
   await mkdir(directory, { recursive: true })

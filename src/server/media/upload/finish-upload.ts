@@ -5,6 +5,7 @@ import type { Bytes } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { UploadRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { takeIn } from '../intake.ts'
 import { quotaFor } from '../quota.ts'
 import type { ReceiveDeps } from '../receive.ts'
@@ -50,7 +51,7 @@ export async function repeatAnswer({ db }: Pick<Deps, 'db'>, { user_id, file_id 
  * Refuses what shows by its beginning that it is too large for its kind, and makes a file that is whole but was never taken in (we
  * stopped, or failed, just then) wait for its last byte again: the sender sends it and gets its answer.
  */
-export async function prepareUpload({ db, config }: Pick<Deps, 'db' | 'config'>, upload: UploadRow): Promise<void> {
+export async function prepareUpload({ db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>, upload: UploadRow): Promise<void> {
   const file = pathOfUpload(config.dataDir, upload.id)
   const stored = await stat(file).catch(() => null)
   if (!stored) return
@@ -60,7 +61,9 @@ export async function prepareUpload({ db, config }: Pick<Deps, 'db' | 'config'>,
     await transact(db, (trx) => deleteUpload(trx, config.dataDir, upload))
     throw error
   }
-  if (stored.size >= upload.size) await dropLastByte(file, upload.size)
+  if (stored.size < upload.size) return
+  await checkDiskSpace({ files, config }, upload.size)
+  await dropLastByte(file, upload.size)
 }
 
 /** On a copy: the store may have linked this very file before we stopped. */

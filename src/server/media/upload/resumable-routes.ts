@@ -7,8 +7,8 @@ import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { UploadRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { checkDiskSpace } from '#server/files/disk-space.ts'
 import { safeHeaders } from '#server/http/headers.ts'
-import { resumableDirectory } from '../staging-directory.ts'
 import { finishUpload, prepareUpload, repeatAnswer } from './finish-upload.ts'
 import { deleteUpload, findUpload, openUpload, touchUpload } from './open-uploads.ts'
 import { tusHandler } from './tus.ts'
@@ -23,7 +23,7 @@ const params = z.object({ upload: id })
  * and are checked before the protocol sees the request; the last piece is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const handleTus = tusHandler(resumableDirectory(deps.config.dataDir))
+  const handleTus = tusHandler(deps)
   const finishing = new Map<string, Promise<unknown>>()
   const isHttps = deps.config.publicUrl.startsWith('https:')
 
@@ -65,7 +65,9 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     )
     scope.post(resumablePath, route, async (request, reply) => {
       const userId = callerOf(request)
-      const uploadId = await openUpload(deps, userId, readUploadHeaders(request.headers))
+      const headers = readUploadHeaders(request.headers)
+      await checkDiskSpace(deps, headers.size)
+      const uploadId = await openUpload(deps, userId, headers)
       const upload = await findUpload(deps.db, userId, uploadId)
       await handle(request, reply, upload)
       if (reply.raw.statusCode !== 201) await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload)) // nobody knows its id
@@ -83,6 +85,7 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
         request.raw.resume()
         return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))
       }
+      await checkDiskSpace(deps, Number(request.headers['content-length'] ?? 0))
       await prepareUpload(deps, upload)
       await touchUpload(deps, upload)
       return handle(request, reply, upload)

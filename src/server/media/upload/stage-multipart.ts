@@ -10,12 +10,12 @@ export type ExpectedFiles = { readonly field: string; readonly most?: number; re
 
 /**
  * Writes every file of a multipart body into a directory, or refuses all of them.
- * @param count called with the length of each chunk; throws when that is too much for its owner
+ * @param count called with the length of each chunk; throws when that is too much for its owner or for the disk
  */
 export async function stageMultipart(
   parts: AsyncIterable<Multipart>,
   directory: string,
-  count: (length: Bytes) => void,
+  count: (length: Bytes) => Promise<void>,
   { field, most = mostFilesInOneUpload, onlyImages = false }: ExpectedFiles,
 ): Promise<readonly StagedFile[]> {
   const body = resumableIterable(parts)

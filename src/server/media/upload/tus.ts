@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import { FileStore } from '@tus/file-store'
 import { Server, type ServerOptions } from '@tus/server'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
-import { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { problemAnswer } from '#server/http/errors.ts'
+import { checkDiskSpace, type Disks, watchDiskSpace } from '#server/files/disk-space.ts'
+import { expectedRefusal, problemAnswer } from '#server/http/errors.ts'
+import { resumableDirectory } from '../staging-directory.ts'
 
 /** One request about one upload, which was found to be its sender's own. */
 export type UploadRequest = { readonly uploadId: string; readonly log: FastifyBaseLogger; readonly finish: () => Promise<UploadAnswer> }
@@ -20,13 +23,13 @@ const lockTimeout: Milliseconds = seconds(0.5)
  * Writes bytes into a directory by the tus protocol: offsets, one writer at a time, what came before a broken connection. Who may
  * do what was decided before; it never reads anything out again.
  */
-export function tusHandler(directory: string) {
+export function tusHandler(disks: Disks) {
   const requests = new WeakMap<IncomingMessage, UploadRequest>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
   const server = new Server({
     path: resumablePath,
     relativeLocation: true,
-    datastore: new FileStore({ directory }),
+    datastore: new WatchedStore(disks),
     maxSize: largestFile.video,
     allowedOrigins: () => false,
     lockDrainTimeout: lockTimeout,
@@ -34,10 +37,17 @@ export function tusHandler(directory: string) {
     async onUploadFinish(request) {
       const upload = requestOf(request)
       if (!upload) throw new Error('tus finished an upload that no request of ours is about')
-      const answer = await upload.finish().catch(toRefusal)
-      return answer instanceof Refusal ? json(answer.status, answer.body) : json(request.method === 'POST' ? 201 : 200, answer)
+      try {
+        return json(request.method === 'POST' ? 201 : 200, await upload.finish())
+      } catch (error) {
+        const refusal = expectedRefusal(error)
+        if (refusal) return jsonOf(refusal)
+        throw error
+      }
     },
     onResponseError(request, error) {
+      const refusal = expectedRefusal(error)
+      if (refusal) return jsonOf(refusal)
       const status = 'status_code' in error ? error.status_code : 500
       if (status >= 500) requestOf(request)?.log.error({ err: error, route: resumablePath }, 'fault')
       return { status_code: status, body: JSON.stringify(refusalOf(status)) }
@@ -58,19 +68,30 @@ export function tusHandler(directory: string) {
   }
 }
 
-class Refusal {
-  readonly status: number
-  readonly body: object
+/** Writes no further once the disk is nearly full. What came before stays, so that its sender goes on from there. */
+class WatchedStore extends FileStore {
+  readonly #disks: Disks
 
-  constructor(problem: Problem) {
-    const { status, body } = problemAnswer(problem)
-    this.status = status
-    this.body = body
+  constructor(disks: Disks) {
+    super({ directory: resumableDirectory(disks.config.dataDir) })
+    this.#disks = disks
   }
-}
-const toRefusal = (error: unknown): Refusal => {
-  if (error instanceof Problem) return new Refusal(error)
-  throw error
+
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    const watch = watchDiskSpace(this.#disks)
+    const watched = async function* () {
+      for await (const chunk of bytes as AsyncIterable<Buffer>) {
+        await watch(chunk.length)
+        yield chunk
+      }
+    }
+    try {
+      return await super.write(Readable.from(watched()), id, offset)
+    } catch (error) {
+      await checkDiskSpace(this.#disks) // the store says of every failed write the same
+      throw error
+    }
+  }
 }
 
 const json = (status: number, body: object) => ({
@@ -78,6 +99,11 @@ const json = (status: number, body: object) => ({
   headers: { 'Content-Type': 'application/json; charset=utf-8' },
   body: JSON.stringify(body),
 })
+
+function jsonOf(problem: Problem) {
+  const { status, body } = problemAnswer(problem)
+  return json(status, body)
+}
 
 /** What the protocol refuses by itself, in our words. */
 function refusalOf(status: number) {
