@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 import { type Address, connect, migrate, poolOf, warm } from './db/connection.ts'
 import { type Embedded, ensureDatabase, joinEmbedded, startEmbedded } from './db/embedded.ts'
 import type { Deps } from './deps.ts'
-import { diskFiles } from './files/disk.ts'
+import { diskFiles, makeOwnFolder } from './files/disk.ts'
 import { s3Files } from './files/s3.ts'
 import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
@@ -72,6 +72,7 @@ export async function openSharedDeps({ address, dataDir, s3, natsUrl, jobTiming 
   const jobs = await openJobs(address, onFault, jobTiming)
   undo.defer(() => jobs.stop())
   const opened = undo.move()
+  for (const folder of ['files', 'staging']) await makeOwnFolder(path.join(dataDir, folder))
   const files = s3 ? s3Files(s3) : diskFiles(path.join(dataDir, 'files'))
   return { db, files, jobs, bus, close: () => opened.disposeAsync() }
 }

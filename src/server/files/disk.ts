@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream, ReadStream } from 'node:fs'
-import { link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { chmod, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
 /**
- * Files in a directory. What is half written lies under another name and is renamed only when it is whole and synced. A stream of a
+ * Files in a directory that nobody but the server's own user may enter. What is half written lies under another name and is renamed only when it is whole and synced. A stream of a
  * whole file on the same disk is linked, so whoever puts one must not write into that file again.
  */
 export function diskFiles(root: string): Files {
@@ -19,10 +19,13 @@ export function diskFiles(root: string): Files {
       const target = place(key)
       if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it: who reads is told too
       const unfinished = path.join(root, 'unfinished', randomUUID())
-      await mkdir(path.dirname(unfinished), { recursive: true })
+      await makeFolder(path.dirname(unfinished))
       try {
         if (!(await linked(content, unfinished)))
-          await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, createWriteStream(unfinished, { flush: true }))
+          await pipeline(
+            Buffer.isBuffer(content) ? Readable.from([content]) : content,
+            createWriteStream(unfinished, { flush: true, mode: ownFile }),
+          )
         await settle(unfinished, target)
       } catch (error) {
         await rm(unfinished, { force: true })
@@ -49,6 +52,17 @@ export function diskFiles(root: string): Files {
   }
 }
 
+/** Files are read and written by the server's own user alone, and so are their folders. */
+const ownFile = 0o600
+const ownFolder = 0o700
+const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: ownFolder })
+
+/** Closes a folder to other users, with all that is below it, also when it was made before folders were closed. */
+export async function makeOwnFolder(folder: string): Promise<void> {
+  await makeFolder(folder)
+  await chmod(folder, ownFolder)
+}
+
 /** A whole file on the same disk is linked instead of copied: two gigabytes cost nothing then. False where that cannot be. */
 async function linked(content: Readable | Buffer, target: string): Promise<boolean> {
   const source = pathOfWhole(content)
@@ -60,6 +74,7 @@ async function linked(content: Readable | Buffer, target: string): Promise<boole
     throw error
   }
   ;(content as ReadStream).destroy()
+  await chmod(target, ownFile)
   await sync(target)
   return true
 }
@@ -84,7 +99,7 @@ const sizeOf = async (file: string) => {
 /** Gives a whole file its name. Its folder may have been taken away as empty just then: it is made again. */
 async function settle(unfinished: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
-    await mkdir(path.dirname(target), { recursive: true })
+    await makeFolder(path.dirname(target))
     try {
       return await rename(unfinished, target)
     } catch (error) {

@@ -112,3 +112,15 @@ test('a whole file on the same disk is linked, a part of one is copied', async (
   await rm(folder, { recursive: true })
   await close()
 })
+
+test('nobody but the owner of the server reads a file or enters a folder', async () => {
+  const { files, directory, close } = await disk.open()
+  const modeOf = async (name: string) => ((await stat(path.join(directory, name))).mode & 0o777).toString(8)
+  const source = path.join(directory, 'source')
+  await writeFile(source, 'open to everybody', { mode: 0o644 })
+  await files.put('originals/ada/linked', createReadStream(source))
+  await files.put('originals/ada/copied', Buffer.from('bytes'))
+  const names = ['originals', 'originals/ada', 'unfinished', 'originals/ada/linked', 'originals/ada/copied']
+  expect(await Promise.all(names.map(modeOf))).toEqual(['700', '700', '700', '600', '600'])
+  await close()
+})

@@ -10,6 +10,8 @@ import { s3Files } from './s3.ts'
 export type Engine = { readonly name: string; readonly open: () => Promise<OpenStore> }
 export type OpenStore = {
   readonly files: Files
+  /** Where it keeps its things. */
+  readonly directory: string
   /** Everything below the directory in which the store keeps its things, folders too, past the port. */
   readonly traces: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
@@ -21,7 +23,7 @@ export const disk: Engine = {
   name: 'disk',
   async open() {
     const root = await mkdtemp(path.join(tmpdir(), 'bureau-files-'))
-    return { files: diskFiles(root), traces: traces(root), close: () => rm(root, { recursive: true, force: true }) }
+    return { files: diskFiles(root), directory: root, traces: traces(root), close: () => rm(root, { recursive: true, force: true }) }
   },
 }
 
@@ -48,6 +50,7 @@ export const s3: Engine = {
     })
     return {
       files,
+      directory,
       traces: traces(directory),
       close: async () => {
         files.close()

@@ -32,7 +32,7 @@ export async function stageFile(
   target: string,
   { count = async () => {}, onlyImages = false }: StageOptions = {},
 ): Promise<StagedFile> {
-  await mkdir(path.dirname(target), { recursive: true })
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const inspector = inspectorOf(onlyImages)
   const inspected = async function* () {
     for await (const chunk of bytes) {
@@ -41,7 +41,7 @@ export async function stageFile(
       yield chunk
     }
   }
-  await pipeline(inspected, createWriteStream(target))
+  await pipeline(inspected, createWriteStream(target, { mode: 0o600 }))
   return { ...(await inspector.result()), path: target, name: cleanFileName(name) }
 }
 

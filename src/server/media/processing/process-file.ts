@@ -42,7 +42,7 @@ export async function processFile(
   await checkDiskSpace(deps, row.size) // variants take less than their original
   const directory = path.join(stagingDirectory(config.dataDir), context?.id ?? newId())
   await rm(directory, { recursive: true, force: true }) // a try that failed left something under the same id
-  await mkdir(directory, { recursive: true })
+  await mkdir(directory, { recursive: true, mode: 0o700 })
   try {
     const original = { row, file: await fetchOriginal(deps, row, directory), directory }
     if (row.state === 'waiting') await processNew(deps, original, asPicture, context?.signal)
