@@ -149,6 +149,10 @@ test.each<[string, Record<string, string>, number]>([
   ['no length', { 'upload-length': '' }, 400],
   ['a length to be told later', { 'upload-length': '', 'upload-defer-length': '1' }, 400],
   ['a length and one to be told later', { 'upload-defer-length': '1' }, 400],
+  ['the final part of a concatenation', { 'upload-concat': `final;${resumablePath}/a` }, 400],
+  ['a part to be concatenated', { 'upload-concat': 'partial' }, 400],
+  ['a checksum', { 'upload-checksum': `sha1 ${base64('a')}` }, 400],
+  ['another method', { 'x-http-method-override': 'DELETE' }, 400],
   ['a negative length', { 'upload-length': '-5' }, 400],
   ['half a byte', { 'upload-length': '1.5' }, 400],
   ['a length in hex', { 'upload-length': '0x10' }, 400],
@@ -162,6 +166,15 @@ test.each<[string, Record<string, string>, number]>([
   const answer = await tus.create(10, 'a', headers)
   expect([answer.status, await usedBy(person), await uploadsOf(person)]).toEqual([status, 0, []])
   expect(codeOf(answer)).toEqual(expect.any(String))
+  for (const header of ['x-content-type-options', 'content-security-policy', 'tus-resumable'])
+    expect(answer.headers.get(header)).not.toBeNull()
+})
+
+test('what the protocol refuses by itself is JSON with the headers of every answer', async () => {
+  const { tus } = await somebody()
+  const answer = await tus.patch(await tus.begin(10), 5, Buffer.from('56789'))
+  const headers = ['content-type', 'x-content-type-options', 'cache-control'].map((name) => answer.headers.get(name))
+  expect([answer.status, codeOf(answer), headers]).toEqual([409, 'conflict', ['application/json; charset=utf-8', 'nosniff', 'no-store']])
 })
 
 test('refuses a megabyte of metadata', async () => {

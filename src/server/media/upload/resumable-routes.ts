@@ -103,11 +103,17 @@ function callerOf({ caller }: FastifyRequest): string {
   return caller.userId
 }
 
+/** Headers of extensions that OPTIONS does not name, and the one by which a request would pass for another method. */
+const unsupported = ['upload-concat', 'upload-checksum', 'upload-defer-length', 'x-http-method-override'] as const
+
 /** Refuses before a byte of the body is read. */
 function requireTus(request: FastifyRequest, reply: FastifyReply) {
   reply.header('tus-resumable', version)
   if (request.method === 'OPTIONS') return
   callerOf(request)
+  for (const name of unsupported)
+    if (request.headers[name] !== undefined)
+      throw new Problem('not-valid', `The header ${name} belongs to an extension that is not offered.`)
   if (request.headers['tus-resumable'] === version) return
   return reply
     .code(412)

@@ -26,7 +26,7 @@ const lockTimeout: Milliseconds = seconds(0.5)
 export function tusHandler(disks: Disks) {
   const requests = new WeakMap<IncomingMessage, UploadRequest>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
-  const server = new Server({
+  const server = new JsonServer({
     path: resumablePath,
     relativeLocation: true,
     datastore: new WatchedStore(disks),
@@ -65,6 +65,14 @@ export function tusHandler(disks: Disks) {
     requests.set(request.raw, upload)
     for (const [name, value] of Object.entries(headers)) reply.raw.setHeader(name, value)
     await server.handle(request.raw, reply.raw).catch((error: unknown) => upload.log.info({ err: error }, 'an upload was aborted'))
+  }
+}
+
+/** Its refusals are JSON, as all of ours are. */
+class JsonServer extends Server {
+  override write(...[context, headers, status, body]: Parameters<Server['write']>): ReturnType<Server['write']> {
+    if (status >= 400) headers.set('content-type', 'application/json; charset=utf-8')
+    return super.write(context, headers, status, body)
   }
 }
 

@@ -8,7 +8,6 @@ import type { UploadHeaders } from './open-uploads.ts'
 /** Reads the headers of a new upload: its length, which room is reserved for, and its name. */
 export function readUploadHeaders(headers: IncomingHttpHeaders): UploadHeaders {
   const length = headers['upload-length']
-  if (headers['upload-defer-length'] !== undefined) throw new Problem('not-valid', 'Say how long the file is before you send it.')
   if (typeof length !== 'string' || !/^(0|[1-9]\d{0,15})$/.test(length))
     throw new Problem('not-valid', 'Upload-Length must be a number of bytes.')
   const size = Number(length)
