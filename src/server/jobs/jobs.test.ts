@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { promptJobs } from '#server/testing.ts'
-import { openJobs } from './jobs.ts'
+import { type JobOptions, openJobs } from './jobs.ts'
 
 const heavy = { tries: 3, deadLetter: 'heavy-failed', timeout: 3600, heartbeat: 3600 }
 
@@ -48,3 +48,31 @@ test.each([
   },
   40_000,
 )
+
+test('a group at its limit leaves the next worker to another group', { timeout: 40_000 }, async () => {
+  const { db, address, close } = await freshDatabase()
+  const jobs = await openJobs(address, () => {}, promptJobs)
+  const begun: string[] = []
+  const other = Promise.withResolvers<void>()
+  const all = Promise.withResolvers<void>()
+  const first = Promise.withResolvers<void>()
+  const enqueue = (group: string, which: string, more: Partial<JobOptions> = {}) =>
+    jobs.enqueue(db, 'grouped', { which }, { ...heavy, group, ...more })
+  const run = async (data: object) => {
+    const { which } = data as { which: string }
+    begun.push(which)
+    if (which === 'a1') first.resolve()
+    if (which === 'b1') other.resolve()
+    if (which === 'a1') await other.promise
+    if (begun.length === 3) all.resolve()
+  }
+  await jobs.work([{ name: 'grouped', concurrency: 2, groupConcurrency: 1, run }])
+  await enqueue('a', 'a1')
+  await first.promise
+  await enqueue('a', 'a2')
+  await enqueue('b', 'b1', { priority: -1 })
+  await all.promise
+  expect(begun).toEqual(['a1', 'b1', 'a2'])
+  await jobs.stop()
+  await close()
+})

@@ -10,6 +10,8 @@ export type Job = {
   readonly cron?: string
   /** How many of them this process runs at once; one unless told. */
   readonly concurrency?: number
+  /** How many of one group run at once, in all processes together; no limit unless told. */
+  readonly groupConcurrency?: number
 }
 
 /** Which job runs; the signal aborts it when the queue gives it up. */
@@ -25,6 +27,10 @@ export type JobOptions = {
   readonly heartbeat: Seconds
   /** How long it waits before its first try. */
   readonly delay?: Seconds
+  /** Whose job it is, for `groupConcurrency`. */
+  readonly group?: string
+  /** A job of higher priority is begun before those of lower, else the older; 0 unless told. */
+  readonly priority?: number
 }
 
 export type Jobs = {
@@ -97,10 +103,11 @@ export async function openJobs(
 }
 
 /** Runs one job of a queue after the other. */
-async function startWorker(boss: PgBoss, { name, run }: Job, pollingInterval: Seconds): Promise<void> {
+async function startWorker(boss: PgBoss, { name, run, groupConcurrency }: Job, pollingInterval: Seconds): Promise<void> {
   const polling = {
     pollingIntervalSeconds: Math.min(pollingInterval, pollingIntervalUnnotified),
     notifyPollingIntervalSeconds: pollingInterval,
+    ...(groupConcurrency && { groupConcurrency }),
   }
   let worker = ''
   worker = await boss.work(name, polling, async (fetched) => {
@@ -109,11 +116,13 @@ async function startWorker(boss: PgBoss, { name, run }: Job, pollingInterval: Se
   })
 }
 
-const bossOptions = ({ tries, deadLetter, timeout, heartbeat, delay = 0 }: JobOptions, retryDelay: Seconds) => ({
+const bossOptions = ({ tries, deadLetter, timeout, heartbeat, delay = 0, group, priority = 0 }: JobOptions, retryDelay: Seconds) => ({
   retryLimit: tries - 1,
   retryDelay,
   deadLetter,
   expireInSeconds: timeout,
   heartbeatSeconds: heartbeat,
   startAfter: delay,
+  priority,
+  ...(group && { group: { id: group } }),
 })

@@ -12,6 +12,7 @@ import * as named from './011-find-what-names-a-person.ts'
 import * as home from './012-know-the-way-home.ts'
 import * as pageCount from './013-drop-page-count.ts'
 import * as queues from './014-rename-queues.ts'
+import * as waiting from './015-find-waiting-files.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '012-know-the-way-home': home,
   '013-drop-page-count': pageCount,
   '014-rename-queues': queues,
+  '015-find-waiting-files': waiting,
 }

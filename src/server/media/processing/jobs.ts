@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import { isDiskFull } from '#server/files/disk-space.ts'
 import type { Job, JobContext } from '#server/jobs/jobs.ts'
-import { type FileJob, type ProcessingQueue, pictureQueue, postponeProcessing, recordingQueue } from '../file-jobs.ts'
+import { audioQueue, type FileJob, type ProcessingQueue, pictureQueue, postponeProcessing, videoQueue } from '../file-jobs.ts'
 import { type ProcessingDeps, processFile } from './process-file.ts'
 
 /** The work of the media process: it may fail there without harm to the server (docs/decisions/050). */
@@ -10,7 +10,11 @@ export function processingJobs(deps: ProcessingDeps & Pick<Deps, 'jobs'>): reado
     name,
     run: (data: object, context?: JobContext) => processOrPostpone(deps, name, data as FileJob, context),
   })
-  return [{ ...jobOf(pictureQueue), concurrency: 2 }, jobOf(recordingQueue)]
+  return [
+    { ...jobOf(pictureQueue), concurrency: 2 },
+    jobOf(audioQueue),
+    { ...jobOf(videoQueue), concurrency: 2, groupConcurrency: 1 }, // an hour of one owner's video holds up no one else's
+  ]
 }
 
 /** Where the disk is nearly full the job is enqueued again for later: it has not failed, and keeps its tries. */
