@@ -21,7 +21,7 @@ export function refuseSlowBodies(app: FastifyInstance, window: Milliseconds = de
       const waitsForUs = raw.readableLength > 0 || raw.isPaused()
       if (raw.complete || waitsForUs || arrived >= leastInWindow) return
       stop()
-      if (reply.raw.headersSent) socket.destroy()
+      if (reply.raw.headersSent) raw.destroy()
       else writeAnswer(socket, 408, { code: 'not-valid', message: 'The request arrived too slowly. Try again on a better connection.' })
     }, window).unref()
     const stop = () => clearInterval(timer)
