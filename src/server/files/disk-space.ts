@@ -29,7 +29,7 @@ export function watchDiskSpace(disks: Disks): (length: Bytes) => Promise<void> {
     unchecked += length
     if (unchecked < checkEvery) return
     unchecked = 0
-    await checkDiskSpace(disks)
+    await checkDiskSpace(disks, length)
   }
 }
 
