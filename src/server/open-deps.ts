@@ -23,7 +23,10 @@ export type OpenedDeps = {
 }
 
 /** What every process of a deployment shares, and where it is found. */
-export type SharedSettings = { readonly address: Address; readonly jobTiming?: JobTiming } & Pick<Config, 'dataDir' | 'diskReserve' | 's3' | 'natsUrl'>
+export type SharedSettings = { readonly address: Address; readonly jobTiming?: JobTiming } & Pick<
+  Config,
+  'dataDir' | 'diskReserve' | 's3' | 'natsUrl'
+>
 
 const databaseName = 'bureau'
 
