@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Bytes, type Milliseconds, seconds } from '#domain/units.ts'
 import { writeAnswer } from './raw-answer.ts'
@@ -12,8 +13,9 @@ const defaultWindow: Milliseconds = seconds(10)
  */
 export function refuseSlowBodies(app: FastifyInstance, window: Milliseconds = defaultWindow): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
-    if (raw.complete || (raw.headers['content-length'] ?? '0') === '0') if (raw.headers['transfer-encoding'] === undefined) return
     const { socket } = raw
+    const hasBody = (raw.headers['content-length'] ?? '0') !== '0' || raw.headers['transfer-encoding'] !== undefined
+    if (raw.complete || !hasBody || !(socket instanceof Socket)) return // an injected request has no socket
     let read = socket.bytesRead
     const timer = setInterval(() => {
       const arrived = socket.bytesRead - read
