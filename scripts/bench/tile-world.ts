@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { themeCode, themes } from '#domain/island/themes.ts'
-import { buildPyramid, type Placed } from '#domain/map/build-pyramid.ts'
+import { buildPyramid, type PlacedIsland } from '#domain/map/build-pyramid.ts'
 import { cellOf, cellOfKey, keyOf, type MortonKey } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { cellInTile, keyRange, type Tile, tileName } from '#domain/map/tile.ts'
@@ -13,7 +13,7 @@ const living = (ordinal: number) => seededRandom(ordinal + 7)
 
 /** Tiles of a world with so many islands at their true places, as the server would send them, without any server holding them. */
 export function tileWorld(islands: number): (tile: Tile) => Uint8Array {
-  const placed = Array.from({ length: islands }, (_, ordinal): Placed => {
+  const placed = Array.from({ length: islands }, (_, ordinal): PlacedIsland => {
     const random = living(ordinal)
     return { ordinal, key: keyOf(cellOf(placeOf(ordinal))), rank: Math.floor(random() * 3000), isDead: random() < 0.05 }
   }).sort((one, other) => one.key - other.key)
@@ -56,7 +56,7 @@ function shown(ordinal: number, key: MortonKey, tile: Tile): TileIsland {
 }
 
 /** The first index whose key is not below. */
-function firstFrom(placed: readonly Placed[], key: MortonKey): number {
+function firstFrom(placed: readonly PlacedIsland[], key: MortonKey): number {
   let [low, high] = [0, placed.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -3,19 +3,19 @@ import { mergeTiles, type Ranked, summarise, type TileSummary } from './pyramid.
 import { childrenOf, keyRange, leafIslands, rootTile, type Tile } from './tile.ts'
 
 /** An island as the pyramid is built from it. */
-export type Placed = Ranked & { readonly key: MortonKey; readonly isDead: boolean }
+export type PlacedIsland = Ranked & { readonly key: MortonKey; readonly isDead: boolean }
 
 /** What becomes of one kept tile: its new summary, or null when it became a leaf and need not be kept. */
 export type TileChange = { readonly tile: Tile; readonly summary: TileSummary | null }
 
 /** A tile that is kept: more lies below it than a leaf may hold. Null when the tile is a leaf or empty. */
-export type Kept = (tile: Tile) => TileSummary | null
+export type FindKeptTile = (tile: Tile) => TileSummary | null
 
 /** The islands of a leaf as they are now, in the order of their keys; more than a leaf may hold once some came. */
-export type IslandsIn = (leaf: Tile) => readonly Placed[]
+export type IslandsIn = (leaf: Tile) => readonly PlacedIsland[]
 
 /** Every tile to be kept of a whole world, from nothing. @param islands in the order of their keys */
-export function buildPyramid(islands: readonly Placed[]): readonly TileChange[] {
+export function buildPyramid(islands: readonly PlacedIsland[]): readonly TileChange[] {
   const changes: TileChange[] = []
   build(rootTile, islands, changes)
   return changes
@@ -25,7 +25,7 @@ export function buildPyramid(islands: readonly Placed[]): readonly TileChange[] 
  * The summary of one tile from its islands.
  * @param changes where what is to be kept of it and below it is put
  */
-export function build(tile: Tile, islands: readonly Placed[], changes: TileChange[]): TileSummary {
+export function build(tile: Tile, islands: readonly PlacedIsland[], changes: TileChange[]): TileSummary {
   if (islands.length <= leafIslands) return summarise(islands)
   let from = 0
   const parts = childrenOf(tile).map((child) => {
@@ -40,7 +40,7 @@ export function build(tile: Tile, islands: readonly Placed[], changes: TileChang
 }
 
 /** The place of the first island at or after a key. */
-function firstFrom(islands: readonly Placed[], key: MortonKey, least: number): number {
+function firstFrom(islands: readonly PlacedIsland[], key: MortonKey, least: number): number {
   let [low, high] = [least, islands.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -1,4 +1,4 @@
-import type { Mark } from '#domain/map/carry-up.ts'
+import type { IslandChange } from '#domain/map/update-tiles.ts'
 import { islandsTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { everybody, type Layer } from './layer.ts'
 
 /** A place where the pyramid of a layer has to be merged again. */
-export type IslandChange = Mark & { readonly layer: Layer }
+export type LayerChange = IslandChange & { readonly layer: Layer }
 
 /** Records what a change of one island makes stale; once it is committed, drops the tiles over it and tells whoever merges. */
 export async function recordIslandChange(
@@ -26,8 +26,8 @@ export async function recordIslandChange(
 }
 
 /** One change for everybody's layer and one for each body that the island belongs or belonged to. */
-function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly IslandChange[] {
-  const changes = new Map<Layer, IslandChange>()
+function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly LayerChange[] {
+  const changes = new Map<Layer, LayerChange>()
   const count = (island: MapIslandRow | null, by: 1 | -1) => {
     if (!island) return
     for (const layer of [everybody, island.body]) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { IslandsIn, Kept, Placed, TileChange } from '#domain/map/build-pyramid.ts'
-import { carryUp, leavesAt, type Mark } from '#domain/map/carry-up.ts'
-import { leavesAround, remerge, tilesAround } from '#domain/map/remerge.ts'
+import type { FindKeptTile, IslandsIn, PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
+import { neighbouringLeaves, neighbouringTiles, recomputeTiles } from '#domain/map/recompute-tiles.ts'
 import { tileName } from '#domain/map/tile.ts'
+import { changedLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import type { IslandChange } from './island-changes.ts'
+import type { LayerChange } from './island-changes.ts'
 import type { Layer } from './layer.ts'
 import { type KeptTiles, type LayerTile, readIslands, readKeptTiles, takeIslandChanges, writeTiles } from './pyramid-store.ts'
 import { rebuildTiles } from './rebuild-pyramid.ts'
@@ -56,31 +56,31 @@ export const rebuildMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
 async function changesOf(trx: Transaction, marks: readonly IslandChange[], above: ReadonlyMap<Layer, KeptTiles>) {
   const layers = [...Map.groupBy(marks, ({ layer }) => layer)].map(([layer, some]) => {
     const kept = keptIn(above.get(layer))
-    return { layer, marks: some, kept, leaves: leavesAt(some, kept).map((tile) => ({ layer, tile })) }
+    return { layer, marks: some, kept, leaves: changedLeaves(some, kept).map((tile) => ({ layer, tile })) }
   })
   const leaves = layers.flatMap((each) => each.leaves)
   const islandsIn = islandsOf(leaves, await readIslands(trx, leaves))
   const changes: (TileChange & { readonly layer: Layer })[] = []
   for (const { layer, marks: some, kept } of layers) {
-    const ofLayer = carryUp(some, kept, islandsIn(layer)) ?? (await merged(trx, layer, some))
+    const ofLayer = updateTiles(some, kept, islandsIn(layer)) ?? (await recompute(trx, layer, some))
     changes.push(...ofLayer.map((change) => ({ layer, ...change })))
   }
   return changes
 }
 
-async function merged(trx: Transaction, layer: Layer, marks: readonly Mark[]): Promise<readonly TileChange[]> {
+async function recompute(trx: Transaction, layer: Layer, marks: readonly IslandChange[]): Promise<readonly TileChange[]> {
   const keys = marks.map(({ key }) => key)
-  const kept = keptIn(await readKeptTiles(trx, layer, tilesAround(keys)))
-  const leaves = leavesAround(keys, kept).map((tile) => ({ layer, tile }))
-  return remerge(keys, kept, islandsOf(leaves, await readIslands(trx, leaves))(layer))
+  const kept = keptIn(await readKeptTiles(trx, layer, neighbouringTiles(keys)))
+  const leaves = neighbouringLeaves(keys, kept).map((tile) => ({ layer, tile }))
+  return recomputeTiles(keys, kept, islandsOf(leaves, await readIslands(trx, leaves))(layer))
 }
 
 const keptIn =
-  (known: KeptTiles | undefined): Kept =>
+  (known: KeptTiles | undefined): FindKeptTile =>
   (tile) =>
     known?.get(tileName(tile)) ?? null
 
-function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly Placed[])[]): (layer: Layer) => IslandsIn {
+function islandsOf(leaves: readonly LayerTile[], islands: readonly (readonly PlacedIsland[])[]): (layer: Layer) => IslandsIn {
   const known = new Map(leaves.map(({ layer, tile }, at) => [`${layer}/${tileName(tile)}`, islands[at]]))
   return (layer) => (leaf) => known.get(`${layer}/${tileName(leaf)}`) ?? []
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Placed, TileChange } from '#domain/map/build-pyramid.ts'
+import type { PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
 import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import type { IslandChange } from './island-changes.ts'
+import type { LayerChange } from './island-changes.ts'
 import { everybody, type Layer } from './layer.ts'
 
 /** Tiles of one layer by name. */
@@ -14,8 +14,8 @@ export type LayerTile = { readonly layer: Layer; readonly tile: Tile }
 /** Takes every mark there is, for good once the transaction commits, and reads the kept tiles over them. */
 export async function takeIslandChanges(
   trx: Transaction,
-): Promise<{ marks: readonly IslandChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
-  const { rows } = await sql<IslandChange & KeptTileRow>`
+): Promise<{ marks: readonly LayerChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
+  const { rows } = await sql<LayerChange & KeptTileRow>`
     with taken as (delete from map_dirty returning layer, key, living, dead),
     above as (
       select distinct layer, z::smallint, (key >> (48 - 2 * z)) << (48 - 2 * z) as key
@@ -26,7 +26,7 @@ export async function takeIslandChanges(
     select ${keptTileColumns} from above cross join lateral (
       select * from map_tiles t where t.layer = above.layer and t.z = above.z and t.key = above.key offset 0 -- one look-up each
     ) t`.execute(trx)
-  return { marks: rows.filter(({ z }) => z === null), above: byLayer(rows.filter(({ z }) => z !== null)) }
+  return { marks: rows.filter(({ z }) => z === null), above: groupByLayer(rows.filter(({ z }) => z !== null)) }
 }
 
 /** Those of these tiles that are kept. */
@@ -35,7 +35,7 @@ export async function readKeptTiles(trx: Transaction, layer: Layer, tiles: reado
     select ${keptTileColumns}
     from unnest(${tiles.map(({ z }) => z)}::smallint[], ${tiles.map(firstKey)}::bigint[]) as asked (z, key)
     join map_tiles t on t.layer = ${layer} and t.z = asked.z and t.key = asked.key`.execute(trx)
-  return byLayer(rows).get(layer) ?? new Map()
+  return groupByLayer(rows).get(layer) ?? new Map()
 }
 
 const keptTileColumns = sql`t.layer, t.z, t.key, t.living, t.dead, t.ordinals::text, t.ranks::text`
@@ -49,7 +49,7 @@ type KeptTileRow = {
   readonly ranks: string
 }
 
-function byLayer(rows: readonly KeptTileRow[]): ReadonlyMap<Layer, KeptTiles> {
+function groupByLayer(rows: readonly KeptTileRow[]): ReadonlyMap<Layer, KeptTiles> {
   const layers = Map.groupBy(rows, ({ layer }) => layer)
   return new Map([...layers].map(([layer, some]) => [layer, new Map(some.map((row) => [nameOf(row), summaryOf(row)]))]))
 }
@@ -67,7 +67,7 @@ const numbersOf = (text: string): readonly number[] => JSON.parse(`[${text.slice
 const textOf = (numbers: readonly number[]) => `{${numbers.join()}}`
 
 /** The islands in each of these tiles as they are now, in the order of their keys: as many lists, in the same order. */
-export async function readIslands(trx: Transaction, tiles: readonly LayerTile[]): Promise<readonly (readonly Placed[])[]> {
+export async function readIslands(trx: Transaction, tiles: readonly LayerTile[]): Promise<readonly (readonly PlacedIsland[])[]> {
   if (tiles.length === 0) return []
   const ranges = tiles.map(({ tile }) => keyRange(tile))
   const inRange = sql`i.key >= asked.low and i.key < asked.high`
@@ -89,7 +89,7 @@ export async function readIslands(trx: Transaction, tiles: readonly LayerTile[])
 
 type PlacedRow = { readonly at: number } & Readonly<Record<'ordinals' | 'keys' | 'ranks' | 'deaths', string>>
 
-function placedOf(row: PlacedRow | undefined): readonly Placed[] {
+function placedOf(row: PlacedRow | undefined): readonly PlacedIsland[] {
   if (!row) return []
   const [keys, ranks, deaths] = [numbersOf(row.keys), numbersOf(row.ranks), numbersOf(row.deaths)]
   return numbersOf(row.ordinals).map((ordinal, at) => ({ ordinal, key: keys[at] ?? 0, rank: ranks[at] ?? 0, isDead: deaths[at] === 1 }))

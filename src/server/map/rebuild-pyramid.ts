@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { buildPyramid, type Placed } from '#domain/map/build-pyramid.ts'
+import { buildPyramid, type PlacedIsland } from '#domain/map/build-pyramid.ts'
 import { keyEnd } from '#domain/map/morton.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { everybody, type Layer } from './layer.ts'
@@ -27,10 +27,10 @@ async function rebuildLayer(trx: Transaction, layer: Layer): Promise<void> {
   }
 }
 
-async function readLayerIslands(trx: Transaction, layer: Layer): Promise<readonly Placed[]> {
-  const all: Placed[] = []
+async function readLayerIslands(trx: Transaction, layer: Layer): Promise<readonly PlacedIsland[]> {
+  const all: PlacedIsland[] = []
   for (let [from, isMore] = [0, true]; isMore; ) {
-    const { rows } = await sql<Omit<Placed, 'isDead'> & { is_dead: boolean }>`
+    const { rows } = await sql<Omit<PlacedIsland, 'isDead'> & { is_dead: boolean }>`
       select ordinal, key, rank, is_dead from map_islands
       where key >= ${from} and key < ${keyEnd} ${layer === everybody ? sql`` : sql`and body = ${layer}`}
       order by key limit ${sql.lit(islandsPerRead)}`.execute(trx)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rankOf, tierOf } from './standing.ts'
+import { rankOf, tierOf } from './island-rank.ts'
 
 test.each([
   [0, 0],

@@ -1,4 +1,4 @@
-import { days, type Milliseconds } from '../units.ts'
+import { days, type Milliseconds } from '#domain/units.ts'
 
 /** How much there is to see on an island, 0 to 15, by the number of its objects: each two tiers are twice as much. */
 export const tierOf = (objects: number): number => Math.min(15, Math.round(2 * Math.log2(1 + objects)))

@@ -1,14 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildPyramid, type Kept, type Placed, type TileChange } from './build-pyramid.ts'
-import { carryUp, leavesAt, type Mark } from './carry-up.ts'
+import { buildPyramid, type FindKeptTile, type PlacedIsland, type TileChange } from './build-pyramid.ts'
 import { cellOf, keyOf } from './morton.ts'
 import { placeOf } from './placement.ts'
 import { summarise, type TileSummary } from './pyramid.ts'
-import { leavesAround, remerge, tilesAround, waysUp } from './remerge.ts'
+import { ancestorTiles, neighbouringLeaves, neighbouringTiles, recomputeTiles } from './recompute-tiles.ts'
 import { childrenOf, keyRange, leafIslands, rootTile, type Tile, tileName } from './tile.ts'
+import { changedLeaves, type IslandChange, updateTiles } from './update-tiles.ts'
 
-const placed = (ordinal: number, rank: number, isDead: boolean): Placed => ({ ordinal, rank, isDead, key: keyOf(cellOf(placeOf(ordinal))) })
+const placed = (ordinal: number, rank: number, isDead: boolean): PlacedIsland => ({
+  ordinal,
+  rank,
+  isDead,
+  key: keyOf(cellOf(placeOf(ordinal))),
+})
 const anIsland = fc.record({ ordinal: fc.nat(3000), rank: fc.nat(50), isDead: fc.boolean() })
 const byOrdinal = { selector: ({ ordinal }: { ordinal: number }) => ordinal }
 const someIslands = fc.uniqueArray(anIsland, { ...byOrdinal, maxLength: 700, size: 'max' })
@@ -18,13 +23,13 @@ const someChanges = fc.uniqueArray(fc.record({ island: anIsland, leaves: fc.bool
   size: 'max',
 })
 
-const sorted = (islands: Iterable<Placed>) => [...islands].sort((one, other) => one.key - other.key)
-const within = (islands: readonly Placed[], tile: Tile) => {
+const sorted = (islands: Iterable<PlacedIsland>) => [...islands].sort((one, other) => one.key - other.key)
+const within = (islands: readonly PlacedIsland[], tile: Tile) => {
   const { from, to } = keyRange(tile)
   return islands.filter(({ key }) => key >= from && key < to)
 }
 /** Every tile of more than a leaf, counted out one by one. */
-function byHand(islands: readonly Placed[], tile: Tile = rootTile): [string, TileSummary][] {
+function byHand(islands: readonly PlacedIsland[], tile: Tile = rootTile): [string, TileSummary][] {
   const inside = within(islands, tile)
   if (inside.length <= leafIslands) return []
   return [[tileName(tile), plain(summarise(inside))], ...childrenOf(tile).flatMap((child) => byHand(inside, child))]
@@ -56,11 +61,11 @@ test('a pyramid built at once is the one counted by hand', () => {
 function changed(list: readonly Given[], changes: readonly { readonly island: Given; readonly leaves: boolean }[]) {
   const world = new Map(list.map(({ ordinal, rank, isDead }) => [ordinal, placed(ordinal, rank, isDead)]))
   const pyramid = new Map(byHand(sorted(world.values())))
-  const marks: Mark[] = changes.map(({ island: { ordinal, rank, isDead }, leaves }) => {
+  const marks: IslandChange[] = changes.map(({ island: { ordinal, rank, isDead }, leaves }) => {
     const [before, after] = [world.get(ordinal), leaves ? undefined : placed(ordinal, rank, isDead)]
     if (after) world.set(ordinal, after)
     else world.delete(ordinal)
-    const count = (one: Placed | undefined, dead: boolean) => Number(one !== undefined && one.isDead === dead)
+    const count = (one: PlacedIsland | undefined, dead: boolean) => Number(one !== undefined && one.isDead === dead)
     const { key } = placed(ordinal, 0, false)
     return { key, living: count(after, false) - count(before, false), dead: count(after, true) - count(before, true) }
   })
@@ -68,11 +73,11 @@ function changed(list: readonly Given[], changes: readonly { readonly island: Gi
 }
 type Given = { readonly ordinal: number; readonly rank: number; readonly isDead: boolean }
 
-const among = (pyramid: ReadonlyMap<string, TileSummary>, tiles: readonly Tile[]): Kept => {
+const among = (pyramid: ReadonlyMap<string, TileSummary>, tiles: readonly Tile[]): FindKeptTile => {
   const known = new Set(tiles.map(tileName))
   return (tile) => (known.has(tileName(tile)) ? (pyramid.get(tileName(tile)) ?? null) : null)
 }
-const islandsOf = (islands: readonly Placed[], leaves: readonly Tile[]) => {
+const islandsOf = (islands: readonly PlacedIsland[], leaves: readonly Tile[]) => {
   const known = new Map(leaves.map((tile) => [tileName(tile), within(islands, tile)]))
   return (leaf: Tile) => known.get(tileName(leaf)) ?? []
 }
@@ -82,8 +87,8 @@ test('after any islands came, went and changed, the merged pyramid is the one co
     fc.property(someIslands, someChanges, (list, changes) => {
       const { pyramid, marks, after } = changed(list, changes)
       const keys = marks.map(({ key }) => key)
-      const kept = among(pyramid, tilesAround(keys))
-      const merged = remerge(keys, kept, islandsOf(after, leavesAround(keys, kept)))
+      const kept = among(pyramid, neighbouringTiles(keys))
+      const merged = recomputeTiles(keys, kept, islandsOf(after, neighbouringLeaves(keys, kept)))
       expect(keep(pyramid, merged)).toEqual(new Map(byHand(after)))
     }),
     { numRuns: 60 },
@@ -99,8 +104,8 @@ test('what can be carried up without a merge is the same', () => {
         leaves: leaves && island.rank < 2,
       }))
       const { pyramid, marks, after } = changed(list, isRising ? rising : changes.slice(0, 3))
-      const kept = among(pyramid, [...waysUp(marks.map(({ key }) => key)).values()])
-      const changesUp = carryUp(marks, kept, islandsOf(after, leavesAt(marks, kept)))
+      const kept = among(pyramid, [...ancestorTiles(marks.map(({ key }) => key)).values()])
+      const changesUp = updateTiles(marks, kept, islandsOf(after, changedLeaves(marks, kept)))
       if (!changesUp) return
       carried.times += 1
       expect(keep(pyramid, changesUp)).toEqual(new Map(byHand(after)))
@@ -113,10 +118,10 @@ test('what can be carried up without a merge is the same', () => {
 test('a newcomer who ranks before others is carried up, and one of the best who goes is left to a merge', () => {
   const islands = sorted(Array.from({ length: 3000 }, (_, ordinal) => placed(ordinal, ordinal % 100, false)))
   const pyramid = keep(new Map(), buildPyramid(islands))
-  const kept: Kept = (tile) => pyramid.get(tileName(tile)) ?? null
+  const kept: FindKeptTile = (tile) => pyramid.get(tileName(tile)) ?? null
   const newcomer = placed(3000, 500, false)
   const came = [{ key: newcomer.key, living: 1, dead: 0 }]
-  const carried = carryUp(came, kept, islandsOf(sorted([...islands, newcomer]), leavesAt(came, kept)))
+  const carried = updateTiles(came, kept, islandsOf(sorted([...islands, newcomer]), changedLeaves(came, kept)))
   expect(carried?.at(-1)?.summary).toMatchObject({
     living: 3001,
     top: expect.arrayContaining([{ ordinal: 3000, rank: 500, isDead: false, key: newcomer.key }]),
@@ -124,21 +129,21 @@ test('a newcomer who ranks before others is carried up, and one of the best who 
   const [best] = pyramid.get('0/0/0')?.top ?? []
   const gone = [{ key: placed(best?.ordinal ?? 0, 0, false).key, living: -1, dead: 0 }]
   const left = islands.filter(({ ordinal }) => ordinal !== best?.ordinal)
-  expect(carryUp(gone, kept, islandsOf(left, leavesAt(gone, kept)))).toBeNull()
+  expect(updateTiles(gone, kept, islandsOf(left, changedLeaves(gone, kept)))).toBeNull()
 })
 
 test('one change reads and writes the way up and nothing else', () => {
   const islands = sorted(Array.from({ length: 5000 }, (_, ordinal) => placed(ordinal, ordinal % 7, false)))
   const pyramid = keep(new Map(), buildPyramid(islands))
-  const kept: Kept = (tile) => pyramid.get(tileName(tile)) ?? null
+  const kept: FindKeptTile = (tile) => pyramid.get(tileName(tile)) ?? null
   const better = placed(4321, 100, false)
   const { key } = better
-  expect(remerge([key], kept, (leaf) => within(islands, leaf))).toEqual([]) // what comes out as it was is not written
-  const leaves = leavesAround([key], kept)
+  expect(recomputeTiles([key], kept, (leaf) => within(islands, leaf))).toEqual([]) // what comes out as it was is not written
+  const leaves = neighbouringLeaves([key], kept)
   const now = sorted([...islands.filter(({ ordinal }) => ordinal !== better.ordinal), better])
-  const changes = remerge([key], kept, (leaf) => within(now, leaf))
+  const changes = recomputeTiles([key], kept, (leaf) => within(now, leaf))
   const depth = Math.max(...changes.map(({ tile }) => tile.z))
   expect(changes).toHaveLength(depth + 1)
   expect(leaves.length).toBeLessThanOrEqual(3 * depth + 4)
-  expect(tilesAround([key]).length).toBeLessThanOrEqual(1 + 4 * 15)
+  expect(neighbouringTiles([key]).length).toBeLessThanOrEqual(1 + 4 * 15)
 })

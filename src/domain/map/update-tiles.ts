@@ -1,16 +1,16 @@
-import { build, type IslandsIn, type Kept, type TileChange } from './build-pyramid.ts'
+import { build, type FindKeptTile, type IslandsIn, type TileChange } from './build-pyramid.ts'
 import { cellOf, keyOf, type MortonKey } from './morton.ts'
 import { placeOf } from './placement.ts'
 import { bestOf, byRank, isLeaf, isSameSummary, type TileSummary } from './pyramid.ts'
 import { childrenOf, keyRange, leafIslands, rootTile, type Tile, tileName } from './tile.ts'
 
 /** A place where something changed, and how many islands came there since (fewer than none: went). */
-export type Mark = { readonly key: MortonKey; readonly living: number; readonly dead: number }
+export type IslandChange = { readonly key: MortonKey; readonly living: number; readonly dead: number }
 
 /** The leaves over these marks: those whose islands have to be read to carry a change up. */
-export function leavesAt(marks: readonly Mark[], kept: Kept): readonly Tile[] {
+export function changedLeaves(marks: readonly IslandChange[], kept: FindKeptTile): readonly Tile[] {
   const leaves = new Map<string, Tile>()
-  const visit = (tile: Tile, inside: readonly Mark[]) => {
+  const visit = (tile: Tile, inside: readonly IslandChange[]) => {
     if (inside.length === 0) return
     if (kept(tile)) for (const child of childrenOf(tile)) visit(child, inside.filter(isIn(child)))
     else leaves.set(tileName(tile), tile)
@@ -20,13 +20,13 @@ export function leavesAt(marks: readonly Mark[], kept: Kept): readonly Tile[] {
 }
 
 /**
- * The same as `remerge`, from a third of what that has to read: counts are added to, and the best are chosen among those that
+ * The same as `recomputeTiles`, from a third of what that has to read: counts are added to, and the best are chosen among those that
  * were there and those below that changed. Answers null when that could miss an island that was not among the best so far and
  * now would be, as when one of the best has gone: then only a merge tells.
  */
-export function carryUp(marks: readonly Mark[], kept: Kept, islandsIn: IslandsIn): readonly TileChange[] | null {
+export function updateTiles(marks: readonly IslandChange[], kept: FindKeptTile, islandsIn: IslandsIn): readonly TileChange[] | null {
   const changes: TileChange[] = []
-  const visit = (tile: Tile, inside: readonly Mark[]): TileSummary | null => {
+  const visit = (tile: Tile, inside: readonly IslandChange[]): TileSummary | null => {
     const before = kept(tile)
     if (!before) return build(tile, islandsIn(tile), changes)
     const touched = childrenOf(tile).flatMap((child) => {

@@ -1,10 +1,10 @@
-import { build, type IslandsIn, type Kept, type TileChange } from './build-pyramid.ts'
+import { build, type FindKeptTile, type IslandsIn, type TileChange } from './build-pyramid.ts'
 import { cellOfKey, type MortonKey } from './morton.ts'
 import { isLeaf, isSameSummary, mergeTiles, type TileSummary } from './pyramid.ts'
 import { childrenOf, deepestZoom, rootTile, type Tile, tileName, tileOfCell } from './tile.ts'
 
 /** The tiles over these keys, from the whole world down to the last that could be kept, by name. */
-export function waysUp(keys: readonly MortonKey[]): ReadonlyMap<string, Tile> {
+export function ancestorTiles(keys: readonly MortonKey[]): ReadonlyMap<string, Tile> {
   const tiles = new Map<string, Tile>()
   for (const key of keys) {
     const cell = cellOfKey(key)
@@ -19,16 +19,16 @@ export function waysUp(keys: readonly MortonKey[]): ReadonlyMap<string, Tile> {
 }
 
 /** The tiles over these keys and those beside them: which of these are kept has to be known for a merge. */
-export function tilesAround(keys: readonly MortonKey[]): readonly Tile[] {
+export function neighbouringTiles(keys: readonly MortonKey[]): readonly Tile[] {
   const around = new Map([[tileName(rootTile), rootTile]])
-  for (const tile of waysUp(keys).values())
+  for (const tile of ancestorTiles(keys).values())
     if (tile.z < deepestZoom - 1) for (const child of childrenOf(tile)) around.set(tileName(child), child)
   return [...around.values()]
 }
 
 /** The leaves over these keys and beside the way up from them: those whose islands have to be read for a merge. */
-export function leavesAround(keys: readonly MortonKey[], kept: Kept): readonly Tile[] {
-  const touched = waysUp(keys)
+export function neighbouringLeaves(keys: readonly MortonKey[], kept: FindKeptTile): readonly Tile[] {
+  const touched = ancestorTiles(keys)
   const leavesOf = (tile: Tile): readonly Tile[] => {
     if (!kept(tile)) return [tile]
     return touched.has(tileName(tile)) ? childrenOf(tile).flatMap(leavesOf) : []
@@ -40,8 +40,8 @@ export function leavesAround(keys: readonly MortonKey[], kept: Kept): readonly T
  * What any changes at some keys make of the pyramid. Each kept tile over them is merged once, from its four children; nothing
  * else in the world is touched.
  */
-export function remerge(keys: readonly MortonKey[], kept: Kept, islandsIn: IslandsIn): readonly TileChange[] {
-  const touched = waysUp(keys)
+export function recomputeTiles(keys: readonly MortonKey[], kept: FindKeptTile, islandsIn: IslandsIn): readonly TileChange[] {
+  const touched = ancestorTiles(keys)
   const changes: TileChange[] = []
   const visit = (tile: Tile): TileSummary => {
     const before = kept(tile)
