@@ -121,7 +121,7 @@ async function changes({ db, address, keys }: MapWorld): Promise<void> {
         .set({ rank: 3000 + round })
         .where('ordinal', '=', ordinal)
         .execute()
-      await trx.insertInto('map_dirty').values({ layer: everybody, key, living: 0, dead: 0 }).execute()
+      await trx.insertInto('map_dirty').values({ layer: everybody, key, ordinal, living: 0, dead: 0 }).execute()
     })
     await timed(ours, () => mergeChanges({ db, bus, tileCache }))
     await timed(plain, () =>

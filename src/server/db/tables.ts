@@ -42,7 +42,7 @@ export type Tables = {
   map_ordinals: { ordinal: number; user_id: string }
   map_islands: MapIslandTable
   map_tiles: MapTileTable
-  map_dirty: { id: Generated<number>; layer: string; key: number; living: number; dead: number }
+  map_dirty: { id: Generated<number>; layer: string; key: number; ordinal: number; living: number; dead: number }
   map_trunks: { body: string; archipelago: number; islanders: number }
   saved_islands: SavedIslandTable
   island_revisions: IslandRevisionTable

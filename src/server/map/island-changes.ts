@@ -6,8 +6,10 @@ import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { everybody, type Layer } from './layer.ts'
 
-/** A place where the pyramid of a layer has to be merged again. */
+/** A change of an island in one of the layers that it is or was in. */
 export type LayerChange = IslandChange & { readonly layer: Layer }
+/** A change as it is recorded: the rank is read when it is merged. */
+type RecordedChange = Omit<LayerChange, 'rank'>
 
 /** Records what a change of one island makes stale; once it is committed, drops the tiles over it and tells whoever merges. */
 export async function recordIslandChange(
@@ -26,8 +28,8 @@ export async function recordIslandChange(
 }
 
 /** One change for everybody's layer and one for each body that the island belongs or belonged to. */
-function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly LayerChange[] {
-  const changes = new Map<Layer, LayerChange>()
+function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): readonly RecordedChange[] {
+  const changes = new Map<Layer, RecordedChange>()
   const count = (island: MapIslandRow | null, by: 1 | -1) => {
     if (!island) return
     for (const layer of [everybody, island.body]) {
@@ -35,6 +37,7 @@ function changesOf(before: MapIslandRow | null, after: MapIslandRow | null): rea
       changes.set(layer, {
         layer,
         key: island.key,
+        ordinal: island.ordinal,
         living: living + (island.is_dead ? 0 : by),
         dead: dead + (island.is_dead ? by : 0),
       })

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seededRandom } from '#domain/random.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
+import { up } from '#server/db/migrations/016-know-which-island-changed.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { recordIslandChange } from './island-changes.ts'
@@ -82,4 +84,18 @@ test('a change is merged as soon as it is committed, without anybody asking for 
   await transact(db, (trx) => recordIslandChange(t.deps, trx, null, island ?? expect.fail()))
   expect(await heard).toEqual([String(island?.key)])
   expect(await db.selectFrom('map_dirty').selectAll().execute()).toEqual([])
+})
+
+test('changes recorded before they told their island are given its ordinal, also of an island that is gone', async () => {
+  const { db } = t.deps
+  await insertIslands(db, 1, 30_000)
+  await db.insertInto('map_ordinals').values({ ordinal: 30_001, user_id: t.deps.newId() }).execute()
+  await sql`alter table map_dirty drop column ordinal`.execute(db)
+  for (const ordinal of [30_000, 30_001])
+    await sql`insert into map_dirty (layer, key, living, dead) values ('', ${testIsland(ordinal).key}, 0, 0)`.execute(db)
+  await up(db)
+  expect(await db.selectFrom('map_dirty').select('ordinal').orderBy('ordinal').execute()).toEqual([
+    { ordinal: 30_000 },
+    { ordinal: 30_001 },
+  ])
 })

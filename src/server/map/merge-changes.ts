@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FindKeptTile, IslandsIn, PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
 import { neighbouringLeaves, neighbouringTiles, recomputeTiles } from '#domain/map/recompute-tiles.ts'
 import { tileName } from '#domain/map/tile.ts'
-import { changedLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
+import { grownLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,13 +13,13 @@ import { rebuildTiles } from './rebuild-pyramid.ts'
 
 type MergeDeps = Pick<Deps, 'db' | 'bus' | 'tileCache'>
 
-/** From so many marks on, drawing all anew is no slower. */
+/** From so many changes on, rebuilding all tiles is no slower. */
 const maxMergedChanges = 20_000
 
 /**
- * Makes this transaction the one that changes tiles, and lets it see the world at one moment: marks and islands are committed
- * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the marks
- * come back together with the tiles they had changed.
+ * Makes this transaction the one that changes tiles, and lets it see the world at one moment: changes and islands are committed
+ * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the
+ * changes come back together with the tiles they had changed.
  */
 const lockPyramid = (trx: Transaction) =>
   sql
@@ -29,22 +29,22 @@ const lockPyramid = (trx: Transaction) =>
     )
     .execute(trx)
 
-/** Merges every change there is, and tells where. */
+/** Brings the tiles up to date with every recorded change, and tells where they changed. */
 export const mergeChanges = ({ db, bus, tileCache }: MergeDeps): Promise<void> =>
   transact(db, async (trx) => {
     await lockPyramid(trx)
-    const { marks, above } = await takeIslandChanges(trx)
-    if (marks.length === 0) return
-    if (marks.length > maxMergedChanges) await rebuildTiles(trx)
-    else await writeTiles(trx, await changesOf(trx, marks, above))
-    const keys = [...new Set(marks.map(({ key }) => key))]
+    const { changes, above } = await takeIslandChanges(trx)
+    if (changes.length === 0) return
+    if (changes.length > maxMergedChanges) await rebuildTiles(trx)
+    else await writeTiles(trx, await changedTiles(trx, changes, above))
+    const keys = [...new Set(changes.map(({ key }) => key))]
     afterCommit(trx, () => {
       tileCache.drop(keys)
       bus.publish(tilesTopic, keys.map(String))
     })
   })
 
-/** Draws every tile anew from the islands, for a restored database; some seconds for a million. */
+/** Rebuilds every tile from the islands, for a restored database; some seconds for a million. */
 export const rebuildMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
   transact(db, async (trx) => {
     await lockPyramid(trx)
@@ -52,24 +52,24 @@ export const rebuildMap = ({ db }: Pick<Deps, 'db'>): Promise<void> =>
     await rebuildTiles(trx)
   })
 
-/** Carries the changes of each layer up where that is exact, which it nearly always is, and merges its tiles otherwise. */
-async function changesOf(trx: Transaction, marks: readonly IslandChange[], above: ReadonlyMap<Layer, KeptTiles>) {
-  const layers = [...Map.groupBy(marks, ({ layer }) => layer)].map(([layer, some]) => {
+/** Updates the tiles of each layer where that is exact, which it nearly always is, and recomputes them otherwise. */
+async function changedTiles(trx: Transaction, changes: readonly LayerChange[], above: ReadonlyMap<Layer, KeptTiles>) {
+  const layers = [...Map.groupBy(changes, ({ layer }) => layer)].map(([layer, ofLayer]) => {
     const kept = keptIn(above.get(layer))
-    return { layer, marks: some, kept, leaves: changedLeaves(some, kept).map((tile) => ({ layer, tile })) }
+    return { layer, changes: ofLayer, kept, leaves: grownLeaves(ofLayer, kept).map((tile) => ({ layer, tile })) }
   })
   const leaves = layers.flatMap((each) => each.leaves)
   const islandsIn = islandsOf(leaves, await readIslands(trx, leaves))
-  const changes: (TileChange & { readonly layer: Layer })[] = []
-  for (const { layer, marks: some, kept } of layers) {
-    const ofLayer = updateTiles(some, kept, islandsIn(layer)) ?? (await recompute(trx, layer, some))
-    changes.push(...ofLayer.map((change) => ({ layer, ...change })))
+  const changed: (TileChange & { readonly layer: Layer })[] = []
+  for (const { layer, changes: ofLayer, kept } of layers) {
+    const tiles = updateTiles(ofLayer, kept, islandsIn(layer)) ?? (await recomputeLayer(trx, layer, ofLayer))
+    changed.push(...tiles.map((tile) => ({ layer, ...tile })))
   }
-  return changes
+  return changed
 }
 
-async function recompute(trx: Transaction, layer: Layer, marks: readonly IslandChange[]): Promise<readonly TileChange[]> {
-  const keys = marks.map(({ key }) => key)
+async function recomputeLayer(trx: Transaction, layer: Layer, changes: readonly IslandChange[]): Promise<readonly TileChange[]> {
+  const keys = changes.map(({ key }) => key)
   const kept = keptIn(await readKeptTiles(trx, layer, neighbouringTiles(keys)))
   const leaves = neighbouringLeaves(keys, kept).map((tile) => ({ layer, tile }))
   return recomputeTiles(keys, kept, islandsOf(leaves, await readIslands(trx, leaves))(layer))

@@ -11,23 +11,32 @@ import { everybody, type Layer } from './layer.ts'
 export type KeptTiles = ReadonlyMap<string, TileSummary>
 export type LayerTile = { readonly layer: Layer; readonly tile: Tile }
 
-/** Takes every mark there is, for good once the transaction commits, and reads the kept tiles over them. */
+/**
+ * Takes every recorded change, for good once the transaction commits, with the rank that its island now has in the layer, and reads
+ * the kept tiles over them.
+ */
 export async function takeIslandChanges(
   trx: Transaction,
-): Promise<{ marks: readonly LayerChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
-  const { rows } = await sql<LayerChange & KeptTileRow>`
-    with taken as (delete from map_dirty returning layer, key, living, dead),
+): Promise<{ changes: readonly LayerChange[]; above: ReadonlyMap<Layer, KeptTiles> }> {
+  const { rows } = await sql<ChangeRow | KeptTileRow>`
+    with taken as (delete from map_dirty returning layer, key, ordinal, living, dead),
     above as (
       select distinct layer, z::smallint, (key >> (48 - 2 * z)) << (48 - 2 * z) as key
       from taken cross join generate_series(0, ${deepestZoom - 1}::integer) as z
     )
-    select layer, null as z, key, living, dead, null as ordinals, null as ranks from taken
+    select layer, null as z, key, living, dead, null as ordinals, null as ranks, ordinal,
+      (select i.rank from map_islands i where i.ordinal = taken.ordinal and taken.layer in (${everybody}, i.body)) as rank
+    from taken
     union all
-    select ${keptTileColumns} from above cross join lateral (
+    select ${keptTileColumns}, null, null from above cross join lateral (
       select * from map_tiles t where t.layer = above.layer and t.z = above.z and t.key = above.key offset 0 -- one look-up each
     ) t`.execute(trx)
-  return { marks: rows.filter(({ z }) => z === null), above: groupByLayer(rows.filter(({ z }) => z !== null)) }
+  return { changes: rows.filter(isChange), above: groupByLayer(rows.filter(isKeptTile)) }
 }
+
+type ChangeRow = LayerChange & { readonly z: null }
+const isChange = (row: ChangeRow | KeptTileRow): row is ChangeRow => row.z === null
+const isKeptTile = (row: ChangeRow | KeptTileRow): row is KeptTileRow => row.z !== null
 
 /** Those of these tiles that are kept. */
 export async function readKeptTiles(trx: Transaction, layer: Layer, tiles: readonly Tile[]): Promise<KeptTiles> {

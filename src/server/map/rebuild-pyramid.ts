@@ -8,7 +8,7 @@ import { writeTiles } from './pyramid-store.ts'
 const islandsPerRead = 20_000
 const tilesPerWrite = 500
 
-/** Draws every tile anew from the islands. */
+/** Rebuilds every tile from the islands. */
 export async function rebuildTiles(trx: Transaction): Promise<void> {
   await sql`delete from map_tiles`.execute(trx)
   const bodies = await trx.selectFrom('map_trunks').select('body').distinct().where('islanders', '>', 0).execute()

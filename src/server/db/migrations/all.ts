@@ -13,6 +13,7 @@ import * as home from './012-know-the-way-home.ts'
 import * as pageCount from './013-drop-page-count.ts'
 import * as queues from './014-rename-queues.ts'
 import * as waiting from './015-find-waiting-files.ts'
+import * as changes from './016-know-which-island-changed.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '013-drop-page-count': pageCount,
   '014-rename-queues': queues,
   '015-find-waiting-files': waiting,
+  '016-know-which-island-changed': changes,
 }
