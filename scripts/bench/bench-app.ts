@@ -25,10 +25,11 @@ export async function benchApp(
     made.add(id)
     return id
   }
+  const db = connect(poolOf(address))
   const bus = localBus()
   const deps = {
     config,
-    db: connect(poolOf(address)),
+    db,
     files: diskFiles(`${dataDir}/files`),
     mail: mailerOver(jobs, config.secrets.emails),
     jobs,
@@ -40,6 +41,7 @@ export async function benchApp(
     newId,
   }
   const app = await buildApp(deps, options)
+  app.addHook('onClose', () => db.destroy())
   await app.ready()
   return { app, made }
 }
