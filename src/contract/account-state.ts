@@ -3,7 +3,7 @@ import { longestReason } from '#domain/account/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { givenPassword, mailedToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { answer, owner, prose, said } from './envelope.ts'
+import { dataReply, messageReply, owner, prose } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 /** Locking, leaving for a while, leaving for good, and taking back what a mailed link takes back. */
@@ -23,7 +23,7 @@ export const accountStateApi = {
       locked: z.optional(z.boolean()),
       password: z.optional(givenPassword),
     }),
-    reply: answer(userInfo),
+    reply: dataReply(userInfo),
   }),
   undelete: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const accountStateApi = {
     summary: 'Takes the deletion of an account back by the mailed link, within 30 days. It logs nobody in.',
     params: z.object({ token: mailedToken }),
     limit: { most: 30, within: minutes(5) },
-    reply: said,
+    reply: messageReply,
   }),
   stopEmailChange: endpoint({
     method: 'POST',
@@ -42,6 +42,6 @@ export const accountStateApi = {
       'Stops or undoes a change of e-mail by the link mailed to the old address, within 72 hours, and ends every login. It logs nobody in.',
     params: z.object({ token: mailedToken }),
     limit: { most: 30, within: minutes(5) },
-    reply: said,
+    reply: messageReply,
   }),
 }

@@ -5,7 +5,7 @@ import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
-import { answer, atMost, id, line, said } from './envelope.ts'
+import { atMost, dataReply, id, messageReply, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
@@ -35,13 +35,13 @@ export const newPassword = z.string().check(
 )
 /** A password of the caller, as given to prove who they are. */
 export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
-export const name = line(longestName).check(
+export const name = singleLine(longestName).check(
   z.minLength(1, { error: 'Type a name.', abort: true }),
   z.refine(isVisibleName, 'Use characters that can be seen.'),
   z.refine((text) => !mixesScripts(text), 'Keep to one script within a word: some of these letters look like others.'),
   z.refine((text) => !isReservedName(text), 'This name is kept for the bureau itself.'),
 )
-export const birth = z.object({ place: z.optional(line(longestPlace)), moment: z.optional(moment) })
+export const birth = z.object({ place: z.optional(singleLine(longestPlace)), moment: z.optional(moment) })
 
 export const mailedToken = z
   .string()
@@ -76,7 +76,7 @@ export const authApi = {
       'Opens an account and logs in. An address that already has an account is answered the same way; the mail that goes out says what happened.',
     body: registration,
     limit: { most: 10, within: minutes(30) },
-    reply: answer(userInfo),
+    reply: dataReply(userInfo),
   }),
   login: endpoint({
     ...guest,
@@ -84,16 +84,16 @@ export const authApi = {
     summary: 'Logs in by username or e-mail. A deactivated account answers 409 `deactivated` until `reactivate` says so.',
     body: credentials,
     limit: { most: 25, within: minutes(5) },
-    reply: answer(userInfo),
+    reply: dataReply(userInfo),
   }),
-  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'member', summary: 'Ends this session.', reply: said }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'member', summary: 'Ends this session.', reply: messageReply }),
   verify: endpoint({
     ...guest,
     path: '/api/auth/verify',
     summary: 'Verifies the e-mail by the mailed link, once; the address then belongs to this account.',
     body: z.object({ token: mailedToken }),
     limit: { most: 30, within: minutes(5) },
-    reply: said,
+    reply: messageReply,
   }),
   resend: endpoint({
     ...guest,
@@ -101,7 +101,7 @@ export const authApi = {
     summary: 'Mails the verification link again, where there is something to verify. The answer is always the same.',
     body: z.object({ email }),
     limit: { most: 5, within: minutes(30) },
-    reply: said,
+    reply: messageReply,
   }),
   forgot: endpoint({
     ...guest,
@@ -109,7 +109,7 @@ export const authApi = {
     summary: 'Mails a link to set a new password, where an account has this address. The answer is always the same.',
     body: z.object({ email }),
     limit: { most: 5, within: minutes(30) },
-    reply: said,
+    reply: messageReply,
   }),
   reset: endpoint({
     ...guest,
@@ -118,15 +118,21 @@ export const authApi = {
     params: z.object({ token: mailedToken }),
     body: z.object({ password: newPassword }),
     limit: { most: 30, within: minutes(5) },
-    reply: said,
+    reply: messageReply,
   }),
-  me: endpoint({ method: 'GET', path: '/api/auth/me', access: 'member', summary: 'The user info of the caller.', reply: answer(userInfo) }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/auth/me',
+    access: 'member',
+    summary: 'The user info of the caller.',
+    reply: dataReply(userInfo),
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
     access: 'member',
     summary: 'Where the caller is logged in. Tokens are never listed.',
-    reply: answer(z.array(session)),
+    reply: dataReply(z.array(session)),
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -134,13 +140,13 @@ export const authApi = {
     access: 'member',
     summary: 'Ends one session of the caller.',
     params: z.object({ id }),
-    reply: said,
+    reply: messageReply,
   }),
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'member',
     summary: 'Ends every session of the caller but this one.',
-    reply: said,
+    reply: messageReply,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { anyEntry } from './entries.ts'
 import { chosenEntries } from './entry-parts.ts'
-import { answer, nothingElse, owner, page, paging, said } from './envelope.ts'
+import { dataReply, emptyReply, messageReply, owner, page, paging } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 /** A deleted entry as it was, when it was deleted, and when it is erased for ever. */
@@ -10,7 +10,7 @@ export const binnedEntry = z.object({ entry: anyEntry, deletedAt: z.string(), go
 export type BinnedEntry = z.infer<typeof binnedEntry>
 
 const self = { access: 'self', params: owner } as const
-const remove = { ...self, method: 'PUT', body: z.object(chosenEntries), reply: answer(userInfo), minimal: nothingElse } as const
+const remove = { ...self, method: 'PUT', body: z.object(chosenEntries), reply: dataReply(userInfo), minimal: emptyReply } as const
 
 /** Deleting entries, and restoring them for thirty days. */
 export const binApi = {
@@ -53,6 +53,6 @@ export const binApi = {
     method: 'POST',
     path: '/api/case/:id/erase',
     summary: 'Erases entries that lie in the bin, for ever: words, files and all that was made of them. Room is free again at once.',
-    reply: z.extend(said, { data: userInfo }),
+    reply: z.extend(messageReply, { data: userInfo }),
   }),
 }

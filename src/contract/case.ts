@@ -3,7 +3,7 @@ import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/ca
 import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind } from './entries.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
-import { answer, id, owner, page, paging, prose } from './envelope.ts'
+import { dataReply, id, owner, page, paging, prose } from './envelope.ts'
 
 const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
 const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
@@ -122,6 +122,6 @@ export const caseApi = {
     access: 'member',
     summary: 'The story of one entry that the caller may see. Lists say only whether there is one.',
     params: z.extend(owner, { entry: id }),
-    reply: answer(z.object({ story: z.string() })),
+    reply: dataReply(z.object({ story: z.string() })),
   }),
 }

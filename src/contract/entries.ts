@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { type KeptBecause, keptBecause } from '#domain/case/kept.ts'
 import { type EntryKind, entryKinds, type PrivacyKind } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
+import { type UnprocessedReason, unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
 
 /** The list of a user document that holds each kind, by the specification's name. */
 export const listOf = {
@@ -27,8 +27,8 @@ export const entryKind = z.enum(entryKinds)
 
 /** `waiting`: still to be drawn or converted. `ready`: done. `kept`: it stays as it came, to be downloaded. */
 export const fileState = z.enum(['waiting', 'ready', 'kept'])
-/** Why a file is kept as it came; the sentences are `keptBecause` of the domain. */
-export const keptNote = z.nullable(z.enum(Object.keys(keptBecause) as KeptBecause[]))
+/** Why a file is kept as it came; the sentences are `unprocessedReasons` of the domain. */
+export const keptNote = z.nullable(z.enum(Object.keys(unprocessedReasons) as UnprocessedReason[]))
 
 /** Signed addresses of the drawn sizes, by the longest side in pixels; of a film, of its poster. */
 export const renditions = z.object({ small: z.string(), medium: z.string(), large: z.string() })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
 import { anyEntry, privacyLevel, wholeEntry } from './entries.ts'
-import { answer, atMost, id, line, prose } from './envelope.ts'
+import { atMost, dataReply, id, prose, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
@@ -12,13 +12,13 @@ export const location = z.string().check(atMost(1000))
 
 /** What an owner writes beside an entry; what is left out stays. */
 export const words = {
-  caption: z.optional(line(longestCaption)),
+  caption: z.optional(singleLine(longestCaption)),
   story: z.optional(prose(longestStory)),
   is_preview: z.optional(z.boolean()),
   /** Narrows the level of its kind; null follows it. A wider one changes nothing, since both must let a viewer in. */
   level: z.optional(z.nullable(privacyLevel)),
   moment: z.optional(z.nullable(moment)),
-  place: z.optional(z.nullable(line(longestPlace))),
+  place: z.optional(z.nullable(singleLine(longestPlace))),
 }
 /**
  * The `revision` of the entry that the writer had before them. When the entry was rewritten since, the answer is 409 `conflict`
@@ -34,11 +34,11 @@ export const chosenEntries = { caseimage_id: z.union([id, many(id)]) }
 
 /** The whole fresh document, and beside it the entry that changed, which may be too old to stand in it. Minimal: the entry alone. */
 export const entryChanged = {
-  reply: z.extend(answer(userInfo), { entry: wholeEntry }),
-  minimal: answer(z.object({ entry: wholeEntry })),
+  reply: z.extend(dataReply(userInfo), { entry: wholeEntry }),
+  minimal: dataReply(z.object({ entry: wholeEntry })),
 } as const
 /** The same of many: one entry for each that was sent, in that order, without their stories. */
 export const entriesSaved = {
-  reply: z.extend(answer(userInfo), { entries: z.array(anyEntry) }),
-  minimal: answer(z.object({ entries: z.array(anyEntry) })),
+  reply: z.extend(dataReply(userInfo), { entries: z.array(anyEntry) }),
+  minimal: dataReply(z.object({ entries: z.array(anyEntry) })),
 } as const

@@ -7,11 +7,11 @@ import './validation-messages.ts'
 export const atMost = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })
 
 /** The one success envelope: data, and a sentence where a person should read one. */
-export const answer = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
+export const dataReply = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
 /** The minimal reply of a call whose caller knows what changed. */
-export const nothingElse = answer(z.object({}))
+export const emptyReply = dataReply(z.object({}))
 /** Success that carries only a sentence. */
-export const said = z.object({ message: z.string() })
+export const messageReply = z.object({ message: z.string() })
 /** One page of a list and where the next begins; no `next` on the last. */
 export const page = <S extends $ZodType>(item: S) => z.object({ data: z.array(item), next: z.optional(z.string()) })
 export const paging = {
@@ -28,17 +28,17 @@ export const failure = z.object({
 })
 export type Failure = z.infer<typeof failure>
 
-const nothingHidden = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text.replace(/[\n\r\t\u200d]/g, ''))
+const hasNoHiddenCharacters = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(text.replace(/[\n\r\t\u200d]/g, ''))
 /** A line of words: trimmed, no line breaks, nothing unprintable. */
-export const line = (longest: number) =>
+export const singleLine = (longest: number) =>
   z.string().check(
     z.trim(),
     atMost(longest),
-    z.refine((text) => nothingHidden(text) && !/[\n\r]/.test(text), 'Use one line of plain characters.'),
+    z.refine((text) => hasNoHiddenCharacters(text) && !/[\n\r]/.test(text), 'Use one line of plain characters.'),
   )
 /** Words of several lines. */
 export const prose = (longest: number) =>
-  z.string().check(atMost(longest), z.refine(nothingHidden, 'Some characters in this text cannot be kept.'))
+  z.string().check(atMost(longest), z.refine(hasNoHiddenCharacters, 'Some characters in this text cannot be kept.'))
 /** An id made by us: a uuid in lower case. */
 export const id = z.string().check(atMost(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
 export const owner = z.object({ id })

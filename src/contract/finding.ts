@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind, listedArtifact } from './entries.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
-import { id, line, owner, page, paging } from './envelope.ts'
+import { id, owner, page, paging, singleLine } from './envelope.ts'
 
 const read = { method: 'GET', access: 'member', params: owner } as const
 
@@ -19,7 +19,7 @@ export const findingApi = {
     path: '/api/case/:id/search',
     summary:
       'Entries whose caption, story, text, place or product have all the words, or words that begin so, the best first; for the owner their file names too.',
-    query: z.object({ q: line(200).check(z.minLength(1, 'Type a word.')), kind: z.optional(entryKind), ...paging }),
+    query: z.object({ q: singleLine(200).check(z.minLength(1, 'Type a word.')), kind: z.optional(entryKind), ...paging }),
     reply: page(anyEntry),
   }),
   timeline: endpoint({

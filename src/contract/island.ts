@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { megabytes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, renditions } from './entries.ts'
-import { answer, line, owner, page, paging } from './envelope.ts'
+import { dataReply, owner, page, paging, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 import { island } from './users.ts'
 
@@ -23,7 +23,7 @@ export const catalogueIsland = z.object({
 export type CatalogueIsland = z.infer<typeof catalogueIsland>
 
 /** Somebody's island as the caller may see it. The documents are read by the domain's `checkIslandDocument`. */
-export const shownIsland = z.object({
+export const visibleIsland = z.object({
   _id: z.string(),
   island: z.string(),
   /** Where it lies on the map; null while nobody but its owner can see it. */
@@ -41,9 +41,9 @@ export const shownIsland = z.object({
   /** Where `/api/users/{id}/island/entries` goes on with those that are left. */
   next: z.optional(z.string()),
 })
-export type ShownIsland = z.infer<typeof shownIsland>
+export type VisibleIsland = z.infer<typeof visibleIsland>
 
-export const lastAction = line(200)
+export const lastAction = singleLine(200)
 export const revisionNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))
 
 /** One revision of an island, as its history lists it. */
@@ -59,8 +59,8 @@ export type IslandRevision = z.infer<typeof islandRevision>
 
 /** The user document with the revision that this very call made; the document itself may show a later one already. */
 const islandSaved = {
-  reply: answer(z.extend(userInfo, { revision: z.number() })),
-  minimal: answer(z.object({ revision: z.number() })),
+  reply: dataReply(z.extend(userInfo, { revision: z.number() })),
+  minimal: dataReply(z.object({ revision: z.number() })),
 } as const
 
 export const islandApi = {
@@ -69,7 +69,7 @@ export const islandApi = {
     path: '/api/islands',
     access: 'anyone',
     summary: 'The bodies of the catalogue, each unlocked for the caller or with what unlocks it. One moves there by `update_user`.',
-    reply: answer(z.array(catalogueIsland)),
+    reply: dataReply(z.array(catalogueIsland)),
   }),
   oneOfCatalogue: endpoint({
     method: 'GET',
@@ -77,7 +77,7 @@ export const islandApi = {
     access: 'anyone',
     summary: 'One body of the catalogue.',
     params: z.object({ slug: island }),
-    reply: answer(catalogueIsland),
+    reply: dataReply(catalogueIsland),
   }),
   saveIsland: endpoint({
     method: 'PUT',
@@ -90,13 +90,13 @@ export const islandApi = {
     longestPart: megabytes(4),
     ...islandSaved,
   }),
-  shownIsland: endpoint({
+  visibleIsland: endpoint({
     method: 'GET',
     path: '/api/users/:id/island',
     access: 'member',
     summary: 'Somebody’s saved island, living and dead, with the entries on it that the caller may see.',
     params: owner,
-    reply: answer(shownIsland),
+    reply: dataReply(visibleIsland),
   }),
   entries: endpoint({
     method: 'GET',
@@ -113,7 +113,7 @@ export const islandApi = {
     access: 'self',
     summary: 'The history of one’s own island, newest first: the last 200 revisions.',
     params: owner,
-    reply: answer(z.array(islandRevision)),
+    reply: dataReply(z.array(islandRevision)),
   }),
   restoreRevision: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { areas } from '#domain/map/area.ts'
 import { deepestZoom } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
-import { answer, atMost } from './envelope.ts'
+import { atMost, dataReply } from './envelope.ts'
 import { island, previewEntry } from './users.ts'
 
 export const area = z.enum(areas.map(({ slug }) => slug))
@@ -64,7 +64,7 @@ export const mapApi = {
     access: 'member',
     summary: 'People and archipelagos by name, misspelt too, each with its place to fly to.',
     query: z.object({ q: z.string().check(z.trim(), atMost(80)) }),
-    reply: answer(z.array(found)),
+    reply: dataReply(z.array(found)),
   }),
   islanderAt: endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ export const mapApi = {
     access: 'member',
     summary: 'Whose island it is that a tile shows under this ordinal.',
     params: z.object({ ordinal: whole(2 ** 31 - 1) }),
-    reply: answer(islander),
+    reply: dataReply(islander),
   }),
   cables: endpoint({
     method: 'GET',
@@ -80,13 +80,13 @@ export const mapApi = {
     access: 'member',
     summary: 'The trunk of a body, the caller’s own unless `island` names one: its islanders counted by archipelago, the greatest first.',
     query: z.object({ island: z.optional(island) }),
-    reply: answer(z.object({ trunk })),
+    reply: dataReply(z.object({ trunk })),
   }),
   eruptions: endpoint({
     method: 'GET',
     path: '/api/map/eruptions',
     access: 'member',
     summary: 'The public entries of the last days that the caller may see, newest first, 200 at most.',
-    reply: answer(z.array(eruption)),
+    reply: dataReply(z.array(eruption)),
   }),
 }

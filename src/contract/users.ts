@@ -5,7 +5,7 @@ import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domai
 import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { privacyLevel, privacyQueryOf, wholeEntry } from './entries.ts'
-import { answer, atMost, line, nothingElse, owner, page, paging, prose } from './envelope.ts'
+import { atMost, dataReply, emptyReply, owner, page, paging, prose, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -21,8 +21,10 @@ export const profileChange = z.strictObject({
     z
       .array(
         z.strictObject({
-          label: line(80),
-          url: line(longestLink).check(z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:')),
+          label: singleLine(80),
+          url: singleLine(longestLink).check(
+            z.regex(/^(https?:\/\/|mailto:)[^\s<>"]+$/i, 'Begin a link with https://, http:// or mailto:'),
+          ),
         }),
       )
       .check(z.maxLength(mostLinks, `Keep ${mostLinks} links or fewer.`)),
@@ -58,8 +60,8 @@ export const usersQuery = z.object({
   sort: z._default(z.enum(userSorts), 'newest'),
   filter: z._default(z.enum(['public', 'sameisland']), 'public'),
   /** The body to look on, for `sameisland`; the caller's own when left out. */
-  island: z.optional(line(40)),
-  q: z.optional(line(80)),
+  island: z.optional(singleLine(40)),
+  q: z.optional(singleLine(80)),
   ...paging,
 })
 
@@ -74,8 +76,8 @@ export const usersApi = {
     summary:
       'Updates the caller. A new e-mail must be verified before it counts; it needs `password` unless the login is younger than 10 minutes (403 `password-needed`), and the old address can stop it for 72 hours.',
     body: z.extend(profileChange, { password: z.optional(givenPassword) }),
-    reply: answer(userInfo),
-    minimal: nothingElse,
+    reply: dataReply(userInfo),
+    minimal: emptyReply,
   }),
   updateProgress: endpoint({
     method: 'PUT',
@@ -91,8 +93,8 @@ export const usersApi = {
         )
         .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),
     }),
-    reply: answer(userInfo),
-    minimal: nothingElse,
+    reply: dataReply(userInfo),
+    minimal: emptyReply,
   }),
   getUser: endpoint({
     method: 'GET',
@@ -100,7 +102,7 @@ export const usersApi = {
     access: 'member',
     summary: 'The user document: whole for its owner, for others what privacy lets them see.',
     params: owner,
-    reply: answer(userInfo),
+    reply: dataReply(userInfo),
   }),
   listUsers: endpoint({
     method: 'GET',
@@ -121,7 +123,7 @@ export const usersApi = {
       sort: z.optional(z.enum(['newest', 'oldest'])),
       filter: z.optional(z.enum(['all', 'keepers', 'island'])),
     }),
-    reply: answer(z.array(pinnedUpdate)),
+    reply: dataReply(z.array(pinnedUpdate)),
   }),
   getPriviews: endpoint({
     method: 'GET',
@@ -129,7 +131,7 @@ export const usersApi = {
     access: 'member',
     summary: 'The preview entries of a user that the caller may see: the first hundred, as many as fit into 800 kB.',
     params: owner,
-    reply: answer(z.array(wholeEntry)),
+    reply: dataReply(z.array(wholeEntry)),
   }),
   uploadImage: endpoint({
     method: 'PUT',
@@ -138,8 +140,8 @@ export const usersApi = {
     summary: 'Sets the profile picture, from the multipart part `image`.',
     params: owner,
     bodyAs: 'multipart',
-    reply: answer(userInfo),
-    minimal: nothingElse,
+    reply: dataReply(userInfo),
+    minimal: emptyReply,
   }),
   updatePrivacySettings: endpoint({
     method: 'PUT',
@@ -150,7 +152,7 @@ export const usersApi = {
     params: owner,
     bodyAs: 'lenient',
     body: z.object({ id: z.optional(z.string()), query: z.enum(Object.values(privacyQueryOf)), level: z.optional(privacyLevel) }),
-    reply: answer(userInfo),
-    minimal: nothingElse,
+    reply: dataReply(userInfo),
+    minimal: emptyReply,
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fileOfEntry } from './entries.ts'
 import { entryChanged, entryRef, location } from './entry-parts.ts'
-import { answer, id, owner } from './envelope.ts'
+import { dataReply, id, owner } from './envelope.ts'
 
 /** An earlier file of an entry, which can be restored until `goesAt`. */
 export const entryVersion = z.object({
@@ -42,7 +42,7 @@ export const versionsApi = {
     summary: 'The files that an entry once showed, the last replaced first.',
     params: owner,
     query: z.object({ caseimage_id: id }),
-    reply: answer(z.array(entryVersion)),
+    reply: dataReply(z.array(entryVersion)),
   }),
   restoreVersion: endpoint({
     method: 'POST',

@@ -111,7 +111,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
-    admitToBody: checkBodyUnlocked,
+    checkBodyUnlocked: checkBodyUnlocked,
     listPerson,
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),

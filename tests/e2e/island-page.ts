@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PerspectiveCamera, Vector3 } from 'three'
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { aim, firstViewOf } from '#web/island/scene/camera.ts'
 import { growFor, topOf } from '#web/island/scene/grown.ts'
@@ -24,8 +24,8 @@ export async function openEditor(page: Page, { url }: RunningServer, person: Per
 }
 
 /** Somebody's island as somebody sees it. */
-export const islandSeen = async (server: RunningServer, owner: Person, as: Person = owner): Promise<ShownIsland> =>
-  (await request<{ data: ShownIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
+export const islandSeen = async (server: RunningServer, owner: Person, as: Person = owner): Promise<VisibleIsland> =>
+  (await request<{ data: VisibleIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
 export const livingOf = async (server: RunningServer, owner: Person): Promise<IslandDocument> =>
   (await islandSeen(server, owner)).saved_island as IslandDocument
 export const deadOf = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>

@@ -16,9 +16,9 @@ export type Spot = {
   readonly steep: number
 }
 
-/** The land as its dressing sees it. */
+/** The land as its decorations see it. */
 export type Land = {
-  readonly random: () => number
+  readonly landRandom: () => number
   readonly spotAt: (x: number, z: number) => Spot
   /**
    * Places thrown at random over the island and kept where they fit, no two nearer than `apart`.
@@ -28,7 +28,7 @@ export type Land = {
 }
 
 /** What stands on the ground. */
-export type Dressing = {
+export type Decoration = {
   readonly trees?: readonly Tree[]
   readonly rocks?: readonly Stance[]
   /** What people built, and whatever else is no ground. */
@@ -46,8 +46,8 @@ export type Dressing = {
 export type Relief = {
   readonly ground: Ground
   /** More than 0 wherever there is a body to see; when left out, the land and a shelf round it under water. */
-  readonly within?: Ground
-  /** The lower face of a body that does not stand on the sea floor; meets the ground where `within` is 0. */
+  readonly footprint?: Ground
+  /** The lower face of a body that does not stand on the sea floor; meets the ground where `footprint` is 0. */
   readonly underside?: Ground
   readonly undersideRole?: Role
   /** False for what floats, hangs or stands on a base: the sea does not shoal towards it. True when left out. */
@@ -57,8 +57,8 @@ export type Relief = {
   /** Functions that are 0 along a crest, a rim or the edge of a flow: corners are laid along these lines too. */
   readonly creases?: readonly Ground[]
   /** What a face of the ground is made of. */
-  readonly clothe: (spot: Spot) => Role
-  readonly dress?: (land: Land) => Dressing
+  readonly roleAt: (spot: Spot) => Role
+  readonly decorate?: (land: Land) => Decoration
   /** What must be seen from afar, in a few triangles. */
   readonly landmark?: (draft: Draft) => void
 }

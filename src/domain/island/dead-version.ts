@@ -1,4 +1,4 @@
-import { diceFor } from './ground/noise.ts'
+import { randomFor } from './ground/noise.ts'
 import type { Island } from './grow.ts'
 import { finishFlat, type Mesh, type Point } from './props/mesh.ts'
 import { growBareTrees, type Tree } from './props/trees.ts'
@@ -36,7 +36,7 @@ export function deadVersion(island: Island): Island {
   return {
     ...island,
     land: goneOut(island.land),
-    growth: finishFlat(growBareTrees(island.trees, diceFor(island.seed, 10))),
-    embers: embersOver(hearthsOf(island), diceFor(island.seed, 11)),
+    growth: finishFlat(growBareTrees(island.trees, randomFor(island.seed, 10))),
+    embers: embersOver(hearthsOf(island), randomFor(island.seed, 11)),
   }
 }

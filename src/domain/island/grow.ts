@@ -1,11 +1,11 @@
-import type { Dressing, Ground, Relief } from './body-shape.ts'
+import type { Decoration, Ground, Relief } from './body-shape.ts'
 import { shapeOf } from './body-shapes.ts'
 import { type Grid, gridAt, sampleGrid } from './ground/grid.ts'
 import { skin, undersideOf } from './ground/ground-mesh.ts'
 import { addContours, addEdges, addHachures, addLine, finishInk, type Ink, type InkDraft } from './ground/ink.ts'
 import { isolines, type Polyline } from './ground/isolines.ts'
 import { landOf } from './ground/land.ts'
-import { diceFor, terrainNoise } from './ground/noise.ts'
+import { randomFor, terrainNoise } from './ground/noise.ts'
 import { groundPoints } from './ground/points.ts'
 import { middleOf, type Surface, surfaceOf } from './ground/surface.ts'
 import { finishFlat, joinMeshes, type Mesh, newDraft, type Point } from './props/mesh.ts'
@@ -56,7 +56,7 @@ const lineGridSize = 97
 const unstroked: ReadonlySet<Role> = new Set(['sand', 'sand-shade', 'snow', 'water', 'fire', 'mud', 'wall'])
 const steepness = (surface: Surface, face: number) => 1 - (surface.normals[face]?.[1] ?? 1)
 
-function engrave(surface: Surface, clothe: Relief['clothe'], dressing: Dressing, seed: number): Ink {
+function engrave(surface: Surface, roleAt: Relief['roleAt'], decoration: Decoration, seed: number): Ink {
   const draft: InkDraft = { positions: [], kinds: [] }
   const heights = surface.points.map(([, y]) => y)
   const top = heights.reduce((most, y) => Math.max(most, y), 0)
@@ -69,12 +69,12 @@ function engrave(surface: Surface, clothe: Relief['clothe'], dressing: Dressing,
   )
   addContours(draft, surface, 'water-line', waterLines, 0.002)
   addEdges(draft, surface)
-  addHachures(draft, surface, diceFor(seed, 5), (face) => {
+  addHachures(draft, surface, randomFor(seed, 5), (face) => {
     const [x, y, z] = middleOf(surface, face)
-    return y > 0.01 && !unstroked.has(clothe({ x, y, z, steep: steepness(surface, face) }))
+    return y > 0.01 && !unstroked.has(roleAt({ x, y, z, steep: steepness(surface, face) }))
   })
-  for (const stroke of dressing.strokes ?? []) addLine(draft, 'wire', stroke)
-  for (const stroke of dressing.paleStrokes ?? []) addLine(draft, 'stratum', stroke)
+  for (const stroke of decoration.strokes ?? []) addLine(draft, 'wire', stroke)
+  for (const stroke of decoration.paleStrokes ?? []) addLine(draft, 'stratum', stroke)
   return finishInk(draft)
 }
 
@@ -85,31 +85,31 @@ function engrave(surface: Surface, clothe: Relief['clothe'], dressing: Dressing,
 export function growIsland({ body, seed }: { readonly body: string; readonly seed: number }): Island {
   const shape = shapeOf(body)
   const relief = shape.grow(terrainNoise(seed))
-  const within = relief.within ?? ((x, z) => relief.ground(x, z) + shelf)
+  const footprint = relief.footprint ?? ((x, z) => relief.ground(x, z) + shelf)
   const heights = sampleGrid(relief.ground, groundGridSize)
   const linesOf = (height: Ground) => isolines(sampleGrid(height, lineGridSize), 0)
   const lines = {
     heights,
     breaks: [0, ...(relief.breaks ?? [])],
     creases: (relief.creases ?? []).flatMap(linesOf),
-    edges: relief.within ? linesOf(relief.within) : isolines(heights, -shelf),
+    edges: relief.footprint ? linesOf(relief.footprint) : isolines(heights, -shelf),
   }
-  const corners = groundPoints({ ground: relief.ground, within, ...lines }, shape.spacing ?? usualSpacing, diceFor(seed, 6))
-  const surface = surfaceOf(corners, within)
-  const dressing = relief.dress?.(landOf(relief.ground, diceFor(seed, 7))) ?? {}
-  const { trees = [], rocks = [], built = newDraft(), lamps = [], vents = [] } = dressing
+  const corners = groundPoints({ ground: relief.ground, footprint, ...lines }, shape.spacing ?? usualSpacing, randomFor(seed, 6))
+  const surface = surfaceOf(corners, footprint)
+  const decoration = relief.decorate?.(landOf(relief.ground, randomFor(seed, 7))) ?? {}
+  const { trees = [], rocks = [], built = newDraft(), lamps = [], vents = [] } = decoration
   const parts = [
     skin(surface, relief, shape.isFaceted ?? false),
     undersideOf(surface, relief),
-    finishFlat(growRocks(rocks, 'rock', diceFor(seed, 8))),
+    finishFlat(growRocks(rocks, 'rock', randomFor(seed, 8))),
     finishFlat(built),
   ]
   return {
     body,
     seed,
     land: joinMeshes(parts.filter((part) => part !== null)),
-    growth: finishFlat(growTrees(trees, diceFor(seed, 9))),
-    ink: engrave(surface, relief.clothe, dressing, seed),
+    growth: finishFlat(growTrees(trees, randomFor(seed, 9))),
+    ink: engrave(surface, relief.roleAt, decoration, seed),
     ground: heights,
     hasShore: relief.hasShore ?? true,
     coast: isolines(heights, 0),

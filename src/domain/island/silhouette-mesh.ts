@@ -53,12 +53,12 @@ function summitOf(grid: Grid): GroundPoint {
 /** Corners along the edge, on the summit and along two contours, the most telling first and none on top of another. */
 function fewCorners(relief: Relief, heights: Grid, edges: readonly Polyline[]): readonly GroundPoint[] {
   const summit = summitOf(heights)
-  const base = relief.within ? Math.max(0, relief.ground(...(share(edges, 8)[0] ?? [0, 0]))) : 0
+  const base = relief.footprint ? Math.max(0, relief.ground(...(share(edges, 8)[0] ?? [0, 0]))) : 0
   const contours = corners.contours.flatMap(({ part, count }) => {
     const level = base + part * (summit.y - base)
     return share(isolines(heights, level), count).map(([x, z]) => ({ x, y: level, z }))
   })
-  const edge = share(edges, corners.edge).map(([x, z]) => ({ x, y: relief.within ? relief.ground(x, z) : 0, z }))
+  const edge = share(edges, corners.edge).map(([x, z]) => ({ x, y: relief.footprint ? relief.ground(x, z) : 0, z }))
   const wanted = [...edge, summit, ...contours]
   return wanted.filter((one, n) => wanted.slice(0, n).every((other) => Math.hypot(one.x - other.x, one.z - other.z) > 0.015))
 }
@@ -86,12 +86,12 @@ function build(
   relief: Relief,
   few: readonly GroundPoint[],
 ): { readonly surface: Surface; readonly draft: Draft; readonly green: readonly Point[] } {
-  const surface = surfaceOf(few, relief.within ?? relief.ground)
+  const surface = surfaceOf(few, relief.footprint ?? relief.ground)
   const draft = newDraft()
   const green: Point[] = []
   for (let face = 0; face < surface.faces.length; face++) {
     const [x, y, z] = middleOf(surface, face)
-    const role = relief.clothe({ x, y: Math.max(relief.ground(x, z), 0.02), z, steep: 1 - (surface.normals[face]?.[1] ?? 1) })
+    const role = relief.roleAt({ x, y: Math.max(relief.ground(x, z), 0.02), z, steep: 1 - (surface.normals[face]?.[1] ?? 1) })
     addTriangle(draft, role, ...cornersOf(surface, face))
     if (role === 'grove' || role === 'grass') green.push([x, y, z])
   }
@@ -109,7 +109,7 @@ const trianglesOf = (draft: Draft) => draft.roles.length / 3
 export function growSilhouetteMesh({ body, seed }: { readonly body: string; readonly seed: number }): SilhouetteMesh {
   const relief = shapeOf(body).grow(terrainNoise(seed))
   const heights = sampleGrid(relief.ground, gridSize)
-  const edges = isolines(relief.within ? sampleGrid(relief.within, gridSize) : heights, 0)
+  const edges = isolines(relief.footprint ? sampleGrid(relief.footprint, gridSize) : heights, 0)
   let few = fewCorners(relief, heights, edges)
   let built = build(relief, few)
   while (trianglesOf(built.draft) > silhouetteTriangles) {

@@ -56,10 +56,10 @@ export async function isRepeated(
   trx: Transaction,
   entry: EntryRow,
   revision: number | undefined,
-  isSame: boolean,
+  isDeepEqual: boolean,
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
-  if (isSame) return true
+  if (isDeepEqual) return true
   const [current] = await writtenWhole(
     { ...deps, db: trx },
     ownerFilter(entry.user_id),

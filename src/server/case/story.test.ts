@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import { anIsland, anObject, saved } from '#server/island/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { say, succeeded } from './testing.ts'
@@ -68,7 +68,7 @@ test('an island of many lecterns brings a hundred entries, and the others in pag
   await saved(t, ada, { saved_island: anIsland(0, { objects }) })
   const answer = await t.call('GET', `/api/users/${ada.id}/island`, { as: brendan })
   expect(answer.body).not.toContain('"story"')
-  const { data } = succeeded<{ data: ShownIsland }>(answer)
+  const { data } = succeeded<{ data: VisibleIsland }>(answer)
   expect((data.saved_island as { objects: object[] }).objects).toHaveLength(210)
   expect(data.entries).toHaveLength(100)
   const walked = [...data.entries]

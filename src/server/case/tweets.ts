@@ -50,8 +50,8 @@ async function edit(deps: Borrowed, trx: Transaction, userId: string, id: string
   const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
-  const isSame = isSaidAlready(entry, words) && wanted.join() === shown.join()
-  if (await isRepeated(deps, trx, entry, revision, isSame)) return
+  const isDeepEqual = isSaidAlready(entry, words) && wanted.join() === shown.join()
+  if (await isRepeated(deps, trx, entry, revision, isDeepEqual)) return
   await changeEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
 }

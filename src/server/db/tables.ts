@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
-import type { Derived } from '#domain/case/derived.ts'
-import type { KeptBecause } from '#domain/case/kept.ts'
+import type { Derived } from '#domain/case/derived-files.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
+import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Progress } from '#domain/people/progress.ts'
 
 /**
@@ -138,7 +138,7 @@ type FileTable = {
   /** How many calls brought it and were not refused: only what no call wants any more is taken back. */
   wanted: ColumnType<number, number | undefined, number>
   /** Why it is kept although more could be made of its kind; null where nothing more could. */
-  note: ColumnType<KeptBecause | null, KeptBecause | null | undefined, KeptBecause | null>
+  note: ColumnType<UnprocessedReason | null, UnprocessedReason | null | undefined, UnprocessedReason | null>
   /** What was made of it and lies beside it. */
   derived: ColumnType<readonly Derived[], readonly Derived[] | undefined, readonly Derived[]>
   /** How long a film or a sound runs. */

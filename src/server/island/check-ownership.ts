@@ -1,6 +1,6 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
+import { collectionsOn, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import { collectionsOn, entryIdsOf } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'

@@ -8,7 +8,7 @@ import { listRevisions } from './revisions.ts'
 import { restoreRevision, saveIsland } from './save.ts'
 import { readSaveForm } from './save-form.ts'
 import { receiveSnapshots } from './snapshots.ts'
-import { entriesOnIsland, shownIsland } from './visible-island.ts'
+import { entriesOnIsland, visibleIsland } from './visible-island.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }
@@ -24,7 +24,7 @@ export function islandRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     const snapshots = await receiveSnapshots(deps, userId, given)
     return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }), isMinimal)
   })
-  mount(app, islandApi.shownIsland, async ({ caller, params }) => ({ data: await shownIsland(borrowed, caller.userId, params.id) }))
+  mount(app, islandApi.visibleIsland, async ({ caller, params }) => ({ data: await visibleIsland(borrowed, caller.userId, params.id) }))
   mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller.userId, params.id, query.cursor))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
   mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params, isMinimal }) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { IslandRevision, ShownIsland } from '#contract/island.ts'
+import type { IslandRevision, VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import { multipart, photo } from '#server/media/testing.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const shown = async (as: Person = ada, id = as.id) =>
-  (await t.call('GET', `/api/users/${id}/island`, { as })).json<{ data: ShownIsland }>().data
+  (await t.call('GET', `/api/users/${id}/island`, { as })).json<{ data: VisibleIsland }>().data
 
 test('an island is kept as it was sent, and comes back with the user', async () => {
   const island = anIsland(3, { timeOfDay: 21.5 })

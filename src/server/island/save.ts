@@ -1,7 +1,7 @@
 import { islandBytes } from '#domain/island/document/check-document.ts'
-import { isSame } from '#domain/island/document/is-same.ts'
+import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
+import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/document/island-document.ts'
-import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
@@ -44,8 +44,8 @@ export const restoreRevision = (deps: Borrowed, userId: string, revision: number
     if (!earlier) throw new Problem('not-found', 'This revision is not kept.')
     const documents = [earlier.living, ...(earlier.dead ? [earlier.dead] : [])]
     const entries = new Set((await ownEntryKinds(trx, userId, documents.flatMap(entryIdsOf))).keys())
-    const living = showingOnly(earlier.living, entries)
-    const dead = earlier.dead && showingOnly(earlier.dead, entries)
+    const living = withVisibleEntries(earlier.living, entries)
+    const dead = earlier.dead && withVisibleEntries(earlier.dead, entries)
     return writeIsland(deps, trx, userId, { before, body }, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
@@ -81,7 +81,7 @@ async function writeIsland(
   if (living.body !== body) await checkBodyUnlocked(trx, userId, living.body) // a save on another body moves its owner there
   const update = trx.updateTable('users').set({ island: living.body, last_action: lastAction })
   await executePipelined(trx, update.where('id', '=', userId))
-  const isNew = !before || !isSame(before.living, living) || !isSame(before.dead, dead)
+  const isNew = !before || !isDeepEqual(before.living, living) || !isDeepEqual(before.dead, dead)
   const hasNewSnapshots = snapshotId !== before?.snapshotId || deadSnapshotId !== before.deadSnapshotId
   const pictures = { snapshotId, deadSnapshotId }
   const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { transact } from '#server/db/connection.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const ask = (as: Person | undefined, id = ada.id) => t.call('GET', `/api/users/${id}/island`, as ? { as } : {})
-const seen = async (as: Person, id = ada.id) => (await ask(as, id)).json<{ data: ShownIsland }>().data
+const seen = async (as: Person, id = ada.id) => (await ask(as, id)).json<{ data: VisibleIsland }>().data
 const framesSeen = async (as: Person) => {
   const { saved_island, saved_island_deadversion, entries } = await seen(as)
   const frames = (document: unknown) => (document as ReturnType<typeof island>).objects.flatMap(({ entryId }) => entryId ?? [])

@@ -1,10 +1,10 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
 import { canSeeProfile } from '#domain/case/privacy.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
+import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
-import { entryIdsOf, showingOnly } from '#domain/island/document/showing.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -77,17 +77,17 @@ const namedOn = ({ living, dead }: Documents): readonly string[] =>
 function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
   const shown = (document: IslandDocument): IslandDocument => {
     const there = { ...document, body: user.island }
-    return viewer.id === owner.id ? there : showingOnly(there, visible)
+    return viewer.id === owner.id ? there : withVisibleEntries(there, visible)
   }
   return { living: shown(living), dead: dead && shown(dead) }
 }
 
 /** Somebody's island, for whoever may meet them; of a locked account others see no more than its body and its place. */
-export async function shownIsland(
+export async function visibleIsland(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & Provided,
   viewerId: string,
   ownerId: string,
-): Promise<ShownIsland> {
+): Promise<VisibleIsland> {
   const context = await viewerContext(deps.db, viewerId, ownerId)
   const [{ saved, entries, next }, place] = await Promise.all([islandFor(deps.db, context, deps), placeFor(deps.db, ownerId)])
   const renditions = renditionsFor(deps, viewerId, ownerId)
@@ -106,7 +106,7 @@ export async function shownIsland(
   }
 }
 
-async function placeFor(db: Queries, ownerId: string): Promise<ShownIsland['place']> {
+async function placeFor(db: Queries, ownerId: string): Promise<VisibleIsland['place']> {
   const row = await db.selectFrom('map_islands').select('ordinal').where('user_id', '=', ownerId).executeTakeFirst()
   return row ? { ordinal: row.ordinal, archipelago: archipelagoName(archipelagoOf(row.ordinal)), ...placeOf(row.ordinal) } : null
 }

@@ -18,7 +18,7 @@ import { assignOrdinal } from './ordinals.ts'
 export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Transaction, userId: string): Promise<void> {
   const before = await trx.selectFrom('map_islands').selectAll().where('user_id', '=', userId).executeTakeFirst()
   const after = await islandOf(trx, userId)
-  if (isSame(before ?? null, after)) return
+  if (isDeepEqual(before ?? null, after)) return
   if (after) await write(trx, after)
   else await executePipelined(trx, trx.deleteFrom('map_islands').where('user_id', '=', userId))
   if (before?.body !== after?.body) {
@@ -54,7 +54,7 @@ async function islandOf(trx: Transaction, userId: string): Promise<MapIslandRow 
   }
 }
 
-const isSame = (one: MapIslandRow | null, other: MapIslandRow | null) =>
+const isDeepEqual = (one: MapIslandRow | null, other: MapIslandRow | null) =>
   one === other ||
   (one !== null && other !== null && (Object.keys(other) as (keyof MapIslandRow)[]).every((key) => one[key] === other[key]))
 

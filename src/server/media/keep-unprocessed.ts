@@ -1,4 +1,4 @@
-import { derivedKinds } from '#domain/case/derived.ts'
+import { derivedKinds } from '#domain/case/derived-files.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseLater } from './erase.ts'

@@ -1,4 +1,4 @@
-import { type Derived, derivedKinds } from '#domain/case/derived.ts'
+import { type Derived, derivedKinds } from '#domain/case/derived-files.ts'
 
 /** Everything that may be asked of a file by its address: the original and what is made of it. */
 export const variants = ['original', ...derivedKinds] as const

@@ -9,11 +9,11 @@ import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
 
-type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'listPerson' | 'admitToBody'>
+type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'listPerson' | 'checkBodyUnlocked'>
 
 /** Changes what a person says of themselves. A new e-mail needs the password, and waits until its owner follows the mailed link. */
 export async function updateUser(deps: Borrowed, caller: Caller, change: Change, password: string | undefined): Promise<void> {
-  const { db, askToChangeEmail, listPerson, admitToBody } = deps
+  const { db, askToChangeEmail, listPerson, checkBodyUnlocked } = deps
   const { userId } = caller
   if (Object.keys(change).length === 0) return
   const isReauthenticated = isNewEmail(await readEmails(db, userId), change.email)
@@ -21,7 +21,7 @@ export async function updateUser(deps: Borrowed, caller: Caller, change: Change,
   await transact(db, async (trx) => {
     const user = await holdUser(trx, userId)
     if (isNewEmail(user, change.email) && !isReauthenticated) throw new Problem('conflict', 'The address changed meanwhile. Try again.')
-    if (change.island !== undefined && change.island !== user.island) await admitToBody(trx, userId, change.island)
+    if (change.island !== undefined && change.island !== user.island) await checkBodyUnlocked(trx, userId, change.island)
     if (change.username !== undefined && change.username !== user.username) await takeUsername(trx, user, change.username)
     const { email, links, birth, ...plain } = change
     await trx

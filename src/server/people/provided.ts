@@ -11,7 +11,7 @@ export type ProvidedToPeople = {
   /** The user document of an owner, as a viewer may see it. */
   readonly userInfo: (viewerId: string, ownerId: string) => Promise<UserInfo>
   /** Refuses a body of the catalogue that is still locked to a person. */
-  readonly admitToBody: (db: Queries, userId: string, body: string) => Promise<void>
+  readonly checkBodyUnlocked: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the viewer may see, newest first. */
   readonly previewsOf: (db: Queries, context: ViewerContext) => Promise<WholeEntry[]>
   /** A few preview entries of the owner of each context, by the owner's id. */

@@ -9,7 +9,7 @@ import { home } from './access.ts'
 import styles from './ErrorScreen.module.css'
 
 /** The specification's words, exactly. */
-export const unexpected = 'Unexpected Application Error!'
+const unexpected = 'Unexpected Application Error!'
 
 /** Shown when a screen fails to load or to render. A failed load is named as such; anything else is a bug. */
 export function ErrorScreen({ error }: ErrorComponentProps) {

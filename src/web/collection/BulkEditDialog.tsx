@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AnyEntry } from '#contract/entries.ts'
-import { line } from '#contract/envelope.ts'
+import { singleLine } from '#contract/envelope.ts'
 import { momentError } from '#contract/moment.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
@@ -29,7 +29,7 @@ const asItsKind = 'as its kind'
 const schema = z.object({
   level: z.string(),
   moment: z.optional(z.string().check(z.trim(), z.refine(isMoment, momentError))),
-  place: z.optional(line(longestPlace)),
+  place: z.optional(singleLine(longestPlace)),
 })
 
 /** Sets one level, moment or place on all selected entries. What is left empty is not changed. */

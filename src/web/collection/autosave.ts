@@ -41,7 +41,7 @@ export const initialAutosave = (saved: SavedWords): Autosave => ({
   theirs: null,
 })
 
-export const isSame = (one: EntryWords, other: EntryWords): boolean =>
+export const isDeepEqual = (one: EntryWords, other: EntryWords): boolean =>
   one.caption === other.caption && one.story === other.story && one.moment === other.moment && one.place === other.place
 
 /** The state after an action. An action that does not fit the status changes nothing. */
@@ -50,7 +50,7 @@ export function autosaveReducer(state: Autosave, action: AutosaveAction): Autosa
     case 'edit': {
       const draft = { ...state.draft, ...action.change }
       if (state.status === 'conflict' || state.status === 'saving') return { ...state, draft }
-      return { ...state, draft, status: isSame(draft, state.saved.words) ? 'saved' : 'pending', error: null }
+      return { ...state, draft, status: isDeepEqual(draft, state.saved.words) ? 'saved' : 'pending', error: null }
     }
     case 'save':
       if (state.status !== 'pending' && state.status !== 'failed') return state
@@ -58,7 +58,7 @@ export function autosaveReducer(state: Autosave, action: AutosaveAction): Autosa
     case 'succeed': {
       if (state.status !== 'saving' || !state.sent) return state
       const saved = { words: state.sent, revision: action.revision }
-      return { ...initialAutosave(saved), draft: state.draft, status: isSame(state.draft, state.sent) ? 'saved' : 'pending' }
+      return { ...initialAutosave(saved), draft: state.draft, status: isDeepEqual(state.draft, state.sent) ? 'saved' : 'pending' }
     }
     case 'fail':
       return state.status === 'saving' ? { ...state, status: 'failed', sent: null, error: action.error } : state
@@ -75,8 +75,8 @@ export function autosaveReducer(state: Autosave, action: AutosaveAction): Autosa
 
 /** Takes in a newer revision. It is a conflict only where both sides changed the words, and not to the same ones. */
 function merge(state: Autosave, theirs: SavedWords): Autosave {
-  if (isSame(theirs.words, state.draft)) return initialAutosave(theirs)
-  if (isSame(theirs.words, state.saved.words)) return { ...state, saved: theirs, status: 'pending' }
-  if (isSame(state.draft, state.saved.words)) return initialAutosave(theirs)
+  if (isDeepEqual(theirs.words, state.draft)) return initialAutosave(theirs)
+  if (isDeepEqual(theirs.words, state.saved.words)) return { ...state, saved: theirs, status: 'pending' }
+  if (isDeepEqual(state.draft, state.saved.words)) return initialAutosave(theirs)
   return { ...state, status: 'conflict', theirs }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { UserInfo } from '#contract/user-info.ts'
+import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -17,7 +17,7 @@ import { PathPanel } from './PathPanel.tsx'
 type Panel = 'objects' | 'paths' | 'ground' | 'history'
 
 type Props = {
-  readonly me: Omit<UserInfo, 'token'>
+  readonly me: UserDocument
   readonly editor: EditorState
   /** The document as it is shown: with the change of a drag in progress. */
   readonly document: IslandDocument

@@ -1,4 +1,4 @@
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -12,7 +12,7 @@ type Props = {
   readonly revision: number
   /** Restoring waits for unsaved changes, which it would lose. */
   readonly isSaved: boolean
-  readonly onRestored: (island: ShownIsland, lastAction: string) => void
+  readonly onRestored: (island: VisibleIsland, lastAction: string) => void
 }
 
 const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })

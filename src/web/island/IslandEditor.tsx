@@ -1,6 +1,6 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
-import type { ShownIsland } from '#contract/island.ts'
-import type { UserInfo } from '#contract/user-info.ts'
+import type { VisibleIsland } from '#contract/island.ts'
+import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -25,7 +25,7 @@ const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
 const pathKeys = 'Laying a path: arrow keys move the peg, Enter sets a point, Backspace takes one back, Escape ends it.'
 
-type Props = { readonly me: Omit<UserInfo, 'token'>; readonly island: ShownIsland }
+type Props = { readonly me: UserDocument; readonly island: VisibleIsland }
 
 /** The editor of one's own island: canvas, panels, undo history and autosave. */
 export function IslandEditor({ me, island }: Props) {

@@ -1,9 +1,9 @@
-import type { ShownIsland } from '#contract/island.ts'
+import type { VisibleIsland } from '#contract/island.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import styles from './IslandFallback.module.css'
 
 /** The island where the browser has no WebGL: its last snapshot, or else the plate of its body. */
-export function IslandFallback({ island, isDead }: { readonly island: ShownIsland; readonly isDead: boolean }) {
+export function IslandFallback({ island, isDead }: { readonly island: VisibleIsland; readonly isDead: boolean }) {
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
   return (
     <>

@@ -15,14 +15,14 @@ import { useGrown } from './scene/use-grown.ts'
  */
 export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const island = useIsland(owner)
-  const stage = useSharedCanvas()
+  const canvas = useSharedCanvas()
   const [isDead, setIsDead] = useState(false)
   const document = useMemo(() => {
     if (!island.data) return null
     const { versions } = savedVersionsOf(island.data)
     return isDead ? deadOf(versions) : versions.living
   }, [island.data, isDead])
-  if (!island.data || !document || stage === null) return children
+  if (!island.data || !document || canvas === null) return children
   const kept = isDead ? island.data.snapshot_deadversion : island.data.snapshot
   const still = kept ? (
     <Plate>
@@ -31,10 +31,10 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
   ) : (
     children
   )
-  if (stage === 'none' && !island.data.snapshot) return children
+  if (canvas === 'none' && !island.data.snapshot) return children
   return (
     <div className={styles.view}>
-      {stage === 'none' ? (
+      {canvas === 'none' ? (
         still
       ) : (
         <InteractiveIsland
@@ -43,7 +43,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
           isDead={isDead}
           document={document}
           entries={island.data.entries}
-          stage={stage}
+          canvas={canvas}
           still={still}
         />
       )}
@@ -59,27 +59,27 @@ type Props = {
   readonly isDead: boolean
   readonly document: ReturnType<typeof deadOf>
   readonly entries: Parameters<typeof displayedEntriesOf>[0]
-  readonly stage: Parameters<typeof mountIslandScene>[0]
+  readonly canvas: Parameters<typeof mountIslandScene>[0]
   readonly still: ReactNode
 }
 
-function InteractiveIsland({ name, isDead, document, entries, stage, still }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+function InteractiveIsland({ name, isDead, document, entries, canvas, still }: Props) {
+  const container = useRef<HTMLDivElement>(null)
   const grown = useGrown(document.body, document.seed, isDead)
   const displayedEntries = useMemo(() => displayedEntriesOf(entries), [entries])
 
   useEffect(() => {
-    const element = place.current
+    const element = container.current
     if (!element || !grown) return
-    const mounted = mountIslandScene(stage, element)
+    const mounted = mountIslandScene(canvas, element)
     mounted.ground(grown)
     mounted.update({ document, isDead, selected: null, entries: displayedEntries })
-    const letGo = attachOrbitControls(element, mounted)
+    const detach = attachOrbitControls(element, mounted)
     return () => {
-      letGo()
+      detach()
       mounted.unmount()
     }
-  }, [stage, grown, document, isDead, displayedEntries])
+  }, [canvas, grown, document, isDead, displayedEntries])
 
   return (
     <>
@@ -87,7 +87,7 @@ function InteractiveIsland({ name, isDead, document, entries, stage, still }: Pr
       <div hidden={!grown}>
         <Plate>
           <div
-            ref={place}
+            ref={container}
             className={styles.canvas}
             role="application"
             aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus come nearer and go farther.`}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
-import { line } from '#contract/envelope.ts'
+import { singleLine } from '#contract/envelope.ts'
 import { momentError } from '#contract/moment.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
@@ -22,7 +22,7 @@ const schema = z.object({
     z.trim(),
     z.refine((text) => text === '' || isMoment(text), momentError),
   ),
-  place: line(longestPlace),
+  place: singleLine(longestPlace),
 })
 
 type Props = { readonly ownerId: string; readonly entry: Exclude<AnyEntry, { kind: 'tweet' }>; readonly onDone: () => void }

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { bump, shore } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addHouse, addStrip, stand } from '../props/solids.ts'
 
 /** Seven small islands that agree to be one, and the foot bridges they agreed on. */
@@ -36,12 +36,12 @@ export const archipelago: BodyShape = {
     return {
       ground,
       breaks: [0.03],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (y < -0.012) return 'seabed'
         if (y < 0.03) return 'sand'
         return steep > 0.33 ? 'scree' : hills(4 * x, 4 * z) > 0.02 ? 'grove' : 'grass'
       },
-      dress: ({ scatter, random: dice, spotAt }) => {
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const [hub, ...outer] = islets
         const strokes: Point[][] = []
@@ -70,16 +70,16 @@ export const archipelago: BodyShape = {
           built,
           strokes,
           lamps: [[home.x, home.y + 0.04, home.z]],
-          trees: plant(
+          trees: placeTrees(
             scatter(120, 0.035, ({ y, steep }) => y > 0.03 && steep < 0.28),
-            dice,
+            landRandom,
             ({ y }) => (y < 0.055 ? 'palm' : 'broadleaf'),
             0.7,
             1.1,
           ),
-          rocks: strew(
+          rocks: placeRocks(
             scatter(24, 0.07, ({ y }) => y > -0.04 && y < 0.02),
-            dice,
+            landRandom,
           ),
         }
       },

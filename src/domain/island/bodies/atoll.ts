@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { angleBetween, shore, smoothstep } from '../ground/curves.ts'
 import { newDraft } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addBox, addHouse, addPole, addStrip, stand } from '../props/solids.ts'
 
 /** A ring of coral round water that never hears the sea: two passes, a chain of low motus, a hut on stilts over the lagoon. */
@@ -26,8 +26,8 @@ export const atoll: BodyShape = {
     return {
       ground,
       breaks: [0.03],
-      clothe: ({ x, y, z }) => (y < -0.012 ? 'seabed' : y < 0.032 ? 'sand' : hills(4 * x, 4 * z + 8) > 0 ? 'grove' : 'grass'),
-      dress: ({ scatter, random: dice, spotAt }) => {
+      roleAt: ({ x, y, z }) => (y < -0.012 ? 'seabed' : y < 0.032 ? 'sand' : hills(4 * x, 4 * z + 8) > 0 ? 'grove' : 'grass'),
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const way = pass + 1.1
         const x = 0.5 * Math.cos(way)
@@ -64,10 +64,10 @@ export const atoll: BodyShape = {
         return {
           built,
           lamps: [place([0.055, 0.05, 0])],
-          trees: plant(scatter(130, 0.032, isShore), dice, () => (dice() < 0.8 ? 'palm' : 'shrub')),
-          rocks: strew(
+          trees: placeTrees(scatter(130, 0.032, isShore), landRandom, () => (landRandom() < 0.8 ? 'palm' : 'shrub')),
+          rocks: placeRocks(
             scatter(16, 0.08, ({ y }) => y > -0.05 && y < 0.01),
-            dice,
+            landRandom,
             0.4,
             0.9,
           ),

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { angleBetween, clamp, shore, smoothstep } from '../ground/curves.ts'
 import { newDraft } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addHouse, addPole, addTurned, stand } from '../props/solids.ts'
 
 /** Half a crater, open on the side the weather comes from: a wall inside, a green slope outside, a boat at anchor in the bay. */
@@ -34,14 +34,14 @@ export const crescent: BodyShape = {
       ground,
       breaks: [0.03, 0.09],
       creases: [(x, z) => (ground(x, z) < 0.05 ? 1 : fromCrest(x, z))],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (y < -0.012) return 'seabed'
         if (y < 0.034) return 'sand'
         if (Math.hypot(x, z) < ring && steep > 0.3) return 'cliff'
         if (steep > 0.42) return 'rock'
         return hills(3 * x, 3 * z + 4) > 0 ? 'grove' : 'grass'
       },
-      dress: ({ scatter, random: dice }) => {
+      decorate: ({ scatter, landRandom }) => {
         const built = newDraft()
         const boat = stand({ x: 0.22 * Math.cos(open), y: 0, z: 0.22 * Math.sin(open), turn: open + 1, scale: 1 })
         addTurned(built, ([x, y, z]) => boat([x * 2.1, y, z * 0.9]), 'timber', 6, [
@@ -60,10 +60,10 @@ export const crescent: BodyShape = {
             [boat([0, 0.15, 0]), boat([-0.07, 0.02, 0])],
           ],
           lamps: hut ? [[hut.x, hut.y + 0.05, hut.z]] : [],
-          trees: plant(scatter(150, 0.036, isGreen), dice, ({ y }) => (y < 0.055 ? 'palm' : 'broadleaf')),
-          rocks: strew(
+          trees: placeTrees(scatter(150, 0.036, isGreen), landRandom, ({ y }) => (y < 0.055 ? 'palm' : 'broadleaf')),
+          rocks: placeRocks(
             scatter(22, 0.05, ({ x, y, z }) => y > -0.04 && y < 0.05 && Math.hypot(x, z) < 1.05),
-            dice,
+            landRandom,
           ),
         }
       },

@@ -1,7 +1,7 @@
 import type { BodyShape, Ground } from '../body-shape.ts'
 import { shore, smoothstep } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'
 
 /** Where barchans gather, downwind and aside from the middle. */
@@ -72,13 +72,13 @@ export const dunes: BodyShape = {
       ground,
       breaks: [0.03],
       creases: brinks,
-      clothe: ({ x, y, z }) => {
+      roleAt: ({ x, y, z }) => {
         if (y < -0.012) return 'seabed'
         if (fromWell(x, z) < 0.085) return 'water'
         if (fromWell(x, z) < 0.16 + 0.05 * hills(7 * x, 7 * z)) return 'grass'
         return isSlipFace(x, z) ? 'sand-shade' : 'sand'
       },
-      dress: ({ scatter, random: dice, spotAt }) => {
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const line = Array.from({ length: 8 }, (_, n) =>
           spotAt((-0.8 + 0.22 * n) * sin + 0.28 * cos, (0.8 - 0.22 * n) * cos + 0.28 * sin),
@@ -119,24 +119,24 @@ export const dunes: BodyShape = {
           strokes: [wire, ...brinkLines],
           lamps: [tent([0, 0.03, 0.05])],
           trees: [
-            ...plant(
+            ...placeTrees(
               scatter(26, 0.03, ({ x, z }) => fromWell(x, z) > 0.09 && fromWell(x, z) < 0.19),
-              dice,
+              landRandom,
               () => 'palm',
               0.8,
               1.4,
             ),
-            ...plant(
+            ...placeTrees(
               scatter(18, 0.1, ({ y, steep }) => y > 0.03 && steep < 0.06),
-              dice,
+              landRandom,
               () => 'shrub',
               0.5,
               0.9,
             ),
           ],
-          rocks: strew(
+          rocks: placeRocks(
             scatter(8, 0.1, ({ y }) => y > -0.03 && y < 0.03),
-            dice,
+            landRandom,
             0.3,
             0.8,
           ),

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { clamp, shore, smoothMin, smoothstep } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addHouse, addStrip, stand } from '../props/solids.ts'
 
 /** Two dark walls and a long quiet arm of water between them: snow above, pines on the shoulders, a fall, a boathouse at the head. */
@@ -27,14 +27,14 @@ export const fjord: BodyShape = {
     return {
       ground,
       breaks: [0.05, 0.44],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (y < -0.012) return 'seabed'
         if (y > 0.6 + 0.06 * hills(5 * x, 5 * z) && steep < 0.55) return 'snow'
         if (steep > 0.42) return 'cliff'
         if (y < 0.03) return 'scree'
         return y < 0.42 && steep < 0.3 ? 'grove' : 'rock'
       },
-      dress: ({ scatter, random: dice, spotAt }) => {
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const end = spotAt(middle(head), head - 0.085)
         addHouse(built, stand({ ...end, y: Math.max(end.y, 0.01), turn: 0.2, scale: 1 }), 'band', 'roof', [0.08, 0.05, 0.05])
@@ -47,16 +47,16 @@ export const fjord: BodyShape = {
         return {
           built,
           lamps: [[end.x, Math.max(end.y, 0.01) + 0.05, end.z + 0.03]],
-          trees: plant(
+          trees: placeTrees(
             scatter(190, 0.03, ({ y, steep }) => y > 0.05 && y < 0.5 && steep < 0.34),
-            dice,
+            landRandom,
             () => 'pine',
             0.7,
             1.3,
           ),
-          rocks: strew(
+          rocks: placeRocks(
             scatter(22, 0.06, ({ y }) => y > -0.03 && y < 0.06),
-            dice,
+            landRandom,
           ),
         }
       },

@@ -24,25 +24,25 @@ export const iceberg: BodyShape = {
       slab(-0.34 * Math.cos(turn), -0.34 * Math.sin(turn), 0.6, 1, 4),
     ]
     const corners = Array.from({ length: 9 }, (_, n) => ({ angle: turn + n * 0.698 + 0.3 * random(), away: 0.62 + 0.26 * random() }))
-    const within = (x: number, z: number) =>
+    const footprint = (x: number, z: number) =>
       corners.reduce((least, { angle, away }) => Math.min(least, away - x * Math.cos(angle) - z * Math.sin(angle)), 1)
     const pool = { x: 0.45 * Math.cos(turn + 1.7), z: 0.45 * Math.sin(turn + 1.7) }
     const inPool = (x: number, z: number) => Math.hypot(x - pool.x, z - pool.z) < 0.13 + 0.04 * hills(5 * x, 5 * z)
     const top = (x: number, z: number) => {
-      const shelf = 0.09 + 0.05 * hills(1.6 * x, 1.6 * z, 1) + 0.05 * clamp(within(x, z) / 0.3)
+      const shelf = 0.09 + 0.05 * hills(1.6 * x, 1.6 * z, 1) + 0.05 * clamp(footprint(x, z) / 0.3)
       return inPool(x, z) ? 0.09 : Math.max(shelf, ...slabs.map((height) => height(x, z)))
     }
     return {
-      within,
+      footprint,
       hasShore: false,
-      ground: (x, z) => (within(x, z) > -0.02 ? top(x, z) : -0.5),
-      underside: (x, z) => 0.02 - 0.5 * smoothstep(0, 0.12, within(x, z)) - 0.12 * clamp(within(x, z)),
+      ground: (x, z) => (footprint(x, z) > -0.02 ? top(x, z) : -0.5),
+      underside: (x, z) => 0.02 - 0.5 * smoothstep(0, 0.12, footprint(x, z)) - 0.12 * clamp(footprint(x, z)),
       undersideRole: 'ice-deep',
-      clothe: ({ x, y, z, steep }) => (inPool(x, z) && y < 0.12 ? 'water' : steep > 0.22 ? 'ice' : 'snow'),
-      dress: ({ spotAt, random: dice }) => {
+      roleAt: ({ x, y, z, steep }) => (inPool(x, z) && y < 0.12 ? 'water' : steep > 0.22 ? 'ice' : 'snow'),
+      decorate: ({ spotAt, landRandom }) => {
         const built = newDraft()
         const spot = spotAt(-0.5 * Math.cos(turn + 1.5), -0.5 * Math.sin(turn + 1.5))
-        const camp = stand({ ...spot, turn: 6 * dice(), scale: 1 })
+        const camp = stand({ ...spot, turn: 6 * landRandom(), scale: 1 })
         addTurned(built, camp, 'band', 4, [
           { y: 0, radius: 0.05 },
           { y: 0.06, radius: 0 },

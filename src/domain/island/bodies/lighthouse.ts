@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { shore, smoothstep } from '../ground/curves.ts'
 import { type Draft, newDraft, type Point } from '../props/mesh.ts'
-import { strew } from '../props/planting.ts'
+import { placeRocks } from '../props/planting.ts'
 import { addBox, addHouse, addPole, addTurned, stand } from '../props/solids.ts'
 
 const lampHeight = 0.83
@@ -60,7 +60,7 @@ export const lighthouse: BodyShape = {
     return {
       ground,
       breaks: [0.04, 0.19],
-      clothe: ({ y, steep }) => (y < -0.012 ? 'seabed' : y > 0.15 && steep < 0.12 ? 'grass' : steep > 0.4 ? 'cliff' : 'rock'),
+      roleAt: ({ y, steep }) => (y < -0.012 ? 'seabed' : y > 0.15 && steep < 0.12 ? 'grass' : steep > 0.4 ? 'cliff' : 'rock'),
       landmark: (draft) => {
         const place = stand({ x: foot[0], y: foot[1], z: foot[2], turn: 0, scale: 1 })
         addTurned(draft, place, 'wall', 4, [
@@ -73,7 +73,7 @@ export const lighthouse: BodyShape = {
           { y: 0.95, radius: 0 },
         ])
       },
-      dress: ({ scatter, random: dice, spotAt }) => {
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const place = stand({ x: foot[0], y: foot[1] - 0.02, z: foot[2], turn: 0.2, scale: 1 })
         addTower(built, place, 10)
@@ -95,9 +95,9 @@ export const lighthouse: BodyShape = {
           built,
           strokes: [rail, steps.map(({ x, y, z }): Point => [x, y + 0.04, z])],
           lamps: [place([0, lampHeight - 0.02, 0])],
-          rocks: strew(
+          rocks: placeRocks(
             scatter(34, 0.05, ({ y }) => y > -0.04 && y < 0.12),
-            dice,
+            landRandom,
             0.4,
             1.4,
           ),

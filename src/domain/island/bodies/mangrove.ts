@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { smoothstep } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { plant } from '../props/planting.ts'
+import { placeTrees } from '../props/planting.ts'
 import { addHouse, addPole, addStrip, stand } from '../props/solids.ts'
 
 /** Land by courtesy of the roots that hold it: mud banks between creeks, trees on stilts, a plank way to a hut among them. */
@@ -17,8 +17,8 @@ export const mangrove: BodyShape = {
     }
     return {
       ground,
-      clothe: ({ x, y, z }) => (y < -0.02 ? 'seabed' : y < 0.02 ? 'mud' : hills(5 * x, 5 * z) > 0 ? 'grove' : 'grass'),
-      dress: ({ scatter, random: dice }) => {
+      roleAt: ({ x, y, z }) => (y < -0.02 ? 'seabed' : y < 0.02 ? 'mud' : hills(5 * x, 5 * z) > 0 ? 'grove' : 'grass'),
+      decorate: ({ scatter, landRandom }) => {
         const built = newDraft()
         const cos = Math.cos(way)
         const sin = Math.sin(way)
@@ -44,9 +44,9 @@ export const mangrove: BodyShape = {
         return {
           built,
           lamps: [hut([0.062, 0.05, 0])],
-          trees: plant(
+          trees: placeTrees(
             scatter(140, 0.062, ({ x, y, z }) => y > -0.075 && y < 0.06 && isClear(x, z) && Math.hypot(x, z) < 1),
-            dice,
+            landRandom,
             () => 'mangrove',
             0.8,
             1.5,

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { mix, shore, smoothstep } from '../ground/curves.ts'
 import { newDraft } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'
 
 /** A table of red rock, flat enough to land on: walls in two storeys, a butte that stayed behind, and a wind sock. */
@@ -30,13 +30,13 @@ export const mesa: BodyShape = {
     return {
       ground,
       breaks: [0.03, 0.2, 0.33, 0.42, 0.58],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (y < -0.012) return 'seabed'
         if (y < 0.03) return 'sand'
         if (steep > 0.35) return Math.floor((y + 0.02 * hills(2 * x, 2 * z)) / 0.075) % 2 ? 'redrock' : 'redrock-pale'
         return y > 0.4 ? 'redrock-pale' : hills(3 * x + 7, 3 * z) > 0.18 ? 'grass' : 'sand'
       },
-      dress: ({ scatter, random: dice, spotAt }) => {
+      decorate: ({ scatter, landRandom, spotAt }) => {
         const built = newDraft()
         const spot = spotAt(-0.06, -0.12)
         const place = stand({ ...spot, turn: way, scale: 1 })
@@ -47,16 +47,16 @@ export const mesa: BodyShape = {
         ])
         return {
           built,
-          trees: plant(
+          trees: placeTrees(
             scatter(60, 0.05, ({ y, steep }) => y > 0.03 && y < 0.2 && steep < 0.12),
-            dice,
+            landRandom,
             () => 'shrub',
             0.8,
             1.6,
           ),
-          rocks: strew(
+          rocks: placeRocks(
             scatter(40, 0.05, ({ y, steep }) => y > 0.02 && y < 0.24 && steep > 0.04),
-            dice,
+            landRandom,
             0.4,
             1.3,
           ),

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { mix, shore, smoothstep } from '../ground/curves.ts'
 import type { Point } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 
 /** What the sea left standing: a pillar with grass for a hat, two lesser ones, a shelf of rock awash between them, and gulls. */
 export const seaStack: BodyShape = {
@@ -29,15 +29,15 @@ export const seaStack: BodyShape = {
     return {
       ground,
       breaks: [0.07, 0.24, 0.48, 0.74, 0.97],
-      clothe: ({ y, steep }) => {
+      roleAt: ({ y, steep }) => {
         if (y < -0.012) return 'seabed'
         if (steep > 0.4) return 'scree'
         return y < 0.12 ? 'rock' : y > 0.28 ? 'grass' : 'scree'
       },
-      dress: ({ scatter, random: dice }) => {
+      decorate: ({ scatter, landRandom }) => {
         const gull = (turn: number, height: number): readonly Point[] => {
-          const x = (0.4 + 0.2 * dice()) * Math.cos(turn)
-          const z = (0.4 + 0.2 * dice()) * Math.sin(turn)
+          const x = (0.4 + 0.2 * landRandom()) * Math.cos(turn)
+          const z = (0.4 + 0.2 * landRandom()) * Math.sin(turn)
           return [
             [x - 0.03, height + 0.014, z],
             [x - 0.012, height + 0.018, z],
@@ -47,18 +47,18 @@ export const seaStack: BodyShape = {
           ]
         }
         return {
-          trees: plant(
+          trees: placeTrees(
             scatter(7, 0.05, ({ y, steep }) => y > 0.95 && steep < 0.2),
-            dice,
-            () => (dice() < 0.3 ? 'broadleaf' : 'shrub'),
+            landRandom,
+            () => (landRandom() < 0.3 ? 'broadleaf' : 'shrub'),
           ),
-          rocks: strew(
+          rocks: placeRocks(
             scatter(26, 0.06, ({ y, steep }) => y > -0.05 && y < 0.1 && steep < 0.3),
-            dice,
+            landRandom,
             0.5,
             1.5,
           ),
-          strokes: Array.from({ length: 9 }, (_, n) => gull(0.7 * n + dice(), 0.55 + 0.65 * dice())),
+          strokes: Array.from({ length: 9 }, (_, n) => gull(0.7 * n + landRandom(), 0.55 + 0.65 * landRandom())),
         }
       },
     }

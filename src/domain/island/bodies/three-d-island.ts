@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { clamp, shore, smoothstep } from '../ground/curves.ts'
 import { addQuad, addTriangle, newDraft, type Point } from '../props/mesh.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole } from '../props/solids.ts'
 import { addFire, addSection, cut, cutEnd, floorAt, rim, sawn, sea } from './three-d-section.ts'
 
@@ -22,14 +22,14 @@ export const threeDIsland: BodyShape = {
         hills(3.2 * Math.cos(angle) + distance, 3.2 * Math.sin(angle)) * smoothstep(0.06, 0.3, distance) * 0.08 * smoothstep(0, 0.2, inland)
       return sea + 0.4 * shore(inland) + (summit - sea) * clamp(1 - distance / (coast + 0.02)) ** 1.7 + ribs
     }
-    const within = (x: number, z: number) => Math.min(rim - Math.hypot(x, z), cut - z)
+    const footprint = (x: number, z: number) => Math.min(rim - Math.hypot(x, z), cut - z)
     return {
-      within,
+      footprint,
       hasShore: false,
-      ground: (x, z) => (within(x, z) > -0.02 ? ground(x, z) : -0.5),
+      ground: (x, z) => (footprint(x, z) > -0.02 ? ground(x, z) : -0.5),
       breaks: [sea + 0.004],
       creases: [(x, z) => Math.hypot(x, z) - 0.92],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (Math.hypot(x, z) > 0.915) return 'wall'
         if (y < sea + 0.006) return 'water'
         if (y > summit - 0.08) return 'rock'
@@ -41,7 +41,7 @@ export const threeDIsland: BodyShape = {
         addTriangle(draft, 'crust', [-coast * 0.8, sea, cut], [coast * 0.8, sea, cut], [0, summit, cut])
         addTriangle(draft, 'fire', [-0.09, 0, front], [0.09, 0, front], [0, summit, front])
       },
-      dress: ({ scatter, random: dice }) => {
+      decorate: ({ scatter, landRandom }) => {
         const built = newDraft()
         addSection(built, ground, coast)
         addFire(built, ground(0, cut) - 0.01, ground, coast, random)
@@ -64,20 +64,20 @@ export const threeDIsland: BodyShape = {
           built,
           strokes: ticks,
           paleStrokes: strata,
-          trees: plant(
+          trees: placeTrees(
             scatter(
               70,
               0.03,
               ({ y, steep, x, z }) => y > sea + 0.015 && y < sea + 0.17 && steep < 0.3 && z < cut - 0.04 && Math.hypot(x, z) < 0.9,
             ),
-            dice,
+            landRandom,
             () => 'broadleaf',
             0.5,
             0.9,
           ),
-          rocks: strew(
+          rocks: placeRocks(
             scatter(12, 0.05, ({ y, x, z }) => y > sea + 0.003 && y < sea + 0.05 && z < cut - 0.03 && Math.hypot(x, z) < 0.9),
-            dice,
+            landRandom,
             0.3,
             0.7,
           ),

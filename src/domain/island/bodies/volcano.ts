@@ -1,6 +1,6 @@
 import type { BodyShape, Spot } from '../body-shape.ts'
 import { angleBetween, clamp, mix, shore, smoothstep } from '../ground/curves.ts'
-import { plant, strew } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../props/planting.ts'
 
 /** One steep cone with the fire still in it: barrancos down its flanks, a breach in the rim and the last flow out of it. */
 export const volcano: BodyShape = {
@@ -36,7 +36,7 @@ export const volcano: BodyShape = {
       ground,
       breaks: [0.05],
       creases: [flow, (x, z) => Math.hypot(...wander(x, z, 0.09)) - bowl, (x, z) => Math.hypot(x, z) - 0.75 * bowl],
-      clothe: ({ x, y, z, steep }) => {
+      roleAt: ({ x, y, z, steep }) => {
         if (y < -0.01) return 'seabed'
         if (y > 0.5 && Math.hypot(x, z) < bowl * 0.75) return 'fire'
         if (flow(x, z) > 0) return 'fire'
@@ -45,14 +45,14 @@ export const volcano: BodyShape = {
         const green = hills(3 * x + 4, 3 * z)
         return y < 0.16 + 0.12 * green && steep < 0.3 ? (green > 0.05 ? 'grove' : 'grass') : 'scree'
       },
-      dress: ({ scatter, random: dice }) => {
+      decorate: ({ scatter, landRandom }) => {
         const isGreen = ({ x, y, z, steep }: Spot) =>
           y > 0.03 && y < 0.2 + 0.12 * hills(3 * x + 4, 3 * z) && steep < 0.25 && flow(x, z) < -0.02
         return {
-          trees: plant(scatter(110, 0.035, isGreen), dice, ({ y }) => (y < 0.06 ? 'palm' : 'broadleaf')),
-          rocks: strew(
+          trees: placeTrees(scatter(110, 0.035, isGreen), landRandom, ({ y }) => (y < 0.06 ? 'palm' : 'broadleaf')),
+          rocks: placeRocks(
             scatter(26, 0.06, ({ y }) => y > -0.02 && y < 0.3),
-            dice,
+            landRandom,
           ),
           vents: [[0, rim - 0.1, 0]],
         }

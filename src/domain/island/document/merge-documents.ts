@@ -1,5 +1,5 @@
 import { artifactKindOf } from './artifact-kinds.ts'
-import { isSame } from './is-same.ts'
+import { isDeepEqual } from './deep-equal.ts'
 import { type IslandDocument, mostObjects, mostPaths, type Path, type PlacedObject } from './island-document.ts'
 
 /** Two versions that grew from one, as one again; and where both had changed the same thing, what was decided, in words. */
@@ -9,8 +9,8 @@ type Say = (conflict: string) => void
 
 /** One value of three: whoever changed it wins; if both did, mine, and it is said. */
 function pick<Value>(base: Value, mine: Value, theirs: Value, say: () => void): Value {
-  if (isSame(mine, theirs) || isSame(theirs, base)) return mine
-  if (isSame(mine, base)) return theirs
+  if (isDeepEqual(mine, theirs) || isDeepEqual(theirs, base)) return mine
+  if (isDeepEqual(mine, base)) return theirs
   say()
   return mine
 }
@@ -21,7 +21,7 @@ const byId = <Thing extends WithId>(things: readonly Thing[]) => new Map(things.
 /** The order of whoever changed it, mine before theirs, and then what only the other one has. */
 function orderOf(base: readonly WithId[], mine: readonly WithId[], theirs: readonly WithId[]): readonly string[] {
   const ids = (things: readonly WithId[]) => things.map(({ id }) => id)
-  const [first, second] = isSame(ids(base), ids(mine)) ? [theirs, mine] : [mine, theirs]
+  const [first, second] = isDeepEqual(ids(base), ids(mine)) ? [theirs, mine] : [mine, theirs]
   return [...new Set([...ids(first), ...ids(second)])]
 }
 
@@ -41,7 +41,7 @@ function mergeList<Thing extends WithId>(
     const other = theirs.get(id)
     if (own && other) return [mergeOne(old, own, other)]
     const left = own ?? other
-    if (!left || (old && isSame(left, old))) return []
+    if (!left || (old && isDeepEqual(left, old))) return []
     if (old)
       say(
         own

@@ -24,7 +24,7 @@ export function skin(surface: Surface, relief: Relief, isFaceted: boolean): Mesh
   surface.faces.forEach((face, n) => {
     const flat = surface.normals[n] ?? [0, 1, 0]
     const [x, y, z] = middleOf(surface, n)
-    mesh.roles.fill(roleNumber(relief.clothe({ x, y, z, steep: 1 - flat[1] })), 3 * n, 3 * n + 3)
+    mesh.roles.fill(roleNumber(relief.roleAt({ x, y, z, steep: 1 - flat[1] })), 3 * n, 3 * n + 3)
     cornersOf(surface, n).forEach((point, place) => {
       const sum = corners[face[place] ?? 0] ?? [0, 1, 0]
       const length = Math.hypot(...sum) || 1
@@ -38,12 +38,12 @@ export function skin(surface: Surface, relief: Relief, isFaceted: boolean): Mesh
 }
 
 /** The lower face of a body that hangs or floats; null for all others. */
-export function undersideOf(surface: Surface, { ground, underside, undersideRole = 'cliff', within }: Relief): Mesh | null {
-  if (!underside || !within) return null
+export function undersideOf(surface: Surface, { ground, underside, undersideRole = 'cliff', footprint }: Relief): Mesh | null {
+  if (!underside || !footprint) return null
   const draft = newDraft()
   const lower = (point: Point): Point => [
     point[0],
-    Math.min(point[1], within(point[0], point[2]) < 0.004 ? ground(point[0], point[2]) : underside(point[0], point[2])),
+    Math.min(point[1], footprint(point[0], point[2]) < 0.004 ? ground(point[0], point[2]) : underside(point[0], point[2])),
     point[2],
   ]
   for (let face = 0; face < surface.faces.length; face++) {

@@ -22,5 +22,5 @@ export function landOf(ground: Ground, random: () => number): Land {
     }
     return kept
   }
-  return { random, spotAt, scatter }
+  return { landRandom: random, spotAt, scatter }
 }

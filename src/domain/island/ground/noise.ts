@@ -12,13 +12,13 @@ export type TerrainNoise = {
   readonly wander: (x: number, z: number, by: number) => readonly [number, number]
 }
 
-/** Independent dice for one purpose out of the seed of all. */
-export const diceFor = (seed: number, purpose: number): (() => number) => seededRandom(Math.imul(seed ^ 0x5bd1e995, 2 * purpose + 1))
+/** An independent generator for one purpose out of the seed of all. */
+export const randomFor = (seed: number, purpose: number): (() => number) => seededRandom(Math.imul(seed ^ 0x5bd1e995, 2 * purpose + 1))
 
 export function terrainNoise(seed: number): TerrainNoise {
-  const first = createNoise2D(diceFor(seed, 1))
-  const second = createNoise2D(diceFor(seed, 2))
-  const third = createNoise2D(diceFor(seed, 3))
+  const first = createNoise2D(randomFor(seed, 1))
+  const second = createNoise2D(randomFor(seed, 2))
+  const third = createNoise2D(randomFor(seed, 3))
   const hills = (x: number, z: number, octaves = 3) => {
     let sum = 0
     let weight = 0.5
@@ -31,7 +31,7 @@ export function terrainNoise(seed: number): TerrainNoise {
     return sum
   }
   return {
-    random: diceFor(seed, 4),
+    random: randomFor(seed, 4),
     hills,
     ridges: (x, z) => 1 - Math.abs(0.67 * second(x, z) + 0.33 * second(2.1 * x, 2.1 * z)),
     wander: (x, z, by) => [x + by * third(1.7 * x, 1.7 * z), z + by * third(1.7 * z + 9, 1.7 * x - 4)],

@@ -31,7 +31,7 @@ type Lines = {
   /** The same ground on a grid. */
   readonly heights: Grid
   /** More than 0 where there is a body. */
-  readonly within: Ground
+  readonly footprint: Ground
   /** Heights to lay corners along. */
   readonly breaks: readonly number[]
   /** Lines that get corners wherever they run over the body. */
@@ -44,7 +44,7 @@ type Lines = {
  * The corners of the ground: along its edge, its coast and its breaks, so that these are sharp, and evenly strewn between them.
  */
 export function groundPoints(
-  { ground, heights, within, breaks, creases, edges }: Lines,
+  { ground, heights, footprint, breaks, creases, edges }: Lines,
   spacing: number,
   random: () => number,
 ): readonly GroundPoint[] {
@@ -55,7 +55,7 @@ export function groundPoints(
     taken.add(point)
     points.push(point)
   }
-  const isInside = (x: number, z: number) => within(x, z) > 0
+  const isInside = (x: number, z: number) => footprint(x, z) > 0
   const follow = (lines: readonly Polyline[], step: number, height: Ground) => {
     for (const line of lines)
       for (const [x, z] of stepsAlong(line, step)) if (isInside(x, z)) take({ x, y: height(x, z), z }, 0.35 * spacing)

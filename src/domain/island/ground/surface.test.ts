@@ -8,14 +8,14 @@ import { cornersOf, surfaceOf } from './surface.ts'
 
 /** A cone of height 1 whose coast is a circle of radius 0.8. */
 const cone = (x: number, z: number) => 1 - Math.hypot(x, z) / 0.8
-const within = (x: number, z: number) => cone(x, z) + 0.1
+const footprint = (x: number, z: number) => cone(x, z) + 0.1
 const heights = sampleGrid(cone, 129)
 const corners = groundPoints(
-  { ground: cone, heights, within, breaks: [0, 0.5], creases: [], edges: isolines(heights, -0.1) },
+  { ground: cone, heights, footprint, breaks: [0, 0.5], creases: [], edges: isolines(heights, -0.1) },
   0.06,
   seededRandom(1),
 )
-const surface = surfaceOf(corners, within)
+const surface = surfaceOf(corners, footprint)
 const strokesOf = ({ positions }: InkDraft) => Array.from({ length: positions.length / 6 }, (_, n) => positions.slice(6 * n, 6 * n + 6))
 
 test('every face looks up', () => {

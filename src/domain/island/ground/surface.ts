@@ -39,7 +39,7 @@ export function faceArea(surface: Surface, face: number): number {
  * Joins corners into faces (Delaunay) and leaves out those where there is no body.
  * Delaunator's faces run clockwise where its second axis points up; ours, z, points down the page, so they face the sky.
  */
-export function surfaceOf(corners: readonly GroundPoint[], within: Ground): Surface {
+export function surfaceOf(corners: readonly GroundPoint[], footprint: Ground): Surface {
   const flat = new Float64Array(2 * corners.length)
   corners.forEach(({ x, z }, n) => {
     flat[2 * n] = x
@@ -50,7 +50,7 @@ export function surfaceOf(corners: readonly GroundPoint[], within: Ground): Surf
   const corner = (edge: number) => triangles[edge] ?? 0
   const middle = (face: number, axis: 0 | 1) => [0, 1, 2].reduce((sum, n) => sum + (flat[2 * corner(3 * face + n) + axis] ?? 0), 0) / 3
   const kept = Array.from({ length: triangles.length / 3 }, (_, face) => face).filter(
-    (face) => within(middle(face, 0), middle(face, 1)) > 0,
+    (face) => footprint(middle(face, 0), middle(face, 1)) > 0,
   )
   const places = new Map(kept.map((face, place) => [face, place]))
   const beyond = (edge: number) => {

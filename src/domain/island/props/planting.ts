@@ -5,8 +5,8 @@ import type { Tree, TreeKind } from './trees.ts'
 const stances = (spots: readonly Spot[], random: () => number, least: number, most: number) =>
   spots.map(({ x, y, z }): Stance => ({ x, y, z, turn: 2 * Math.PI * random(), scale: least + (most - least) * random() }))
 
-/** Trees on these spots, turned and sized by the dice. */
-export const plant = (
+/** Trees on these spots, turned and sized at random. */
+export const placeTrees = (
   spots: readonly Spot[],
   random: () => number,
   kindOf: (spot: Stance) => TreeKind,
@@ -15,5 +15,5 @@ export const plant = (
 ): readonly Tree[] => stances(spots, random, least, most).map((stance) => ({ ...stance, kind: kindOf(stance) }))
 
 /** Boulders on these spots. */
-export const strew = (spots: readonly Spot[], random: () => number, least = 0.4, most = 1.2): readonly Stance[] =>
+export const placeRocks = (spots: readonly Spot[], random: () => number, least = 0.4, most = 1.2): readonly Stance[] =>
   stances(spots, random, least, most)

@@ -150,7 +150,7 @@ const icosahedronFaces = [
   8, 9, 4, 9, 5, 2, 4, 11, 6, 2, 10, 8, 6, 7, 9, 8, 1,
 ]
 
-/** A lump of twenty faces: a crown of leaves, a boulder. `rough` (0 to 1) is how far the dice push its corners in and out. */
+/** A lump of twenty faces: a crown of leaves, a boulder. `rough` (0 to 1) is how far its corners are pushed in and out. */
 export function addLump(
   draft: Draft,
   place: (point: Point) => Point,

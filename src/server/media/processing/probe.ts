@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Coordinates, coordinatesOfFilm, momentOfCamera } from '#domain/case/camera-metadata.ts'
-import type { FilmFacts } from '#domain/case/film.ts'
+import type { VideoProperties } from '#domain/case/video-conversion.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { ProgramRefused } from './run-program.ts'
 import { Unreadable } from './unreadable.ts'
@@ -23,7 +23,7 @@ const stream = z.object({
 const probed = z.object({ format: z.object({ duration: number, tags: tags.optional() }), streams: z.array(stream).catch([]) })
 
 /** What stands in a film or a sound. `isTurned`: one sees it with its sides swapped. */
-export type Probed = FilmFacts & { readonly isTurned: boolean; readonly moment: string | null; readonly spot: Coordinates | null }
+export type Probed = VideoProperties & { readonly isTurned: boolean; readonly moment: string | null; readonly spot: Coordinates | null }
 
 /** Looks into a film or a sound. */
 export const probeFile = ({ probe }: Ffmpeg, file: string): Promise<Probed> => probe(file).then(readProbe).catch(asUnreadable)

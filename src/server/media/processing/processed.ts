@@ -1,5 +1,5 @@
-import type { Derived } from '#domain/case/derived.ts'
-import type { KeptBecause } from '#domain/case/kept.ts'
+import type { Derived } from '#domain/case/derived-files.ts'
+import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Degrees, Pixels, Seconds } from '#domain/units.ts'
 
 /** What was read in a file. */
@@ -16,7 +16,7 @@ export type Metadata = {
 /** What came of one file: whether it has variants or is kept as it came, what was read in it, and the path of each variant. */
 export type Processed = {
   readonly state: 'ready' | 'kept'
-  readonly note: KeptBecause | null
+  readonly note: UnprocessedReason | null
   readonly metadata: Metadata
   readonly variants: Readonly<Partial<Record<Derived, string>>>
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToApproximateAspectRatio } from 'thumbhash'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { KeptBecause } from '#domain/case/kept.ts'
 import { mostPixels, pictureSide } from '#domain/case/limits.ts'
+import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import { cameraWords, photo, photoOfAPhone } from '../testing.ts'
 import {
   blackPng,
@@ -142,7 +142,7 @@ test('draws what is just within the limit of pixels', async () => {
   expect(await drawn(blackPng(side, side))).toMatchObject({ width: side, height: side })
 })
 
-type Refused = readonly [string, () => Buffer | Promise<Buffer>, KeptBecause]
+type Refused = readonly [string, () => Buffer | Promise<Buffer>, UnprocessedReason]
 const refused: readonly Refused[] = [
   ['900 megapixels in a hundred kilobytes', () => blackPng(30_000, 30_000), 'too-many-pixels'],
   ['a header that claims 65000 by 65000', () => jpegClaiming(65_000, 65_000), 'too-many-pixels'],

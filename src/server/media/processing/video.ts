@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { convertedFrame, planFilm } from '#domain/case/film.ts'
 import { drawnSizes } from '#domain/case/limits.ts'
+import { convertedFrame, planConversion } from '#domain/case/video-conversion.ts'
 import type { Seconds } from '#domain/units.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
 import { asUnreadable, type Probed, probeFile } from './probe.ts'
@@ -18,7 +18,7 @@ const { long, short } = convertedFrame
 /** A video as every browser plays it, and its poster in all sizes. */
 export async function processVideo(file: string, directory: string, ffmpeg: Ffmpeg): Promise<Processed> {
   const probed = await probeFile(ffmpeg, file)
-  const plan = planFilm(probed)
+  const plan = planConversion(probed)
   const metadata = metadataOf(probed)
   if (plan.act === 'keep') return { state: 'kept', note: plan.why, metadata, variants: {} }
   const poster = path.join(directory, 'poster.png')

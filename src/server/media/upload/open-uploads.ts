@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/uploading.ts'
+import { idleUploadLifetime, mostUploadsAtOnce } from '#domain/case/upload-limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { afterCommit, type Queries, type Transaction, transact } from '#server/db/connection.ts'

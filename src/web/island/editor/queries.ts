@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type AnyEntry, listOf } from '#contract/entries.ts'
-import { islandApi, type ShownIsland } from '#contract/island.ts'
-import type { UserInfo } from '#contract/user-info.ts'
+import { islandApi, type VisibleIsland } from '#contract/island.ts'
+import type { UserDocument, UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { checkIslandDocument } from '#domain/island/document/check-document.ts'
 import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
@@ -26,7 +26,7 @@ const readDocument = (value: unknown): IslandDocument | null => {
 }
 
 /** An island that nobody shaped yet grows from its place on the map; one that is nowhere yet from whose it is. */
-export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: ShownIsland): SavedVersions {
+export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: VisibleIsland): SavedVersions {
   const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
   const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
   return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
@@ -34,9 +34,9 @@ export function savedVersionsOf({ _id, island, place, saved_island, saved_island
 export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
 
 /** An island with every entry on it: a hundred come with the island, the others in pages. */
-export async function fetchIsland(id: string, signal?: AbortSignal): Promise<ShownIsland> {
+export async function fetchIsland(id: string, signal?: AbortSignal): Promise<VisibleIsland> {
   const options = signal ? { signal } : {}
-  const { next, ...island } = (await call(islandApi.shownIsland, { params: { id } }, options)).data
+  const { next, ...island } = (await call(islandApi.visibleIsland, { params: { id } }, options)).data
   const entries = [...island.entries]
   for (let cursor = next; cursor !== undefined; ) {
     const page = await call(islandApi.entries, { params: { id }, query: { cursor } }, options)
@@ -63,7 +63,7 @@ export const useRevisions = (id: string, revision: number) =>
   })
 
 /** Brings an older revision back as the newest. */
-export const useRestore = (id: string, onBack: (island: ShownIsland, lastAction: string) => void) =>
+export const useRestore = (id: string, onBack: (island: VisibleIsland, lastAction: string) => void) =>
   useMutation({
     mutationFn: async (rev: number) => {
       const { data, message } = await call(islandApi.restoreRevision, { params: { id, rev } })
@@ -95,7 +95,7 @@ export async function saveIsland(
   form.set('saved_island_deadversion', JSON.stringify(versions.dead))
   addSnapshots(form, pictures)
   const made = await send(id, form)
-  queryClient.setQueryData<ShownIsland>(
+  queryClient.setQueryData<VisibleIsland>(
     islandKey(id),
     (island) => island && { ...island, saved_island: versions.living, saved_island_deadversion: versions.dead, revision: made },
   )

@@ -144,7 +144,7 @@ export function createIslandScene(invalidate: () => void) {
     camera,
     height,
     /** Whether everything that is shown has arrived. */
-    isWhole: pictures.isLoaded,
+    isLoaded: pictures.isLoaded,
     /** Puts the island on other ground. */
     ground(next: Grown) {
       grown = next

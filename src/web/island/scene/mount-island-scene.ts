@@ -33,7 +33,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
       before = now
       scene.look(view, width / height)
       scene.draw(renderer, { seconds, pixels: height * ratio })
-      element.toggleAttribute('data-settled', !isMoving && scene.isWhole())
+      element.toggleAttribute('data-settled', !isMoving && scene.isLoaded())
       return isMoving
     },
   }

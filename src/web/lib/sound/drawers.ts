@@ -1,4 +1,4 @@
-import { bandPass, decayingPartials, dice, mixInto, noiseBurst, normalize, sampleRate, synthesize, tone, type Wave } from './wave.ts'
+import { bandPass, decayingPartials, mixInto, noiseBurst, normalize, sampleRate, seededNoise, synthesize, tone, type Wave } from './wave.ts'
 
 const blank = (length: number): Wave => new Float32Array(Math.round(length * sampleRate))
 
@@ -13,7 +13,7 @@ function slide(roll: () => number, length: number, frequency: number): Wave {
 
 /** A report being compiled: a line printer, then two tones that say it is done. */
 export function compileReport(): Wave {
-  const roll = dice(17)
+  const roll = seededNoise(17)
   const wave = blank(2)
   for (let pin = 0; pin < 46; pin++) mixInto(wave, noiseBurst(roll, 0.02, 1800 + (pin % 3) * 650, 3, 0.004), 0.02 + pin * 0.033, 0.8)
   for (let line = 0; line < 12; line++) mixInto(wave, decayingPartials(0.05, [[250 + roll() * 110, 0.6, 0.012]]), 0.02 + line * 0.12, 0.5)
@@ -24,7 +24,7 @@ export function compileReport(): Wave {
 
 /** A file opens: the folder slides, the tab knocks, a rising fifth. */
 export function openFile(): Wave {
-  const roll = dice(19)
+  const roll = seededNoise(19)
   const wave = blank(0.6)
   mixInto(wave, slide(roll, 0.28, 2700), 0, 1.6)
   mixInto(wave, decayingPartials(0.2, [[208, 0.6, 0.03]]), 0.22, 0.8)
@@ -35,7 +35,7 @@ export function openFile(): Wave {
 
 /** A file is updated: three strokes of a pen, then a chord. */
 export function updateFile(): Wave {
-  const roll = dice(23)
+  const roll = seededNoise(23)
   const wave = blank(0.7)
   for (const stroke of [0, 0.11, 0.22]) mixInto(wave, slide(roll, 0.09, 3500), stroke, 1.4)
   mixInto(wave, tone(0.07, [988], 0.3), 0.38)
@@ -45,7 +45,7 @@ export function updateFile(): Wave {
 
 /** A file is retrieved: the drawer rolls out to its stop. */
 export function retrieveFile(): Wave {
-  const roll = dice(29)
+  const roll = seededNoise(29)
   const wave = blank(0.9)
   let phase = 0
   const rolling = synthesize(0.5, (time) => {

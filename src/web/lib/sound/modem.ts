@@ -1,4 +1,4 @@
-import { bandPass, dice, mixInto, normalize, sampleRate, synthesize, tone, type Wave } from './wave.ts'
+import { bandPass, mixInto, normalize, sampleRate, seededNoise, synthesize, tone, type Wave } from './wave.ts'
 
 const turn = 2 * Math.PI
 /** Push-button telephones name a digit by the tone of its row and that of its column (ITU-T Q.23). */
@@ -44,7 +44,7 @@ const answer = () => synthesize(1.4, (time) => 0.45 * Math.sin(turn * 2100 * tim
 
 /** Dial tone, seven digits, one ring, the answer, and both ends finding each other: seven seconds. */
 export function dialUp(): Wave {
-  const roll = dice(5)
+  const roll = seededNoise(5)
   const parts: [wave: Wave, pauseAfter: number][] = [
     [tone(0.5, [350, 440], 0.5), 0.05],
     ...Array.from('4281816').map((name): [Wave, number] => [digit(name), 0.055]),

@@ -1,4 +1,4 @@
-import { decayingPartials, dice, mixInto, noiseBurst, normalize, sampleRate, type Wave } from './wave.ts'
+import { decayingPartials, mixInto, noiseBurst, normalize, sampleRate, seededNoise, type Wave } from './wave.ts'
 
 /** Seconds of one line of typing, carriage return included. */
 export const lineDuration = 8
@@ -8,7 +8,7 @@ export const bellTime = 6.3
 
 /** When each key of the line falls, in seconds: what is seen of the typing keeps time with what is heard. */
 export function keystrokes(): readonly { readonly at: number; readonly isSpace: boolean }[] {
-  const roll = dice(11)
+  const roll = seededNoise(11)
   const keys: { at: number; isSpace: boolean }[] = []
   let at = 0.06
   for (const word of words) {
@@ -41,7 +41,7 @@ function strike(line: Wave, roll: () => number, at: number, isSpace: boolean) {
 
 /** One line typed, the bell, the carriage back: a loop without a seam. */
 export function typewriter(): Wave {
-  const roll = dice(11)
+  const roll = seededNoise(11)
   const line: Wave = new Float32Array(lineDuration * sampleRate)
   for (const { at, isSpace } of keystrokes()) strike(line, roll, at, isSpace)
   const ring = decayingPartials(1.6, [
@@ -60,6 +60,6 @@ export function typewriter(): Wave {
 /** A single key, for confirmation and for one's own typing. */
 export function key(): Wave {
   const wave: Wave = new Float32Array(Math.round(0.3 * sampleRate))
-  strike(wave, dice(3), 0.05, false)
+  strike(wave, seededNoise(3), 0.05, false)
   return normalize(wave, 0.6)
 }

@@ -6,7 +6,7 @@ type Overtone = readonly [frequency: number, gain: number, decay: number]
 const turn = 2 * Math.PI
 
 /** A linear congruential generator of numbers in [0, 1), seeded so that a sound is always the same. Constants: Numerical Recipes. */
-export function dice(seed: number): () => number {
+export function seededNoise(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

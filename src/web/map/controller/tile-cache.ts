@@ -68,7 +68,7 @@ export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
     try {
       const loaded = placed(tile, await fetchTile(layer, tile, fetch.controller.signal))
       const before = entries.peek(key)?.loaded
-      entries.set(key, { name: fetch.name, loaded: before && isSame(before, loaded) ? before : loaded, fetchedAt: now() })
+      entries.set(key, { name: fetch.name, loaded: before && isDeepEqual(before, loaded) ? before : loaded, fetchedAt: now() })
       error = null
     } catch (cause) {
       if (fetch.controller.signal.aborted) return
@@ -126,4 +126,4 @@ function placed(tile: Tile, { living, dead, islands }: TileContent): LoadedTile 
 }
 
 /** What has not changed stays the very same object, so that it is not drawn again. */
-const isSame = (one: LoadedTile, other: LoadedTile) => JSON.stringify(one) === JSON.stringify(other)
+const isDeepEqual = (one: LoadedTile, other: LoadedTile) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { keptBecause } from '#domain/case/kept.ts'
+import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -59,7 +59,7 @@ function Folder({ entry, children }: FolderProps) {
     <div className={styles.folder}>
       <span className={styles.tab}>{facts.join(', ')}</span>
       <p className={styles.title}>{titleOf(entry)}</p>
-      {entry.note && <p>{keptBecause[entry.note]}</p>}
+      {entry.note && <p>{unprocessedReasons[entry.note]}</p>}
       {children}
     </div>
   )

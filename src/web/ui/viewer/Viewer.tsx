@@ -49,9 +49,9 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
   const deeds = {
     next: () => controller.current?.next(),
     previous: () => controller.current?.prev(),
-    closer: () => zoom.current?.zoomIn(),
-    farther: () => zoom.current?.zoomOut(),
-    whole: () => zoom.current?.changeZoom(1),
+    'zoom-in': () => zoom.current?.zoomIn(),
+    'zoom-out': () => zoom.current?.zoomOut(),
+    'reset-zoom': () => zoom.current?.changeZoom(1),
     words: () => setHasWords(!hasWords),
     write: () => {
       setHasWords(true)

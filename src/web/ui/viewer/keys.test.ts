@@ -11,7 +11,7 @@ const press = (key: string, target = on(), more = {}) =>
 
 test('every key that the viewer knows does its deed', () => {
   expect(press('ArrowRight')).toBe('next')
-  expect(press('+')).toBe('closer')
+  expect(press('+')).toBe('zoom-in')
   expect(press('Delete')).toBe('remove')
   expect(press(' ')).toBe('play')
 })

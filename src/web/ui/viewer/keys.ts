@@ -1,13 +1,13 @@
 /** The commands of the viewer that have a key. */
-export type ViewerCommand = 'next' | 'previous' | 'closer' | 'farther' | 'whole' | 'words' | 'write' | 'remove' | 'play'
+export type ViewerCommand = 'next' | 'previous' | 'zoom-in' | 'zoom-out' | 'reset-zoom' | 'words' | 'write' | 'remove' | 'play'
 
 const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowRight: 'next',
   ArrowLeft: 'previous',
-  '+': 'closer',
-  '=': 'closer',
-  '-': 'farther',
-  '0': 'whole',
+  '+': 'zoom-in',
+  '=': 'zoom-in',
+  '-': 'zoom-out',
+  '0': 'reset-zoom',
   i: 'words',
   e: 'write',
   Delete: 'remove',

@@ -1,8 +1,8 @@
-import type { FilmFacts } from '#domain/case/film.ts'
+import type { VideoProperties } from '#domain/case/video-conversion.ts'
 import { type Box, boxesIn } from './boxes.ts'
 
 /** What the `moov` box of a video says, as ffprobe would. `isPlain`: there is nothing in it but picture and sound. */
-export type VideoMetadata = FilmFacts & { readonly isTurned: boolean; readonly isPlain: boolean }
+export type VideoMetadata = VideoProperties & { readonly isTurned: boolean; readonly isPlain: boolean }
 
 /** Reads what is in `moov`. Positions are of ISO/IEC 14496-12 and -15. */
 export function readMetadata(moov: Buffer): VideoMetadata {

@@ -1,6 +1,6 @@
 import { copyFile, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
-import { planFilm } from '#domain/case/film.ts'
+import { planConversion } from '#domain/case/video-conversion.ts'
 import type { Processed } from '../processed.ts'
 import { Unreadable } from '../unreadable.ts'
 import { type Box, boxesIn, boxesOfFile, NotMp4, readInside, withFile } from './boxes.ts'
@@ -21,7 +21,7 @@ export async function processVideoWithoutFfmpeg(file: string, directory: string)
     const { seconds, width, height, isTurned, isPlain, ...codecs } = await withFile(file, 'r', async (handle) =>
       readMetadata(await readInside(handle, await tableOf(handle))),
     )
-    const plan = planFilm({ seconds, width, height, ...codecs })
+    const plan = planConversion({ seconds, width, height, ...codecs })
     const seen = { seconds, width: Math.round(isTurned ? height : width), height: Math.round(isTurned ? width : height) }
     if (plan.act !== 'copy' || !isPlain)
       return { state: 'kept', note: plan.act === 'keep' ? plan.why : 'no-converter', metadata: seen, variants: {} }

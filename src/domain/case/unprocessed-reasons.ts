@@ -1,5 +1,5 @@
 /** Why a file is kept as it came, without drawn sizes or conversion: the sentences for its owner. */
-export const keptBecause = {
+export const unprocessedReasons = {
   damaged: 'It cannot be read: it is damaged or not whole. It is kept as it came.',
   'too-many-pixels': 'Its picture is larger than we draw. It is kept as it came.',
   'too-long': 'It runs for more than six hours. It is kept as it came.',
@@ -7,10 +7,10 @@ export const keptBecause = {
   'no-converter': 'It would have to be converted to play here, and this desk has no converter. It is kept as it came.',
   'gave-up': 'Three tries to read it failed. It is kept as it came.',
 } as const
-export type KeptBecause = keyof typeof keptBecause
+export type UnprocessedReason = keyof typeof unprocessedReasons
 
 /** The reasons for which a picture is refused instead of kept: the sentences for its sender. */
-export const refusedPicture: Readonly<Partial<Record<KeptBecause, string>>> = {
+export const refusedPicture: Readonly<Partial<Record<UnprocessedReason, string>>> = {
   damaged: 'This picture cannot be read: it is damaged or not whole.',
   'too-many-pixels': 'This picture has more than 100 megapixels.',
 }

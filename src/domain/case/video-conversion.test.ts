@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type FilmFacts, planFilm } from './film.ts'
+import { planConversion, type VideoProperties } from './video-conversion.ts'
 
-const film: FilmFacts = { seconds: 60, width: 1920, height: 1080, codec: 'h264', pixels: 'yuv420p', sound: 'aac' }
-const plan = (change: Partial<FilmFacts>) => planFilm({ ...film, ...change })
+const film: VideoProperties = { seconds: 60, width: 1920, height: 1080, codec: 'h264', pixels: 'yuv420p', sound: 'aac' }
+const plan = (change: Partial<VideoProperties>) => planConversion({ ...film, ...change })
 
 test('what plays everywhere is only wrapped anew', () => {
   expect(plan({})).toEqual({ act: 'copy' })
@@ -11,7 +11,7 @@ test('what plays everywhere is only wrapped anew', () => {
   expect(plan({ width: 1080, height: 1920 })).toEqual({ act: 'copy' })
 })
 
-test.each<[string, Partial<FilmFacts>]>([
+test.each<[string, Partial<VideoProperties>]>([
   ['another codec', { codec: 'hevc' }],
   ['ten bits a colour', { pixels: 'yuv420p10le' }],
   ['full colour', { pixels: 'yuv444p' }],
@@ -22,7 +22,7 @@ test.each<[string, Partial<FilmFacts>]>([
   expect(plan(change)).toEqual({ act: 'convert' })
 })
 
-test.each<[string, Partial<FilmFacts>, string]>([
+test.each<[string, Partial<VideoProperties>, string]>([
   ['sound alone', { codec: null }, 'no-picture'],
   ['no frame', { width: 0, height: 0 }, 'no-picture'],
   ['six hours and a second', { seconds: 6 * 3600 + 1 }, 'too-long'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { collectionsOn, entryIdsOf, withVisibleEntries } from './displayed-entries.ts'
 import { newIslandDocument } from './island-document.ts'
-import { collectionsOn, entryIdsOf, showingOnly } from './showing.ts'
 import { someDocument } from './testing.ts'
 
 const at = { position: [0, 0, 0], rotation: [0, 0, 0], scale: 1 } as const
@@ -23,14 +23,14 @@ test('entries are named once, and collections only where something must be owned
 })
 
 test('what shows a closed entry is not there', () => {
-  expect(showingOnly(island, new Set(['two'])).objects.map(({ id }) => id)).toEqual(['3', '4', '5', '6'])
+  expect(withVisibleEntries(island, new Set(['two'])).objects.map(({ id }) => id)).toEqual(['3', '4', '5', '6'])
 })
 
 test('whatever the island, nothing closed is left and everything else is', () => {
   fc.assert(
     fc.property(someDocument, fc.nat(), (document, turn) => {
       const visible = new Set(entryIdsOf(document).filter((_, place) => (place + turn) % 2 === 0))
-      const shown = showingOnly(document, visible)
+      const shown = withVisibleEntries(document, visible)
       expect(entryIdsOf(shown).every((id) => visible.has(id))).toBe(true)
       expect(shown.objects.filter(({ entryId }) => entryId === undefined)).toEqual(
         document.objects.filter(({ entryId }) => entryId === undefined),

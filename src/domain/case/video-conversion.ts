@@ -1,8 +1,8 @@
 import { hours, type Pixels, type Seconds } from '../units.ts'
-import type { KeptBecause } from './kept.ts'
+import type { UnprocessedReason } from './unprocessed-reasons.ts'
 
 /** What ffprobe says of a film. Sides are as stored, before any rotation. */
-export type FilmFacts = {
+export type VideoProperties = {
   readonly seconds: Seconds
   readonly width: Pixels
   readonly height: Pixels
@@ -13,7 +13,10 @@ export type FilmFacts = {
 }
 
 /** `copy`: the tracks play everywhere as they are, and only the container is rewritten. */
-export type FilmPlan = { readonly act: 'copy' } | { readonly act: 'convert' } | { readonly act: 'keep'; readonly why: KeptBecause }
+export type ConversionPlan =
+  | { readonly act: 'copy' }
+  | { readonly act: 'convert' }
+  | { readonly act: 'keep'; readonly why: UnprocessedReason }
 
 const longest: Seconds = hours(6) / 1000
 /** The longest side of a frame that is decoded. */
@@ -24,7 +27,7 @@ const playable = { long: 1920, short: 1080 } as const
 export const convertedFrame = { long: 1280, short: 720 } as const
 
 /** The cheapest way to make a film play in every browser. */
-export function planFilm({ seconds, width, height, codec, pixels, sound }: FilmFacts): FilmPlan {
+export function planConversion({ seconds, width, height, codec, pixels, sound }: VideoProperties): ConversionPlan {
   if (codec === null || width < 1 || height < 1) return { act: 'keep', why: 'no-picture' }
   if (seconds > longest) return { act: 'keep', why: 'too-long' }
   const long = Math.max(width, height)

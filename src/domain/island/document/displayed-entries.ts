@@ -17,7 +17,7 @@ export const collectionsOn = ({ objects }: IslandDocument): readonly string[] =>
 ]
 
 /** The island without what shows other entries than these: to whom an entry is closed, its frame is not there either. */
-export const showingOnly = (document: IslandDocument, visible: ReadonlySet<string>): IslandDocument => ({
+export const withVisibleEntries = (document: IslandDocument, visible: ReadonlySet<string>): IslandDocument => ({
   ...document,
   objects: document.objects.filter(({ entryId }) => entryId === undefined || visible.has(entryId)),
 })
