@@ -138,14 +138,14 @@ export const displayedEntriesOf = (entries: readonly AnyEntry[]): DisplayedEntri
   new Map(entries.map((entry) => [entry._id, displayedEntryOf(entry)]))
 
 /** Entries of one's own case that a thing may show, the newest first, with what to call them. */
-export const choicesFor = (me: Omit<UserInfo, 'token'>, kinds: readonly EntryKind[]) =>
+export const choicesFor = (me: UserDocument, kinds: readonly EntryKind[]) =>
   kinds.flatMap((kind) => entriesOfKind(me, kind).map((entry) => ({ id: entry._id, name: labelOf(entry).slice(0, 60) })))
 
 /** Every entry that travelled with one's own document. */
-export const entriesOfCase = (me: Omit<UserInfo, 'token'>): readonly AnyEntry[] =>
+export const entriesOfCase = (me: UserDocument): readonly AnyEntry[] =>
   (Object.keys(listOf) as EntryKind[]).flatMap((kind) => entriesOfKind(me, kind))
 
-const entriesOfKind = (me: Omit<UserInfo, 'token'>, kind: EntryKind): readonly AnyEntry[] =>
+const entriesOfKind = (me: UserDocument, kind: EntryKind): readonly AnyEntry[] =>
   me[listOf[kind]].map((entry) => ({ ...entry, kind, has_story: entry.story !== '' }) as AnyEntry)
 
 /** Collections of which one owns something: their things may stand on the island. */
