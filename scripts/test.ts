@@ -9,7 +9,10 @@ import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport }
 import { findBrowser, installTools } from './tools.ts'
 
 /** Short runs of what takes longer by itself, each on a server of its own. A further one is a further entry. */
-const shortRuns = [{ name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] }] as const
+const shortRuns = [
+  { name: 'hostile requests', args: ['scripts/fuzz.ts', '--requests', '1500'] },
+  { name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] },
+] as const
 const longestShortRun = minutes(3)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
-import type { Transaction } from './connection.ts'
+import type { Tables } from './tables.ts'
 
 /** The values of statements that are sent without waiting, by which the connection knows them again. */
 const unawaited = new WeakSet<readonly unknown[]>()
@@ -10,7 +10,10 @@ const unawaited = new WeakSet<readonly unknown[]>()
  * Sends a statement of a transaction without waiting for its result, so that it shares a trip with the next one. When it fails, the
  * next statement that is waited for, or the commit, fails with its error.
  */
-export async function executePipelined(trx: Transaction, query: { compile: (trx: Transaction) => CompiledQuery }): Promise<void> {
+export async function executePipelined(
+  trx: Transaction<Tables>,
+  query: { compile: (trx: Transaction<Tables>) => CompiledQuery },
+): Promise<void> {
   const compiled = query.compile(trx)
   unawaited.add(compiled.parameters)
   await trx.executeQuery(compiled)

@@ -64,8 +64,7 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /** For paths that nothing answers; it never echoes what was asked. */
-export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) =>
-  answer(reply, new Problem('not-found', 'There is nothing at this address.'))
+export const answerNothingHere = async (_: FastifyRequest, reply: FastifyReply) => answer(reply, nothingHere())
 
 function answer(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
@@ -88,6 +87,11 @@ const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 export const expectedRefusal = (error: unknown): Problem | null =>
   error instanceof Problem ? error : isDiskFull(error) ? diskFull() : null
 
+const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
+
+/** What the files of the web app say of an address that leaves their folder, or that is longer than a file name may be. */
+const isNoSuchFile = ({ statusCode, code }: FastifyError) => statusCode === 403 || code === 'ENAMETOOLONG'
+
 function asProblem(error: FastifyError | Problem): Problem | null {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return diskFull()
@@ -100,6 +104,7 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   }
   const known = ofFramework[error.code]
   if (known) return new Problem(...known)
+  if (isNoSuchFile(error)) return nothingHere()
   if (error.statusCode === 429) return new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: 60 })
   if (malformed.test(error.message) || error.statusCode === 400) return new Problem('not-valid', 'The request is not well formed.')
   return null
