@@ -83,7 +83,8 @@ export const usersApi = {
     method: 'PUT',
     path: '/api/users/updateProgress/:id',
     access: 'self',
-    summary: 'Merges what was found into the progress. Keys that stand for bought or counted things are set by the server only.',
+    summary:
+      'Merges what was found into the progress, of 500 keys and 64 kB at most. Keys that stand for bought or counted things are set by the server only.',
     params: owner,
     body: z.object({
       progress: z

@@ -1,8 +1,13 @@
+import type { Bytes } from '../units.ts'
+import { utf8Length } from '../utf8-length.ts'
+
 /** What a user has found and done, by key. */
 export type ProgressValue = string | number | boolean
 export type Progress = Readonly<Record<string, ProgressValue>>
 
 export const mostProgressKeys = 500
+/** What the whole progress takes at most as JSON: every user document carries it. */
+export const mostProgressBytes: Bytes = 64_000
 export const longestProgressKey = 60
 export const progressKeyPattern = /^[a-z0-9][a-z0-9:._-]{0,59}$/
 
@@ -13,8 +18,9 @@ const serverPrefixes = ['bought:', 'count:', 'unlocked:', 'earned:']
 export const forbiddenKeys = (change: Progress): readonly string[] =>
   Object.keys(change).filter((key) => serverPrefixes.some((prefix) => key.startsWith(prefix)))
 
-/** Merges a change into the progress. Null when that would exceed the limit. */
+/** Merges a change into the progress. Null when that would exceed a limit. */
 export function mergeProgress(before: Progress, change: Progress): Progress | null {
   const after = { ...before, ...change }
-  return Object.keys(after).length <= mostProgressKeys ? after : null
+  const isKept = Object.keys(after).length <= mostProgressKeys && utf8Length(JSON.stringify(after)) <= mostProgressBytes
+  return isKept ? after : null
 }

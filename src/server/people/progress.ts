@@ -1,4 +1,4 @@
-import { forbiddenKeys, mergeProgress, mostProgressKeys, type Progress } from '#domain/people/progress.ts'
+import { forbiddenKeys, mergeProgress, mostProgressBytes, mostProgressKeys, type Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -11,7 +11,7 @@ export const updateProgress = ({ db }: Pick<Deps, 'db'>, userId: string, change:
     if (forbidden.length > 0) throw new Problem('refused', `Only the Bureau sets ${forbidden.join(', ')}.`)
     const { progress } = await holdUser(trx, userId)
     const merged = mergeProgress(progress, change)
-    if (!merged) throw new Problem('refused', `Progress keeps ${mostProgressKeys} keys and no more.`)
+    if (!merged) throw new Problem('refused', `Progress keeps ${mostProgressKeys} keys and ${mostProgressBytes / 1000} kB, and no more.`)
     await trx
       .updateTable('users')
       .set({ progress: JSON.stringify(merged) })

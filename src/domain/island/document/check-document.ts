@@ -1,4 +1,5 @@
 import type { Bytes } from '#domain/units.ts'
+import { utf8Length } from '../../utf8-length.ts'
 import { isBody } from '../body-codes.ts'
 import { themes } from '../themes.ts'
 import { artifactKindOf } from './artifact-kinds.ts'
@@ -107,16 +108,6 @@ function checkList<Thing extends { readonly id: string }>(
   const things = value.map((one: unknown, place) => check(one, place, say)).filter((thing) => thing !== null)
   if (new Set(things.map(({ id }) => id)).size < things.length) say(`Two of the ${name} share an id.`)
   return things
-}
-
-/** The length of a text in UTF-8, told without making the bytes. */
-function utf8Length(text: string): number {
-  let bytes = 0
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0
-    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
-  }
-  return bytes
 }
 
 /** The size of a document as JSON. */
