@@ -39,7 +39,7 @@ export const versionsApi = {
     method: 'GET',
     path: '/api/case/:id/versions',
     access: 'self',
-    summary: 'The files that an entry once showed, the last replaced first.',
+    summary: 'The files that an entry once showed, the last replaced first, 100 at most.',
     params: owner,
     query: z.object({ caseimage_id: id }),
     reply: dataReply(z.array(entryVersion)),

@@ -36,6 +36,8 @@ export const newestInDocument = 50
 export const mostEntriesInOneSave = 100
 /** Of tweets fewer: each may show pictures, and the answer holds them all. */
 export const mostTweetsInOneSave = 40
+/** How many of the earlier files of an entry are listed, the last replaced first. */
+export const mostVersionsListed = 100
 /** How many files one upload may bring. */
 export const mostFilesInOneUpload = 30
 /** How many preview entries of a case are shown (the first in its order), and how many of them on a card. Privacy applies to each. */

@@ -1,11 +1,12 @@
+import { sql } from 'kysely'
 import type { EntryVersion } from '#contract/versions.ts'
-import { binLifetime } from '#domain/case/limits.ts'
+import { binLifetime, mostVersionsListed } from '#domain/case/limits.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor, locationOf } from '#server/media/address.ts'
 import { fileFieldsOf } from './file-document.ts'
 import { noSuchEntry } from './named.ts'
 
-/** The files that an entry once showed and can show again, the last replaced first. */
+/** The files that an entry once showed and can show again, the last replaced first: the latest of them, where there are many. */
 export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, userId: string, entryId: string): Promise<EntryVersion[]> {
   const { db } = deps
   const ofOwner = db.selectFrom('entries').select('file_id').where('user_id', '=', userId).where('id', '=', entryId)
@@ -21,6 +22,7 @@ export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, user
     .where('v.file_id', '<>', entry.file_id)
     .orderBy('v.replaced_at', 'desc')
     .orderBy('v.version', 'desc')
+    .limit(sql.lit(mostVersionsListed))
     .execute()
   const address = addressesFor(deps, userId)
   return rows.map(({ version, replaced_at, ...file }) => ({
