@@ -41,6 +41,7 @@ export async function fillAccount({ deps: { db, now } }: World, { id }: Person):
     select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000000, ${longest(longestFileName)}, 20000,
       20000, ${'x'.repeat(36)}, 'ready', '{small,medium,large,video,audio}', 12345.678901, ${at}
     from unnest('{image,video,misc}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n`.execute(db)
+  await sql`update storage_use set used = (select sum(size) from files where user_id = ${id}) where user_id = ${id}`.execute(db)
   await sql`
     with numbered as (select *, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
     insert into entries (user_id, id, kind, file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
@@ -90,12 +91,15 @@ export function largestIsland(entryIds: readonly string[]): { living: IslandDocu
   return { living: of(mostIslandBytes), dead: deriveDeadDocument(of(mostIslandBytesInAll - mostIslandBytes)) }
 }
 
-/** As many revisions of it as are kept. */
-export const fillHistory = ({ deps: { db, now } }: World, { id }: Person): Promise<unknown> =>
-  sql`
+/** As many revisions as are kept before the island as it was saved. */
+export async function fillHistory({ deps: { db, now } }: World, { id }: Person): Promise<void> {
+  for (const table of ['island_revisions', 'saved_islands'] as const)
+    await db.updateTable(table).set({ revision: revisionsKept }).where('user_id', '=', id).execute()
+  await sql`
     insert into island_revisions (user_id, revision, living, dead, last_action, created_at)
     select ${id}, n, ${JSON.stringify(newIslandDocument({ body: 'atoll', seed: 7 }))}, 'null', ${longest(200)}, ${now()}
-    from generate_series(2, ${revisionsKept}) as n`.execute(db)
+    from generate_series(1, ${revisionsKept - 1}) as n`.execute(db)
+}
 
 /** So many others on a page of the directory, each of whom shows what a card has room for. */
 export async function fillDirectory(t: World, people: number): Promise<void> {
