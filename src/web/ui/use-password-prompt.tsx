@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
+import { type ReactNode, useId, useState } from 'react'
 import { givenPassword } from '#contract/auth.ts'
 import { CallError } from '#web/lib/call.ts'
 import { Dialog } from './Dialog.tsx'
 import { Form, SubmitButton } from './Form.tsx'
+import { errorsOfRefusal } from './form-errors.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useForm } from './use-form.ts'
+import type { FormModel } from './use-form.ts'
 
 type Send = (password?: string) => Promise<void>
 type Prompt = { readonly send: Send; readonly onSent: () => void; readonly onGivenUp: () => void }
@@ -38,12 +38,9 @@ export function usePasswordPrompt(): { readonly send: (send: Send) => Promise<vo
 }
 
 function PasswordForm({ send, onSent }: Prompt) {
-  const form = useForm({
-    schema: z.object({ password: givenPassword }),
-    submit: async ({ password }) => {
-      await send(password)
-      onSent()
-    },
+  const form = usePasswordForm(async (password) => {
+    await send(password)
+    onSent()
   })
   return (
     <Form form={form} aria-label="Your password">
@@ -52,4 +49,41 @@ function PasswordForm({ send, onSent }: Prompt) {
       <SubmitButton>Continue</SubmitButton>
     </Form>
   )
+}
+
+const nothingYet = { attempt: 0, errors: {}, failure: null }
+
+/**
+ * A form on plain state. The form that sent first is an action of React that still waits for this one, and React shows nothing that
+ * another action sets before that one has ended.
+ */
+function usePasswordForm(submit: (password: string) => Promise<void>): FormModel {
+  const formId = useId()
+  const [state, setState] = useState<Pick<FormModel, 'attempt' | 'errors' | 'failure'>>(nothingYet)
+  const [isPending, setIsPending] = useState(false)
+  const attempt = state.attempt + 1
+  async function send(password: string) {
+    const parsed = givenPassword.safeParse(password)
+    if (!parsed.success) return setState({ attempt, errors: { password: parsed.error.issues[0]?.message ?? '' }, failure: null })
+    setIsPending(true)
+    try {
+      await submit(password)
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      const errors = errorsOfRefusal(refusal.errors)
+      setState({ attempt, errors, failure: Object.keys(errors).length > 0 ? null : refusal.message })
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return {
+    ...state,
+    formId,
+    isPending,
+    onSubmit: (event) => {
+      event.preventDefault()
+      if (!isPending) void send(String(new FormData(event.currentTarget).get('password') ?? ''))
+    },
+    onInput: () => setState({ ...state, errors: {} }),
+  }
 }
