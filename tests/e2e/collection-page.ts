@@ -53,6 +53,10 @@ export async function postTweets(server: RunningServer, { id, token }: Person, t
 export const caseOf = async (server: RunningServer, { id, token }: Person): Promise<readonly AnyEntry[]> =>
   (await request<{ data: AnyEntry[] }>(server, 'GET', `/api/case/${id}?limit=100`, { token })).data
 
+/** The story of one entry of somebody's own. */
+export const storyOf = async (server: RunningServer, { id, token }: Person, entry: string): Promise<string> =>
+  (await request<{ data: { story: string } }>(server, 'GET', `/api/case/${id}/entries/${entry}/story`, { token })).data.story
+
 /** A new person's browser, and the page errors in it. */
 export async function newPersonsPage(browser: Browser, server: RunningServer, more: BrowserContextOptions = {}) {
   const person = await newUser(server)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
+import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, storyOf, viewer } from './collection-page.ts'
 import { test } from './server.ts'
 
 test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {
@@ -19,10 +19,12 @@ test('words written beside an entry save themselves, and are there in another br
     .poll(async () => (await caseOf(server, person))[0])
     .toMatchObject({
       caption: 'The harbour at low tide',
-      story: 'Eight minutes, no sound. He waves at the end.',
+      has_story: true,
       place: 'La Orotava',
       moment: '1974',
     })
+  const [entry] = await caseOf(server, person)
+  expect(await storyOf(server, person, entry?._id ?? '')).toBe('Eight minutes, no sound. He waves at the end.')
 
   await open.getByRole('switch', { name: 'Preview entry' }).click()
   await expect(page.getByText('Record updated.', { exact: true })).toBeVisible()

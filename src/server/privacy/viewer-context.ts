@@ -34,9 +34,9 @@ export async function viewerContexts(db: Queries, viewerId: string, ownerIds: re
     .filter(({ viewer, owner }) => canMeet(viewer, owner))
 }
 
-/** Owners looking at themselves; refused as not there when nobody is logged in to their account. */
+/** Owners looking at themselves; whose account was left meanwhile has no login any more. */
 export function ownerContext(user: UserRow | undefined): ViewerContext {
-  if (!user || !awake.includes(user.state)) throw notThere()
+  if (!user || !awake.includes(user.state)) throw new Problem('not-signed-in', 'Please log in.')
   const owner = ownerOf(user)
   return { viewer: { id: user.id, island: user.island, isVerified: owner.isVerified, isFollower: false, isBlocked: false }, owner, user }
 }
