@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import process from 'node:process'
-import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { cannotStart } from '#server/exit-code.ts'
 
 const shortestWait: Milliseconds = 500
-const longestWait: Milliseconds = seconds(30)
+/** Long enough that a server which cannot run does not spin, short enough that people are back within twelve seconds. */
+const longestWait: Milliseconds = seconds(4)
 /** A server that ran so long did not crash of how it was started. */
-const settledAfter: Milliseconds = minutes(1)
+const settledAfter: Milliseconds = seconds(30)
 
 /** Runs the server in a process of its own, starts it again when it crashes, with growing waits, and ends with it when it ends tidily. */
 export function superviseServer(args: readonly string[]): void {
