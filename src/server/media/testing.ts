@@ -92,10 +92,10 @@ export async function everythingStored(dataDir: string): Promise<readonly string
 export function workedOn({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<void> {
   const seen = new Set<string>()
   return new Promise((resolve) => {
-    const hangUp = deps.bus.subscribe(processedTopic, (ids) => {
+    const unsubscribe = deps.bus.subscribe(processedTopic, (ids) => {
       for (const id of ids ?? []) seen.add(id)
       if (seen.size < count) return
-      hangUp()
+      unsubscribe()
       resolve()
     })
   })
