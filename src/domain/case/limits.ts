@@ -19,6 +19,9 @@ const unverifiedQuota: Bytes = megabytes(50)
 /** How many bytes a person may keep. Until the e-mail is verified it is enough to try the case out. */
 export const quotaOf = (isVerified: boolean): Bytes => (isVerified ? quota : unverifiedQuota)
 
+/** How many bytes of words a person may keep: of all entries, the bin included. */
+export const wordQuota: Bytes = megabytes(50)
+
 /** A stored file that no entry claims is removed after this long. */
 export const unclaimedLifetime = days(1)
 export const binLifetime = days(30)

@@ -1,22 +1,64 @@
 import { sql } from 'kysely'
+import { wordQuota } from '#domain/case/limits.ts'
 import { searchVector } from '#domain/case/search-words.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Bytes, megabytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 
-/** Writes down what search finds these entries by. To be called in every transaction that adds entries or changes their words or file. */
-export async function indexWords(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-  const entries = await trx
-    .selectFrom('entries as e')
-    .leftJoin('files as f', (join) => join.onRef('f.user_id', '=', 'e.user_id').onRef('f.id', '=', 'e.file_id'))
-    .leftJoin('products as p', 'p.slug', 'e.product_slug')
-    .select(['e.id', 'e.caption', 'e.text', 'e.place', 'e.story', 'f.name as fileName', 'p.name as product'])
-    .where('e.user_id', '=', userId)
-    .where('e.id', 'in', ids)
-    .execute()
+type Written = Parameters<typeof searchVector>[0] & { readonly id: string; readonly has_room: boolean }
+
+/**
+ * Writes down what search finds these entries by, and counts their words; refused when they have more than there is room for. To be
+ * called in every transaction that adds entries or changes their words or file, after every other row of it is held: like files
+ * (`media/quota.ts`), words hold the row of their owner's room last, so that nobody waits for each other.
+ * @param bytesBefore how much of the owner's room the words of these entries took until now
+ */
+export async function indexWords(trx: Transaction, userId: string, ids: readonly string[], bytesBefore: Bytes): Promise<void> {
+  const { rows: entries } = await sql<Written>`
+    with written as materialized (
+      select e.id, e.caption, e.text, e.place, e.story, e.word_bytes, f.name as "fileName", p.name as product
+      from entries e
+      left join files f on f.user_id = e.user_id and f.id = e.file_id
+      left join products p on p.slug = e.product_slug
+      where e.user_id = ${userId} and e.id = any(${ids}::uuid[])
+    ),
+    grown as (select (sum(word_bytes) - ${bytesBefore})::bigint as bytes from written),
+    reserved as (
+      insert into storage_use (user_id, used, words) select ${userId}::uuid, 0, greatest(bytes, 0) from grown where bytes <> 0
+      on conflict (user_id) do update set words = greatest(storage_use.words + (select bytes from grown), 0)
+      where excluded.words = 0 or storage_use.words + excluded.words <= ${wordQuota}::bigint
+      returning words
+    )
+    select written.*, bytes <= 0 or exists (select from reserved) as has_room from written, grown`.execute(trx)
+  if (entries.some(({ has_room }) => !has_room)) throw overWordQuota()
   const written = sql`
     insert into entry_words (user_id, entry_id, words)
     select ${userId}, entry_id, words::tsvector
     from unnest(${entries.map(({ id }) => id)}::uuid[], ${entries.map(searchVector)}::text[]) as written (entry_id, words)
     on conflict (user_id, entry_id) do update set words = excluded.words`
   await executePipelined(trx, written)
+}
+
+const overWordQuota = () =>
+  new Problem(
+    'over-quota',
+    `There is no room left: your captions, stories and tweets may take ${wordQuota / megabytes(1)} MB in all. Shorten some, or erase entries from your bin.`,
+  )
+
+/** Gives back the room of the words of erased entries, to each owner their own. */
+export async function releaseWords(
+  trx: Transaction,
+  erased: readonly { readonly user_id: string; readonly word_bytes: Bytes }[],
+): Promise<void> {
+  const released = erased.filter(({ word_bytes }) => word_bytes > 0)
+  if (released.length === 0) return
+  await sql`
+    update storage_use s set words = greatest(s.words - released.bytes, 0)
+    from (
+      select user_id, sum(bytes) as bytes
+      from unnest(${released.map(({ user_id }) => user_id)}::uuid[], ${released.map(({ word_bytes }) => word_bytes)}::bigint[]) as e (user_id, bytes)
+      group by user_id
+    ) released
+    where s.user_id = released.user_id`.execute(trx)
 }

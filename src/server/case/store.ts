@@ -6,20 +6,28 @@ import type { EntryRow, NewEntry } from '#server/db/tables.ts'
 import { countFewer, countMore } from './counts.ts'
 import { indexWords } from './index-words.ts'
 
-/** Adds entries to the case of one owner, to the count of what it holds and to what search reads. Every new entry goes in by here. */
-export async function addEntries(trx: Transaction, userId: string, entries: readonly Omit<NewEntry, 'user_id'>[]): Promise<void> {
+type Entries = readonly Omit<NewEntry, 'user_id'>[]
+
+/** Adds entries to the case of one owner, to the count of what it holds and to what search reads. */
+export async function addEntries(trx: Transaction, userId: string, entries: Entries): Promise<void> {
   if (entries.length === 0) return
+  await insertEntries(trx, userId, entries)
+  await indexWords(
+    trx,
+    userId,
+    entries.map(({ id }) => id),
+    0,
+  )
+}
+
+/** The same, for a caller that calls `indexWords` in the end. Every new entry goes in by here. */
+export async function insertEntries(trx: Transaction, userId: string, entries: Entries): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, user_id: userId }))
   await executePipelined(trx, trx.insertInto('entries').values(rows))
   await countMore(
     trx,
     userId,
     entries.map(({ kind, level = null }) => ({ kind, level })),
-  )
-  await indexWords(
-    trx,
-    userId,
-    entries.map(({ id }) => id),
   )
 }
 
@@ -53,12 +61,19 @@ const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] a
 
 /** Writes changes over a held entry; what is undefined stays. An edit of its words counts as a revision, a mark or a file does not. */
 export async function changeEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
-  const { user_id, id, kind, level, revision } = entry
-  const isRewritten = writtenFields.some((field) => change[field] !== undefined)
-  const update = trx.updateTable('entries').set({ ...change, revision: isRewritten ? revision + 1 : revision, updated_at: at })
+  await updateEntry(trx, entry, change, at)
+  if (isRewritten(change) || change.file_id !== undefined) await indexWords(trx, entry.user_id, [entry.id], entry.word_bytes)
+}
+
+/** The same, for a caller that calls `indexWords` in the end. */
+export async function updateEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
+  const { user_id, id, kind, level } = entry
+  const revision = isRewritten(change) ? entry.revision + 1 : entry.revision
+  const update = trx.updateTable('entries').set({ ...change, revision, updated_at: at })
   await executePipelined(trx, update.where('user_id', '=', user_id).where('id', '=', id))
-  if (isRewritten || change.file_id !== undefined) await indexWords(trx, user_id, [id])
   if (change.level === undefined || change.level === level) return
   await countFewer(trx, user_id, [{ kind, level }])
   await countMore(trx, user_id, [{ kind, level: change.level }])
 }
+
+const isRewritten = (change: Change): boolean => writtenFields.some((field) => change[field] !== undefined)

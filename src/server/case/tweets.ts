@@ -1,11 +1,13 @@
 import { Problem } from '#domain/problem.ts'
+import type { Bytes } from '#domain/units.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
+import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
-import { addEntries, changeEntry, type Words } from './store.ts'
+import { insertEntries, updateEntry, type Words } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'>
 
@@ -31,29 +33,50 @@ export const updateTweets = (
     const ids = tweets.map(({ _id }) => _id ?? deps.newId())
     const before = await writtenBefore(trx, userId, { key, ids, at: deps.now() })
     if (before) return before
-    for (const [index, { _id, ...tweet }] of tweets.entries()) {
-      const id = ids[index] ?? ''
-      await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, userId, id, tweet))
+    const bytesBefore = new Map<string, Bytes>()
+    const sent = tweets.map((tweet, index) => ({ ...tweet, id: ids[index] ?? '' }))
+    // in one order, so that two who edit the same ones never wait for each other
+    for (const { id, _id, ...tweet } of sent.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))) {
+      const bytes = await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, userId, id, tweet))
+      if (bytes !== null && !bytesBefore.has(id)) bytesBefore.set(id, bytes)
     }
+    const bytesInAll = [...bytesBefore.values()].reduce((sum, bytes) => sum + bytes, 0)
+    if (bytesBefore.size > 0) await indexWords(trx, userId, [...bytesBefore.keys()], bytesInAll)
     return ids
   })
 
 type Tweet = Omit<SentTweet, '_id'>
 
-async function add(deps: Borrowed, trx: Transaction, userId: string, id: string, { text = '', images = [], ...words }: Tweet) {
+/** Adds a tweet; answers how many bytes its words had before. */
+async function add(
+  deps: Borrowed,
+  trx: Transaction,
+  userId: string,
+  id: string,
+  { text = '', images = [], ...words }: Tweet,
+): Promise<Bytes> {
   const at = deps.now()
-  await addEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
+  await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
+  return 0
 }
 
-async function edit(deps: Borrowed, trx: Transaction, userId: string, id: string, { images, revision, ...words }: Tweet) {
+/** Edits a tweet; answers how many bytes its words had before, and null when there was nothing to do. */
+async function edit(
+  deps: Borrowed,
+  trx: Transaction,
+  userId: string,
+  id: string,
+  { images, revision, ...words }: Tweet,
+): Promise<Bytes | null> {
   const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
   const isDeepEqual = isSaidAlready(entry, words) && wanted.join() === shown.join()
-  if (await isRepeated(deps, trx, entry, revision, isDeepEqual)) return
-  await changeEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
+  if (await isRepeated(deps, trx, entry, revision, isDeepEqual)) return null
+  await updateEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
+  return entry.word_bytes
 }
 
 /** The image entries that these name, each once; a location that no image shows yet becomes one. */

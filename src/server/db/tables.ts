@@ -33,7 +33,12 @@ export type Tables = {
   saved_once: { user_id: string; key: string; entry_ids: readonly string[]; created_at: Instant }
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
   blocks: BlockTable
-  storage_use: { user_id: string; used: ColumnType<number, number | bigint, number | bigint> }
+  /** Bytes that somebody's files take, and bytes of the words of their entries. */
+  storage_use: {
+    user_id: string
+    used: ColumnType<number, number | bigint, number | bigint>
+    words: ColumnType<number, number | undefined, number>
+  }
   pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
   products: { slug: string; name: string; collection: string }
   keepers: { user_id: string; created_at: Instant }
@@ -187,6 +192,8 @@ type EntryTable = {
   moved_to: ColumnType<string | null, string | null | undefined, string | null>
   /** Where it stands, either way; lists go from the highest down. */
   position: ColumnType<string, never, never>
+  /** How many bytes its words have: computed by the database. */
+  word_bytes: ColumnType<number, never, never>
   /** Counts the edits of its words, so that a stale one is noticed. */
   revision: ColumnType<number, number | undefined, number>
   created_at: Instant

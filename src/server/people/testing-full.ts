@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { longestBio, longestLink, longestName, mostLinks, mostSessions } from '#domain/account/limits.ts'
 import { privacyKinds } from '#domain/case/kinds.ts'
-import { longestCaption, longestFileName, longestPlace, longestStory, longestTweet, mostImagesOfTweet } from '#domain/case/limits.ts'
+import {
+  longestCaption,
+  longestFileName,
+  longestPlace,
+  longestStory,
+  longestTweet,
+  mostImagesOfTweet,
+  wordQuota,
+} from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import {
@@ -13,6 +21,7 @@ import {
   newIslandDocument,
 } from '#domain/island/document/island-document.ts'
 import { mostProgressKeys } from '#domain/people/progress.ts'
+import { megabytes } from '#domain/units.ts'
 import { revisionsKept } from '#server/island/store.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { writePerson } from './testing.ts'
@@ -27,7 +36,10 @@ export const openToAll = Object.fromEntries(privacyKinds.map((kind) => [kind, { 
 export const entriesOfKind = 600
 const binned = 120
 
-/** Fills somebody's profile, case, bin and login to what a person can store, or to more than any page holds. */
+/**
+ * Fills somebody's profile, case, bin and login to what a person can store, or to more than any page holds. The stories are more than
+ * the quota of words allows, as those of an account may be that is older than the quota, while its count leaves room for a few writes.
+ */
 export async function fillAccount({ deps: { db, now } }: World, { id }: Person): Promise<void> {
   const at = now()
   const links = Array.from({ length: mostLinks }, () => ({ label: longest(80), url: `https://${longest(longestLink - 8)}` }))
@@ -51,6 +63,11 @@ export async function fillAccount({ deps: { db, now } }: World, { id }: Person):
       case when n > ${entriesOfKind} then ${at}::timestamptz end
     from unnest('{image,video,misc,tweet,artifact}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n
     left join numbered f using (kind, n)`.execute(db)
+  await db
+    .updateTable('storage_use')
+    .set({ words: wordQuota - megabytes(2) })
+    .where('user_id', '=', id)
+    .execute()
   await sql`
     insert into entry_counts (user_id, kind, level, count)
     select user_id, kind, '', count(*) from entries where user_id = ${id} and deleted_at is null group by user_id, kind`.execute(db)

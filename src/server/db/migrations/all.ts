@@ -14,6 +14,7 @@ import * as pageCount from './013-drop-page-count.ts'
 import * as queues from './014-rename-queues.ts'
 import * as waiting from './015-find-waiting-files.ts'
 import * as changes from './016-know-which-island-changed.ts'
+import * as words from './017-count-words.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '014-rename-queues': queues,
   '015-find-waiting-files': waiting,
   '016-know-which-island-changed': changes,
+  '017-count-words': words,
 }
