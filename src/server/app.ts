@@ -6,7 +6,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import type { Bytes } from '#domain/units.ts'
-import { type Callers, knownCallers } from './account/callers.ts'
+import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { accountJobs } from './account/jobs.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
@@ -18,10 +18,10 @@ import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import type { Deps } from './deps.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
-import { knowCallers } from './http/caller.ts'
-import { closePromptly } from './http/closing.ts'
+import { identifyCallers } from './http/caller.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
+import { shutDownGracefully } from './http/graceful-shutdown.ts'
 import { sendSafeHeaders } from './http/headers.ts'
 import { refuseUnknownHosts } from './http/known-host.ts'
 import { logging } from './http/logging.ts'
@@ -34,7 +34,6 @@ import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
 import type { Job } from './jobs/jobs.ts'
-import { listing } from './listing.ts'
 import { liveRoutes } from './live/routes.ts'
 import { outboxPages } from './mail/dev-pages.ts'
 import { delivery } from './mail/mailer.ts'
@@ -48,6 +47,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { updateListingsWith } from './update-listings.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializer)
-  closePromptly(app)
+  shutDownGracefully(app)
   if (config.mode !== 'production') refuseUnknownHosts(app, config.publicUrl)
   refuseSlowBodies(app)
   answerErrors(app)
@@ -84,8 +84,8 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
     limits: { fileSize: largestFile.video, files: 30, fields: 60, parts: 90, fieldNameSize: 100, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   })
-  const callers = knownCallers(deps)
-  knowCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
+  const callers = openCallerCache(deps)
+  identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
@@ -101,18 +101,18 @@ function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void
   const providedByCase = caseReading(deps)
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
   const ownInfo = (userId: string, besideBytes?: Bytes) => userInfo(userId, userId, besideBytes)
-  const listPerson = listing(deps)
+  const updateListings = updateListingsWith(deps)
   operationRoutes(app, deps)
-  accountRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
-  accountStateRoutes(app, deps, { callers, userInfo: ownInfo, listPerson })
+  accountRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
+  accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, listPerson })
+  islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, updateListings })
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
     checkBodyUnlocked: checkBodyUnlocked,
-    listPerson,
+    updateListings,
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
   })

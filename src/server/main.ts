@@ -9,11 +9,11 @@ import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
 import type { Deps } from './deps.ts'
 import { cannotStart } from './exit-code.ts'
-import { listing } from './listing.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
-import { openingPage } from './opening-page.ts'
+import { startupMessage } from './startup-message.ts'
+import { updateListingsWith } from './update-listings.ts'
 
 /** What was opened and has to be closed, the last first. */
 const opened = new AsyncDisposableStack()
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   opened.defer(() => worker.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
-  say(openingPage(config, (app.server.address() as AddressInfo).port))
+  say(startupMessage(config, (app.server.address() as AddressInfo).port))
   process.send?.('listening')
   if (config.seedsDemo) await startSeeding(deps)
 }
@@ -62,7 +62,7 @@ function catchWhatIsLeft(): void {
 async function startSeeding(deps: Deps): Promise<void> {
   const { seedDemo } = await import('./demo/seed.ts')
   const abort = new AbortController()
-  const seeding = seedDemo({ ...deps, listPerson: listing(deps) }, { say, signal: abort.signal }).catch(onFault)
+  const seeding = seedDemo({ ...deps, updateListings: updateListingsWith(deps) }, { say, signal: abort.signal }).catch(onFault)
   opened.defer(async () => {
     abort.abort()
     await seeding

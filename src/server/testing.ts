@@ -25,7 +25,7 @@ export type TestApp = {
   readonly deps: Deps
   readonly outbox: Outbox
   readonly dataDir: string
-  /** The process that works on files, where the test asked for one. */
+  /** The media process, where the test asked for one. */
   readonly worker: MediaWorker | null
   /** Moves the app's clock; it stands still otherwise. */
   readonly advance: (milliseconds: number) => void
@@ -38,8 +38,8 @@ export type TestApp = {
   readonly register: (username: string, more?: object) => Promise<Person>
   /** Registers and follows the mailed link. */
   readonly resident: (username: string, more?: object) => Promise<Person>
-  /** An address nobody called from before, so that a crowd is not taken for a flood. */
-  readonly elsewhere: () => string
+  /** An address that no request came from yet, so that rate limits do not count many people as one. */
+  readonly freshAddress: () => string
   readonly close: () => Promise<void>
 }
 export type Person = { readonly id: string; readonly token: string; readonly email: string; readonly password: string }
@@ -50,15 +50,15 @@ export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollin
 type Start = {
   readonly change?: Partial<Deps>
   readonly config?: Partial<Config>
-  /** Where files are worked on: in the process of the test, in one of its own as when it counts, or nowhere. */
-  readonly mediaWork?: 'here' | 'process' | 'nowhere'
+  /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
+  readonly mediaProcessing?: 'in-process' | 'process' | 'nowhere'
 }
 
 /** The whole server on a fresh database, a temporary directory and an outbox of its own; the clock is the test's. */
 export async function startTestApp({
   change = {},
   config: settings = {},
-  mediaWork: where = 'here',
+  mediaProcessing = 'in-process',
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
@@ -74,7 +74,7 @@ export async function startTestApp({
     ...settings,
   }
   const jobs = await openJobs(fresh.address, () => {}, promptJobs)
-  const bus = where === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
+  const bus = mediaProcessing === 'process' ? await postgresBus(fresh.address, () => {}) : localBus()
   const deps: Deps = {
     config,
     db: fresh.db,
@@ -90,14 +90,14 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, options)
-  await jobs.work([...everyJob(deps, outbox.url), ...(where === 'here' ? processingJobs(deps) : [])])
+  await jobs.work([...everyJob(deps, outbox.url), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
-  const worker = where === 'process' ? superviseWorker(jobs, given, () => {}) : null
+  const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
   await worker?.ready
   await app.ready()
 
-  let homes = 0
-  const elsewhere = () => `10.${homes >> 16}.${(homes >> 8) & 255}.${homes++ & 255}`
+  let addressCount = 0
+  const freshAddress = () => `10.${addressCount >> 16}.${(addressCount >> 8) & 255}.${addressCount++ & 255}`
   const call: TestApp['call'] = (method, url, { as, body, headers, ...rest } = {}) =>
     app.inject({
       method,
@@ -108,7 +108,7 @@ export async function startTestApp({
     })
   const register: TestApp['register'] = async (username, more = {}) => {
     const given = { email: `${username}@islands.example`, password: `a long road to ${randomBytes(6).toString('hex')}`, ...more }
-    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, ...given }, remoteAddress: elsewhere() })
+    const answer = await call('POST', '/api/auth/register', { body: { name: username, username, ...given }, remoteAddress: freshAddress() })
     if (answer.statusCode !== 200) throw new Error(`register answered ${answer.statusCode}: ${answer.body}`)
     const { data } = answer.json<{ data: UserInfo }>()
     return { id: data.doc._id, token: data.token ?? '', email: given.email, password: given.password }
@@ -116,7 +116,7 @@ export async function startTestApp({
   const resident: TestApp['resident'] = async (username, more) => {
     const person = await register(username, more)
     const token = /token=([\w-]+)/.exec((await outbox.next(person.email)).text)?.[1]
-    const answer = await call('POST', '/api/auth/verify', { body: { token }, remoteAddress: elsewhere() })
+    const answer = await call('POST', '/api/auth/verify', { body: { token }, remoteAddress: freshAddress() })
     if (answer.statusCode !== 200) throw new Error(`verify answered ${answer.statusCode}: ${answer.body}`)
     return person
   }
@@ -129,5 +129,5 @@ export async function startTestApp({
     await outbox.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, deps, outbox, dataDir, worker, advance, call, register, resident, elsewhere, close }
+  return { app, deps, outbox, dataDir, worker, advance, call, register, resident, freshAddress, close }
 }

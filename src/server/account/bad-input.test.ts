@@ -4,15 +4,15 @@ import type { Failure } from '#contract/envelope.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { accountsOf } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 let ada: Person
 let before: readonly string[]
 beforeAll(async () => {
-  world = await startTestApp()
-  ada = await world.resident('ada')
-  before = await accountsOf(world.deps.db)
+  t = await startTestApp()
+  ada = await t.resident('ada')
+  before = await accountsOf(t.deps.db)
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const token = 'A'.repeat(43)
 const good = {
@@ -26,12 +26,12 @@ const good = {
 const paths = Object.keys(good)
 
 const send = (path: string, payload: unknown, headers: Record<string, string> = {}) =>
-  world.app.inject({
+  t.app.inject({
     method: 'POST',
     url: path,
     ...(payload !== undefined && { payload: payload as object }),
     headers,
-    remoteAddress: world.elsewhere(),
+    remoteAddress: t.freshAddress(),
   })
 
 /** Refused with this status, in words, and nothing of anybody's account is different. */
@@ -44,7 +44,7 @@ async function refuses(status: number, path: string, payload: unknown, headers?:
   expect(Object.keys(failure).every((key) => ['message', 'code', 'errors'].includes(key))).toBe(true)
   return failure
 }
-const nothingChanged = async () => expect(await accountsOf(world.deps.db)).toEqual(before)
+const nothingChanged = async () => expect(await accountsOf(t.deps.db)).toEqual(before)
 
 const wrongValues = [null, 17, true, [], {}, [['x']], { $ne: '' }, '']
 test.each(paths)('%s refuses every wrong type of every field by name', async (path) => {
@@ -130,12 +130,12 @@ test('what nobody may set is not set by naming it', async () => {
     created_at: '2020-01-01T00:00:00Z',
   })
   expect(answer.statusCode).toBe(200)
-  const row = await world.deps.db.selectFrom('users').selectAll().where('username', '=', 'newcomer').executeTakeFirstOrThrow()
+  const row = await t.deps.db.selectFrom('users').selectAll().where('username', '=', 'newcomer').executeTakeFirstOrThrow()
   expect(row).toMatchObject({ state: 'open', is_resident: false, email_verified_at: null })
   expect(row.id).not.toBe(ada.id)
   expect(row.created_at.getUTCFullYear()).toBeGreaterThan(2020)
-  await world.outbox.next('n@islands.example')
-  before = await accountsOf(world.deps.db)
+  await t.outbox.next('n@islands.example')
+  before = await accountsOf(t.deps.db)
 })
 
 test.each(['short', 'A'.repeat(44), `${'A'.repeat(42)}!`, `${'A'.repeat(40)}%00`])(
@@ -154,7 +154,7 @@ test.each([
   ['DELETE', authApi.endOtherSessions.path],
   ['DELETE', authApi.endSession.path.replace(':id', '01900000-0000-7000-8000-000000000000')],
 ] as const)('%s %s asks guests to log in', async (method, url) => {
-  const answer = await world.call(method, url, { remoteAddress: world.elsewhere() })
+  const answer = await t.call(method, url, { remoteAddress: t.freshAddress() })
   expect(answer.statusCode).toBe(401)
   expect(answer.json()).toEqual({ code: 'not-signed-in', message: 'Please log in.' })
   await nothingChanged()
@@ -163,13 +163,13 @@ test.each([
 test.each(['1', 'me', '01900000-0000-7000-8000-00000000000g', "' or 1=1 --", '%00', '..%2f..'])(
   'ends no login of the id %s',
   async (made) => {
-    const answer = await world.call('DELETE', authApi.endSession.path.replace(':id', encodeURIComponent(made)), { as: ada })
+    const answer = await t.call('DELETE', authApi.endSession.path.replace(':id', encodeURIComponent(made)), { as: ada })
     expect(answer.statusCode).toBe(400)
     await nothingChanged()
   },
 )
 
 test('calls without a body let one pass, and read nothing from it', async () => {
-  const answer = await world.call('DELETE', authApi.endOtherSessions.path, { as: ada, body: { all: true, userId: 'x' } })
+  const answer = await t.call('DELETE', authApi.endOtherSessions.path, { as: ada, body: { all: true, userId: 'x' } })
   expect(answer.statusCode).toBe(200)
 })

@@ -4,13 +4,13 @@ import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { sweepExpired } from './removal.ts'
 import { logInAs, tokenIn } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp()
+  t = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
-const wrong = (identifier: string) => logInAs(world, identifier, 'not the password')
+const wrong = (identifier: string) => logInAs(t, identifier, 'not the password')
 const exhaust = async (identifier: string) => {
   for (let count = 0; count < 5; count++) expect((await wrong(identifier)).statusCode).toBe(401)
 }
@@ -18,7 +18,7 @@ const exhaust = async (identifier: string) => {
 test.each(['somebody', 'somebody@islands.example', 'nobody', 'nobody@islands.example'])(
   'slows guesses at %s from wherever they come',
   async (identifier) => {
-    if (identifier === 'somebody') await world.resident('somebody')
+    if (identifier === 'somebody') await t.resident('somebody')
     await exhaust(identifier)
     const slowed = await wrong(identifier)
     expect(slowed.statusCode).toBe(429)
@@ -34,38 +34,38 @@ test('waits double, and trying meanwhile makes them no longer', async () => {
   await exhaust('doubled')
   for (const wait of [15, 30, 60, 120]) {
     for (let count = 0; count < 3; count++) expect((await wrong('doubled')).headers['retry-after']).toBe(String(wait))
-    world.advance(seconds(wait) - 1)
+    t.advance(seconds(wait) - 1)
     expect((await wrong('doubled')).statusCode).toBe(429)
-    world.advance(1)
+    t.advance(1)
     expect((await wrong('doubled')).statusCode).toBe(401)
   }
 })
 
 test('of a hundred guesses at once five are made', async () => {
-  const person = await world.resident('besieged')
+  const person = await t.resident('besieged')
   const answers = await Promise.all(Array.from({ length: 100 }, () => wrong('besieged')))
   expect(answers.filter(({ statusCode }) => statusCode !== 429).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
-  expect((await logInAs(world, 'besieged', person.password)).statusCode).toBe(429)
+  expect((await logInAs(t, 'besieged', person.password)).statusCode).toBe(429)
 })
 
 test('the owner is never locked out: the mailed link opens the door at once', async () => {
-  const person = await world.resident('patient')
+  const person = await t.resident('patient')
   await exhaust('patient')
   await exhaust(person.email)
-  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
-  const token = tokenIn(await world.outbox.next(person.email))
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  const token = tokenIn(await t.outbox.next(person.email))
   const password = 'a lamp in every window'
-  expect((await world.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
-  expect((await logInAs(world, 'patient', password)).statusCode).toBe(200)
-  expect((await logInAs(world, person.email, password)).statusCode).toBe(200)
+  expect((await t.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await logInAs(t, 'patient', password)).statusCode).toBe(200)
+  expect((await logInAs(t, person.email, password)).statusCode).toBe(200)
 })
 
 const from = (remoteAddress: string, identifier: string, password = 'not the password') =>
-  world.call('POST', '/api/auth/login', { body: { identifier, password }, remoteAddress })
+  t.call('POST', '/api/auth/login', { body: { identifier, password }, remoteAddress })
 const home = '198.18.7.20'
 /** Registers as everybody does, and logs in at home once. */
 const atHome = async (username: string) => {
-  const person = await world.resident(username)
+  const person = await t.resident(username)
   expect((await from(home, username, person.password)).statusCode).toBe(200)
   return person
 }
@@ -93,16 +93,16 @@ test('guessing from a network of the owner is as slow as from elsewhere', async 
 test('a new password forgives the wrong tries at home too', async () => {
   const person = await atHome('forgetful')
   for (let count = 0; count < 5; count++) await from(home, 'forgetful')
-  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
-  const token = tokenIn(await world.outbox.next(person.email))
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  const token = tokenIn(await t.outbox.next(person.email))
   const password = 'a lamp in every window'
-  expect((await world.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await t.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
   expect((await from(home, 'forgetful', password)).statusCode).toBe(200)
 })
 
 test('a network is forgotten when nobody has logged in from it for 90 days', async () => {
   const person = await atHome('traveller')
-  const { db, now } = world.deps
+  const { db, now } = t.deps
   await sweepExpired({ db, now: () => new Date(now().getTime() + days(90) - 1) })
   await besiege('traveller')
   expect((await from(home, 'traveller', person.password)).statusCode).toBe(200)
@@ -112,23 +112,23 @@ test('a network is forgotten when nobody has logged in from it for 90 days', asy
 })
 
 test('twenty networks of a person are known, the last used', async () => {
-  const person = await world.resident('wanderer')
+  const person = await t.resident('wanderer')
   for (let count = 0; count < 22; count++) {
-    world.advance(seconds(1))
+    t.advance(seconds(1))
     expect((await from(`198.18.${100 + count}.1`, 'wanderer', person.password)).statusCode).toBe(200)
   }
-  const networks = await world.deps.db.selectFrom('known_networks').select('network').where('user_id', '=', person.id).execute()
+  const networks = await t.deps.db.selectFrom('known_networks').select('network').where('user_id', '=', person.id).execute()
   expect(networks.map(({ network }) => network).toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => `198.18.${102 + count}.0/24`))
 })
 
 test('a right password forgives the wrong ones, and so does time', async () => {
-  const person = await world.resident('forgiven')
+  const person = await t.resident('forgiven')
   for (let round = 0; round < 3; round++) {
     for (let count = 0; count < 4; count++) await wrong('forgiven')
-    expect((await logInAs(world, 'forgiven', person.password)).statusCode).toBe(200)
+    expect((await logInAs(t, 'forgiven', person.password)).statusCode).toBe(200)
   }
   await exhaust('forgiven')
-  world.advance(hours(6))
+  t.advance(hours(6))
   await exhaust('forgiven')
 })
 
@@ -139,7 +139,7 @@ const flood = async (most: number, send: (count: number) => Promise<number>) => 
 }
 const guess = async (count: number, headers: Record<string, string>, remoteAddress: string) =>
   (
-    await world.call('POST', '/api/auth/login', {
+    await t.call('POST', '/api/auth/login', {
       body: { identifier: `guess-${count}-${remoteAddress.length}`, password: 'x' },
       headers,
       remoteAddress,
@@ -177,7 +177,7 @@ test('a proxy that we trust speaks for others', async () => {
 
 test('registrations come ten to an address in half an hour', async () => {
   const register = (count: number) =>
-    world.call('POST', '/api/auth/register', {
+    t.call('POST', '/api/auth/register', {
       body: { name: 'X', username: `flood-${count}`, email: `flood${count}@islands.example`, password: 'x7#Qd!2mV^pL' },
       remoteAddress: '192.0.2.50',
     })
@@ -188,8 +188,8 @@ test('registrations come ten to an address in half an hour', async () => {
 })
 
 test('a guest asks 300 times in five minutes, somebody logged in 1500 times', async () => {
-  const person: Person = await world.register('curious')
-  const ask = (as?: Person) => world.call('GET', '/api/auth/me', { ...(as && { as }), remoteAddress: '192.0.2.77' })
+  const person: Person = await t.register('curious')
+  const ask = (as?: Person) => t.call('GET', '/api/auth/me', { ...(as && { as }), remoteAddress: '192.0.2.77' })
   const statuses = await flood(310, async () => (await ask()).statusCode)
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
   expect((await ask(person)).statusCode).toBe(200)

@@ -14,14 +14,14 @@ export type Callers = {
 }
 
 /** How long a process may believe what it read: so late it learns that a login has ended when the hint of it was lost. */
-const remembered: Milliseconds = seconds(5)
-const mostRemembered = 10_000
+const cacheLifetime: Milliseconds = seconds(5)
+const mostCached = 10_000
 /** Lists by activity need not know the minute, and each writing of it moves the rows of several indexes. */
 const activityEvery: Milliseconds = hours(1)
 /** Accounts that nobody is logged in to, whatever their sessions say. */
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
-export function knownCallers({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>): Callers {
+export function openCallerCache({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>): Callers {
   const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
   let forgotten = 0
 
@@ -35,7 +35,10 @@ export function knownCallers({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>)
     const { userId, sessionId } = found
     if (at.getTime() - found.last_seen_at.getTime() >= seenEvery) await noteSeen({ userId, sessionId }, network, at)
     if (at.getTime() - found.user_seen_at.getTime() >= activityEvery) await noteActive(userId, at)
-    return { caller: { userId, sessionId }, until: Math.min(at.getTime() + remembered, endOfRow({ ...found, last_seen_at: at }).getTime()) }
+    return {
+      caller: { userId, sessionId },
+      until: Math.min(at.getTime() + cacheLifetime, endOfRow({ ...found, last_seen_at: at }).getTime()),
+    }
   }
 
   async function noteSeen({ userId, sessionId }: Caller, network: string, at: Date) {
@@ -74,7 +77,7 @@ export function knownCallers({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>)
   }
 
   function remember(key: string, found: { caller: Caller; until: number }) {
-    const oldest = known.size >= mostRemembered ? known.keys().next().value : undefined
+    const oldest = known.size >= mostCached ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     known.set(key, found)
   }

@@ -1,13 +1,13 @@
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { askToVerify, tooManyEmails } from './ask-to-verify.ts'
 import { countEmail } from './attempts.ts'
 import type { Callers } from './callers.ts'
 import { addressChangingEmail } from './emails.ts'
 import { mailDeletion } from './leaving.ts'
 import { dropTokens, linkGone, mailableToken, type Spent, spendToken } from './mailed-tokens.ts'
 import { endEverySession } from './sessions.ts'
+import { requestVerification, tooManyEmails } from './verification-email.ts'
 import { claimEmail, releaseEmail } from './verify.ts'
 
 type Mailing = Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>
@@ -19,7 +19,7 @@ export async function askToChangeEmail(
   user: Pick<UserRow, 'id' | 'username' | 'email' | 'email_verified_at'>,
   email: string,
 ): Promise<void> {
-  await askToVerify(deps, trx, { userId: user.id, email })
+  await requestVerification(deps, trx, { userId: user.id, email })
   if (!user.email_verified_at) return
   const retryAfter = await countEmail(trx, deps.now(), 'change', user.email)
   if (retryAfter !== null) throw tooManyEmails(retryAfter)

@@ -35,7 +35,7 @@ const rowOf = ({ id }: Person) => t.deps.db.selectFrom('users').selectAll().wher
 const document = async (as: Person, of = as) =>
   (await t.call('GET', `/api/users/getUser/${of.id}`, { as })).json<{ data?: UserInfo }>().data
 const isListed = async () => (await t.call('GET', `/api/users?q=${name}`, { as: brendan })).body.includes(ada.id)
-const undelete = (token: string) => t.call('POST', `/api/auth/undelete/${token}`, { remoteAddress: t.elsewhere() })
+const undelete = (token: string) => t.call('POST', `/api/auth/undelete/${token}`, { remoteAddress: t.freshAddress() })
 const again = async (more: object = {}) => {
   const answer = await logInAs(t, name, ada.password, more)
   expect(answer.statusCode, answer.body).toBe(200)

@@ -10,7 +10,7 @@ import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens
 import { accountsPerBatch, removeAccounts } from './removal.ts'
 import { endEverySession } from './sessions.ts'
 
-type Listing = { readonly listPerson: (trx: Transaction, userId: string) => Promise<void> }
+type Listing = { readonly updateListings: (trx: Transaction, userId: string) => Promise<void> }
 type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
@@ -82,7 +82,13 @@ async function holdAwake(trx: Transaction, userId: string): Promise<UserRow | nu
   return user?.state === 'open' || user?.state === 'locked' ? user : null
 }
 
-async function become({ now, listPerson }: Borrowed, trx: Transaction, user: UserRow, state: State, reason: string | null): Promise<void> {
+async function become(
+  { now, updateListings }: Borrowed,
+  trx: Transaction,
+  user: UserRow,
+  state: State,
+  reason: string | null,
+): Promise<void> {
   const isLeft = state === 'deactivated' || state === 'deleted'
   const before = user.state === 'locked' ? 'locked' : 'open'
   await trx
@@ -90,7 +96,7 @@ async function become({ now, listPerson }: Borrowed, trx: Transaction, user: Use
     .set({ state, state_before: isLeft ? before : null, state_reason: reason, state_changed_at: now() })
     .where('id', '=', user.id)
     .execute()
-  await listPerson(trx, user.id)
+  await updateListings(trx, user.id)
 }
 
 /** Erases the accounts whose time to think better of it is over. */

@@ -6,21 +6,21 @@ import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { argonHashing } from './hashing.ts'
 import { logInAs } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 let ada: Person
 beforeAll(async () => {
-  world = await startTestApp()
-  ada = await world.resident('ada')
+  t = await startTestApp()
+  ada = await t.resident('ada')
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
-const me = (token: string | undefined) => world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+const me = (token: string | undefined) => t.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
 const tokenOf = (answer: Awaited<ReturnType<typeof logInAs>>) => answer.json<{ data: UserInfo }>().data.token
 const setState = (username: string, state: AccountState, before: 'open' | 'locked' | null = null) =>
-  world.deps.db.updateTable('users').set({ state, state_before: before }).where('username', '=', username).execute()
+  t.deps.db.updateTable('users').set({ state, state_before: before }).where('username', '=', username).execute()
 
 test.each(['ada', ' ADA ', 'ada@islands.example', 'Ada@Islands.Example'])('knows %s by name or address', async (identifier) => {
-  const answer = await logInAs(world, identifier, ada.password)
+  const answer = await logInAs(t, identifier, ada.password)
   expect(answer.statusCode).toBe(200)
   expect((await me(tokenOf(answer))).json<{ data: UserInfo }>().data.doc._id).toBe(ada.id)
 })
@@ -28,16 +28,16 @@ test.each(['ada', ' ADA ', 'ada@islands.example', 'Ada@Islands.Example'])('knows
 test.each(['ada', 'ada@islands.example', 'nobody-here', 'nobody@islands.example'])(
   'refuses a wrong password for %s in the same words',
   async (identifier) => {
-    const answer = await logInAs(world, identifier, 'not her password')
+    const answer = await logInAs(t, identifier, 'not her password')
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Username, e-mail or password is not right.' })
   },
 )
 
 test('a login is always a new one, and the one it is made from ends', async () => {
-  const before = (await logInAs(world, 'ada', ada.password)).json<{ data: UserInfo }>().data.token ?? ''
+  const before = (await logInAs(t, 'ada', ada.password)).json<{ data: UserInfo }>().data.token ?? ''
   const offered = { authorization: `Bearer ${before}` }
-  const answer = await world.call('POST', '/api/auth/login', { body: { identifier: 'ada', password: ada.password }, headers: offered })
+  const answer = await t.call('POST', '/api/auth/login', { body: { identifier: 'ada', password: ada.password }, headers: offered })
   expect(tokenOf(answer)).not.toBe(before)
   expect((await me(before)).statusCode).toBe(401)
   expect((await me(tokenOf(answer))).statusCode).toBe(200)
@@ -45,12 +45,12 @@ test('a login is always a new one, and the one it is made from ends', async () =
 
 test('a token somebody made up is worth nothing after the login it was offered to', async () => {
   const planted = 'A'.repeat(43)
-  const answer = await world.call('POST', '/api/auth/login', {
+  const answer = await t.call('POST', '/api/auth/login', {
     body: { identifier: 'ada', password: ada.password, token: planted, sessionId: planted },
     headers: { authorization: `Bearer ${planted}`, cookie: `token=${planted}`, 'x-xsrf-token': planted },
   })
   expect(answer.statusCode).toBe(403)
-  const again = await world.call('POST', '/api/auth/login', {
+  const again = await t.call('POST', '/api/auth/login', {
     body: { identifier: 'ada', password: ada.password, token: planted },
     headers: { authorization: `Bearer ${planted}` },
   })
@@ -61,64 +61,64 @@ test('a token somebody made up is worth nothing after the login it was offered t
 
 test('of an address that nobody verified the first who named it logs in, until somebody verifies', async () => {
   const shared = { email: 'shared@islands.example' }
-  const first = await world.register('sharer-one', shared)
-  world.advance(1000)
-  const second = await world.register('sharer-two', shared)
-  expect((await logInAs(world, shared.email, first.password)).statusCode).toBe(200)
-  expect((await logInAs(world, shared.email, second.password)).statusCode).toBe(401)
-  const emails = [await world.outbox.next(shared.email), await world.outbox.next(shared.email)]
+  const first = await t.register('sharer-one', shared)
+  t.advance(1000)
+  const second = await t.register('sharer-two', shared)
+  expect((await logInAs(t, shared.email, first.password)).statusCode).toBe(200)
+  expect((await logInAs(t, shared.email, second.password)).statusCode).toBe(401)
+  const emails = [await t.outbox.next(shared.email), await t.outbox.next(shared.email)]
   const hers = emails.find(({ text }) => text.includes('sharer-two'))?.text ?? ''
-  const verified = await world.call('POST', '/api/auth/verify', { body: { token: /token=([\w-]+)/.exec(hers)?.[1] } })
+  const verified = await t.call('POST', '/api/auth/verify', { body: { token: /token=([\w-]+)/.exec(hers)?.[1] } })
   expect(verified.statusCode).toBe(200)
-  expect((await logInAs(world, shared.email, second.password)).statusCode).toBe(200)
-  expect((await logInAs(world, shared.email, first.password)).statusCode).toBe(401)
-  expect((await logInAs(world, 'sharer-one', first.password)).statusCode).toBe(200)
+  expect((await logInAs(t, shared.email, second.password)).statusCode).toBe(200)
+  expect((await logInAs(t, shared.email, first.password)).statusCode).toBe(401)
+  expect((await logInAs(t, 'sharer-one', first.password)).statusCode).toBe(200)
 })
 
 test.each([
   ['open', 'open'],
   ['locked', 'locked'],
 ] as const)('wakes an account that was %s before it slept, when asked to', async (before, after) => {
-  const sleeper = await world.resident(`sleeper-${before}`)
+  const sleeper = await t.resident(`sleeper-${before}`)
   await setState(`sleeper-${before}`, 'deactivated', before)
-  expect((await logInAs(world, sleeper.email, 'not the password')).statusCode).toBe(401)
-  const asked = await logInAs(world, sleeper.email, sleeper.password)
+  expect((await logInAs(t, sleeper.email, 'not the password')).statusCode).toBe(401)
+  const asked = await logInAs(t, sleeper.email, sleeper.password)
   expect(asked.statusCode).toBe(409)
   expect(asked.json()).toMatchObject({ code: 'deactivated' })
-  expect((await logInAs(world, sleeper.email, sleeper.password, { reactivate: true })).statusCode).toBe(200)
-  const row = await world.deps.db.selectFrom('users').select(['state', 'state_before']).where('id', '=', sleeper.id).executeTakeFirst()
+  expect((await logInAs(t, sleeper.email, sleeper.password, { reactivate: true })).statusCode).toBe(200)
+  const row = await t.deps.db.selectFrom('users').select(['state', 'state_before']).where('id', '=', sleeper.id).executeTakeFirst()
   expect(row).toEqual({ state: after, state_before: null })
 })
 
 test.each(['deleted', 'remembered'] as const)('nobody logs in to an account that is %s', async (state) => {
-  const gone = await world.register(`gone-${state}`)
+  const gone = await t.register(`gone-${state}`)
   await setState(`gone-${state}`, state)
   for (const more of [{}, { reactivate: true }]) {
-    const answer = await logInAs(world, gone.email, gone.password, more)
+    const answer = await logInAs(t, gone.email, gone.password, more)
     expect(answer.json()).toEqual({ code: 'wrong-credentials', message: 'Username, e-mail or password is not right.' })
   }
   expect((await me(gone.token)).statusCode).toBe(401)
 })
 
 test('nobody logs in as somebody who has no password', async () => {
-  const drawn = await world.register('drawn')
-  await world.deps.db.deleteFrom('credentials').where('user_id', '=', drawn.id).execute()
-  expect((await logInAs(world, 'drawn', drawn.password)).statusCode).toBe(401)
+  const drawn = await t.register('drawn')
+  await t.deps.db.deleteFrom('credentials').where('user_id', '=', drawn.id).execute()
+  expect((await logInAs(t, 'drawn', drawn.password)).statusCode).toBe(401)
 })
 
 test('keeps a better hash once the cost has risen, and the password stays the same', async () => {
   const cheap = argonHashing({ memoryCost: 64, timeCost: 1, parallelism: 1 })
-  const old = await world.register('early-bird')
-  const kept = () => world.deps.db.selectFrom('credentials').selectAll().where('user_id', '=', old.id).executeTakeFirstOrThrow()
-  await world.deps.db
+  const old = await t.register('early-bird')
+  const kept = () => t.deps.db.selectFrom('credentials').selectAll().where('user_id', '=', old.id).executeTakeFirstOrThrow()
+  await t.deps.db
     .updateTable('credentials')
     .set({ password_hash: await cheap.hash(old.password) })
     .where('user_id', '=', old.id)
     .execute()
   const { changed_at } = await kept()
-  world.advance(days(1))
-  expect((await logInAs(world, 'early-bird', old.password)).statusCode).toBe(200)
+  t.advance(days(1))
+  expect((await logInAs(t, 'early-bird', old.password)).statusCode).toBe(200)
   expect((await kept()).password_hash).toContain('m=1024,')
   expect((await kept()).changed_at).toEqual(changed_at)
-  expect((await logInAs(world, 'early-bird', old.password)).statusCode).toBe(200)
+  expect((await logInAs(t, 'early-bird', old.password)).statusCode).toBe(200)
 })

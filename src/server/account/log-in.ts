@@ -11,7 +11,7 @@ import { accountNamed, holdProved, nobody, wake } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
   readonly callers: Callers
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
@@ -38,7 +38,7 @@ export async function logIn(
     if (!(await holdProved(trx, account))) throw wrongCredentials()
     if (account.state === 'deactivated') {
       await wake(trx, account.id, deps.now())
-      await deps.listPerson(trx, account.id)
+      await deps.updateListings(trx, account.id)
     }
     if (betterHash) await trx.updateTable('credentials').set({ password_hash: betterHash }).where('user_id', '=', account.id).execute()
     return openSession(deps, trx, { userId: account.id, isKept: keepLoggedIn, visit, former })

@@ -68,9 +68,9 @@ test('everything else of the profile, and sleeping, needs the login alone', asyn
   expect((await t.call('PUT', `/api/users/deactivedeleteacc/${person.id}`, { as: person, body: leave })).statusCode).toBe(200)
 })
 
-const stop = (token: string) => t.call('POST', `/api/auth/stop-email-change/${token}`, { remoteAddress: t.elsewhere() })
+const stop = (token: string) => t.call('POST', `/api/auth/stop-email-change/${token}`, { remoteAddress: t.freshAddress() })
 const follow = async (email: string) =>
-  t.call('POST', '/api/auth/verify', { body: { token: tokenIn(await t.outbox.next(email)) }, remoteAddress: t.elsewhere() })
+  t.call('POST', '/api/auth/verify', { body: { token: tokenIn(await t.outbox.next(email)) }, remoteAddress: t.freshAddress() })
 const meet = async (username: string) => {
   const person = await t.resident(username)
   return { ...person, addressOf: () => emailsOf(person) }
@@ -101,7 +101,7 @@ test('and undoes it afterwards, with everything that the new address opened', as
   const asked = await move(person, 'thief-two@islands.example')
   expect((await follow('thief-two@islands.example')).statusCode).toBe(200)
   const changed = tokenIn(await t.outbox.next(person.email))
-  const forgot = { body: { email: 'thief-two@islands.example' }, remoteAddress: t.elsewhere() }
+  const forgot = { body: { email: 'thief-two@islands.example' }, remoteAddress: t.freshAddress() }
   await t.call('POST', '/api/auth/forgot-password', forgot)
   const reset = tokenIn(await t.outbox.next('thief-two@islands.example'))
   expect((await stop(changed)).statusCode).toBe(200)
@@ -139,7 +139,7 @@ test('a deletion after the change is told to the old address once that counts ag
   expect((await deleteAccount(person)).statusCode).toBe(200)
   expect((await stop(token)).statusCode).toBe(200)
   const undelete = tokenIn(await t.outbox.next(person.email))
-  expect((await t.call('POST', `/api/auth/undelete/${undelete}`, { remoteAddress: t.elsewhere() })).statusCode).toBe(200)
+  expect((await t.call('POST', `/api/auth/undelete/${undelete}`, { remoteAddress: t.freshAddress() })).statusCode).toBe(200)
   expect((await logInAs(t, person.email, person.password)).statusCode).toBe(200)
 })
 

@@ -3,13 +3,13 @@ import type { registration } from '#contract/auth.ts'
 import { Problem } from '#domain/problem.ts'
 import { isTaken, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { enqueueVerification } from './ask-to-verify.ts'
 import { countEmail } from './attempts.ts'
 import type { Breached } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { judgePassword } from './judge-password.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
 import { insertAccount, isUsernameTaken } from './store.ts'
+import { enqueueVerification } from './verification-email.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing' | 'jobs'> & {
   readonly breached: Breached

@@ -3,17 +3,17 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { accountsOf, dump, tokenIn } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp()
+  t = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const password = 'the tide keeps secrets'
 const registering = (change: object = {}) =>
-  world.call('POST', '/api/auth/register', {
+  t.call('POST', '/api/auth/register', {
     body: { name: 'Ines', username: 'ines', email: 'ines@islands.example', password, ...change },
-    remoteAddress: world.elsewhere(),
+    remoteAddress: t.freshAddress(),
   })
 
 test('opens an account that is logged in, unverified and private', async () => {
@@ -21,31 +21,31 @@ test('opens an account that is logged in, unverified and private', async () => {
   expect(answer.statusCode).toBe(200)
   const { token, doc } = answer.json<{ data: UserInfo }>().data
   expect(doc).toMatchObject({ name: 'Ines', username: 'ines', email: 'ines@islands.example', is_verfied: false, locked: false })
-  const me = await world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+  const me = await t.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
   expect(me.json<{ data: UserInfo }>().data.doc).toEqual(doc)
-  const row = await world.deps.db.selectFrom('users').selectAll().where('username', '=', 'ines').executeTakeFirstOrThrow()
+  const row = await t.deps.db.selectFrom('users').selectAll().where('username', '=', 'ines').executeTakeFirstOrThrow()
   expect(row.birth).toEqual({ place: 'Porto', moment: '1974-04' })
   expect(row.privacy.image).toEqual({ level: 'private', lastOpen: 'members' })
-  expect(await world.deps.db.selectFrom('storage_use').select('used').where('user_id', '=', doc._id).executeTakeFirst()).toEqual({
+  expect(await t.deps.db.selectFrom('storage_use').select('used').where('user_id', '=', doc._id).executeTakeFirst()).toEqual({
     used: 0,
   })
-  expect(await world.deps.db.selectFrom('directory').selectAll().where('user_id', '=', doc._id).execute()).toEqual([])
+  expect(await t.deps.db.selectFrom('directory').selectAll().where('user_id', '=', doc._id).execute()).toEqual([])
 })
 
 test('folds username and address, and leaves the password as it was typed', async () => {
   const typed = ' Ebbe & Flut, früh '
   await registering({ username: ' Otto.K ', email: ' Otto@Islands.Example ', password: typed })
-  const logIn = (given: string) => world.call('POST', '/api/auth/login', { body: { identifier: 'OTTO@islands.example', password: given } })
+  const logIn = (given: string) => t.call('POST', '/api/auth/login', { body: { identifier: 'OTTO@islands.example', password: given } })
   expect((await logIn(typed)).statusCode).toBe(200)
   expect((await logIn(typed.trim())).statusCode).toBe(401)
   expect((await logIn(typed.toLowerCase())).statusCode).toBe(401)
 })
 
 test('writes a link to the address', async () => {
-  await world.register('mira')
-  const email = await world.outbox.next('mira@islands.example')
+  await t.register('mira')
+  const email = await t.outbox.next('mira@islands.example')
   expect(email.subject).toBe('Verify your address for Bureau of Islands')
-  expect(email.text).toContain(`${world.deps.config.publicUrl}/verfiyaccount?token=${tokenIn(email)}`)
+  expect(email.text).toContain(`${t.deps.config.publicUrl}/verfiyaccount?token=${tokenIn(email)}`)
 })
 
 test('gives a username to one of many who want it at once', async () => {
@@ -59,7 +59,7 @@ test('gives a username to one of many who want it at once', async () => {
     message: 'This username is taken.',
     errors: [{ path: 'username', message: 'This username is taken.' }],
   })
-  expect((await accountsOf(world.deps.db)).filter((row) => row.includes('wanted')).filter((row) => row.startsWith('users'))).toHaveLength(1)
+  expect((await accountsOf(t.deps.db)).filter((row) => row.includes('wanted')).filter((row) => row.startsWith('users'))).toHaveLength(1)
 })
 
 test.each([
@@ -73,11 +73,11 @@ test.each([
     'This is mostly your own name, your address or ours. Choose something that is not on your letters.',
   ],
 ])('refuses %s as a password', async (_, weak, message) => {
-  const before = await accountsOf(world.deps.db)
+  const before = await accountsOf(t.deps.db)
   const answer = await registering({ username: 'ines2', password: weak })
   expect(answer.statusCode).toBe(422)
   expect(answer.json()).toEqual({ code: 'refused', message, errors: [{ path: 'password', message }] })
-  expect(await accountsOf(world.deps.db)).toEqual(before)
+  expect(await accountsOf(t.deps.db)).toEqual(before)
 })
 
 test.each(['admin', 'Night-Desk', 'keepers'])('keeps the username %s for the house', async (username) => {
@@ -85,20 +85,20 @@ test.each(['admin', 'Night-Desk', 'keepers'])('keeps the username %s for the hou
 })
 
 test('takes the place of the login it was made from', async () => {
-  const guest = await world.register('first')
-  const answer = await world.call('POST', '/api/auth/register', {
+  const guest = await t.register('first')
+  const answer = await t.call('POST', '/api/auth/register', {
     as: guest,
     body: { name: 'Second', username: 'second', email: 'second@islands.example', password },
-    remoteAddress: world.elsewhere(),
+    remoteAddress: t.freshAddress(),
   })
   expect(answer.statusCode).toBe(200)
-  expect((await world.call('GET', '/api/auth/me', { as: guest })).statusCode).toBe(401)
+  expect((await t.call('GET', '/api/auth/me', { as: guest })).statusCode).toBe(401)
 })
 
 test('keeps no password and no address in what waits to be done', async () => {
   const canary = 'canary-of-the-queue@islands.example'
   await registering({ username: 'canary', email: canary, password: 'salt on a copper wire' })
-  const waiting = (await dump(world.deps.db)).filter((row) => !/^(users|unverified_emails|mailed_tokens) /.test(row))
+  const waiting = (await dump(t.deps.db)).filter((row) => !/^(users|unverified_emails|mailed_tokens) /.test(row))
   expect(waiting.filter((row) => row.includes(canary) || row.includes('salt on a copper wire'))).toEqual([])
-  await world.outbox.next(canary)
+  await t.outbox.next(canary)
 })

@@ -7,38 +7,38 @@ import { accountJobs } from './jobs.ts'
 import { columnsOfUsers } from './removal.ts'
 import { dump, logInAs, tokenIn } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp()
+  t = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const sweep = async (name: 'sweep-unverified' | 'sweep-expired') =>
-  (accountJobs(world.deps).find((job) => job.name === name) ?? expect.fail()).run({})
+  (accountJobs(t.deps).find((job) => job.name === name) ?? expect.fail()).run({})
 const keysOf = async (prefix: string) => {
   const keys = []
-  for await (const key of world.deps.files.list(prefix)) keys.push(key)
+  for await (const key of t.deps.files.list(prefix)) keys.push(key)
   return keys
 }
 
 test('an account that nobody verified goes after a week, with all that was in it', async () => {
-  const { db, files } = world.deps
-  const [stale, verified, resident] = [await world.register('stale'), await world.resident('verified'), await world.register('drawn')]
+  const { db, files } = t.deps
+  const [stale, verified, resident] = [await t.register('stale'), await t.resident('verified'), await t.register('drawn')]
   await db.updateTable('users').set({ is_resident: true }).where('id', '=', resident.id).execute()
   for (const { id } of [stale, verified]) {
     await files.put(`originals/${id}/picture`, Readable.from(['a picture']))
     await files.put(`sizes/${id}/picture/small`, Readable.from(['a small picture']))
   }
-  await world.call('POST', '/api/auth/forgot-password', { body: { email: stale.email }, remoteAddress: world.elsewhere() })
-  await world.outbox.next(stale.email)
-  const email = await world.outbox.next(stale.email)
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: stale.email }, remoteAddress: t.freshAddress() })
+  await t.outbox.next(stale.email)
+  const email = await t.outbox.next(stale.email)
 
-  world.advance(days(7) - hours(1))
+  t.advance(days(7) - hours(1))
   await sweep('sweep-unverified')
-  expect((await logInAs(world, 'stale', stale.password)).statusCode).toBe(200)
+  expect((await logInAs(t, 'stale', stale.password)).statusCode).toBe(200)
 
-  world.advance(hours(1))
-  const recent = await world.register('recent')
+  t.advance(hours(1))
+  const recent = await t.register('recent')
   await sweep('sweep-unverified')
   const left = (await dump(db)).filter((row) => !row.startsWith('job'))
   expect(left.filter((row) => row.includes(stale.id) || row.includes(stale.email))).toEqual([])
@@ -46,20 +46,20 @@ test('an account that nobody verified goes after a week, with all that was in it
   expect(await keysOf(`originals/${verified.id}/`)).toHaveLength(1)
   const names = await db.selectFrom('users').select('username').orderBy('username').execute()
   expect(names.map(({ username }) => username)).toEqual(['drawn', 'recent', 'verified'])
-  expect((await world.call('GET', '/api/auth/me', { as: recent })).statusCode).toBe(200)
+  expect((await t.call('GET', '/api/auth/me', { as: recent })).statusCode).toBe(200)
   expect(tokenIn(email)).toHaveLength(43)
-  expect((await world.call('POST', '/api/auth/verify', { body: { token: tokenIn(email) } })).statusCode).toBe(410)
-  await world.register('stale') // the name is free again
+  expect((await t.call('POST', '/api/auth/verify', { body: { token: tokenIn(email) } })).statusCode).toBe(410)
+  await t.register('stale') // the name is free again
 })
 
 test('a sweep that was cut off in the middle is finished by the next', async () => {
-  const cut = await world.register('cut-off')
-  const { db } = world.deps
-  world.advance(days(7))
+  const cut = await t.register('cut-off')
+  const { db } = t.deps
+  t.advance(days(7))
   const failing = {
-    ...world.deps,
+    ...t.deps,
     files: {
-      ...world.deps.files,
+      ...t.deps.files,
       list: () => {
         throw new Error('the disk is away')
       },
@@ -67,19 +67,19 @@ test('a sweep that was cut off in the middle is finished by the next', async () 
   }
   const run = accountJobs(failing).find((job) => job.name === 'sweep-unverified')?.run ?? expect.fail()
   await expect(run({})).rejects.toThrow('the disk is away')
-  expect((await logInAs(world, 'cut-off', cut.password)).statusCode).toBe(401)
+  expect((await logInAs(t, 'cut-off', cut.password)).statusCode).toBe(401)
   await sweep('sweep-unverified')
   expect((await dump(db)).filter((row) => !row.startsWith('job') && row.includes(cut.id))).toEqual([])
 })
 
 test('what ended by itself is swept, and what lives stays', async () => {
-  const { db } = world.deps
-  const person = await world.resident('alive')
-  await logInAs(world, 'alive', person.password, { keepLoggedIn: true })
-  await logInAs(world, 'alive', 'not the password')
-  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
-  await world.outbox.next(person.email)
-  world.advance(hours(25))
+  const { db } = t.deps
+  const person = await t.resident('alive')
+  await logInAs(t, 'alive', person.password, { keepLoggedIn: true })
+  await logInAs(t, 'alive', 'not the password')
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  await t.outbox.next(person.email)
+  t.advance(hours(25))
   await sweep('sweep-expired')
   const sessions = await db.selectFrom('sessions').select('id').where('user_id', '=', person.id).execute()
   const tokens = await db.selectFrom('session_tokens').select('session_id').where('user_id', '=', person.id).execute()
@@ -90,7 +90,7 @@ test('what ended by itself is swept, and what lives stays', async () => {
 })
 
 test('every row that names a person is found by an index', async () => {
-  const { db } = world.deps
+  const { db } = t.deps
   const { rows: indexed } = await sql<{ place: string }>`
     select i.indrelid::regclass || '.' || a.attname as place
     from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where i.indpred is null`.execute(db)

@@ -8,7 +8,6 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { bearerToken } from '#server/http/caller.ts'
 import { mount } from '#server/http/mount.ts'
-import { tooManyEmails } from './ask-to-verify.ts'
 import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
 import type { Callers } from './callers.ts'
@@ -17,6 +16,7 @@ import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset.ts'
 import { endEverySession, endSession, listSessions, type Opened, type Visit } from './sessions.ts'
+import { tooManyEmails } from './verification-email.ts'
 import { verify } from './verify.ts'
 
 /** What accounts need of others, filled in by app.ts. */
@@ -25,7 +25,7 @@ type Provided = {
   /** The whole document of a user, as its owner sees it. */
   readonly userInfo: (userId: string) => Promise<UserInfo>
   /** Puts a user into the directory, or takes them out, as their state says. */
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const sameForAll = 'If there is something to send, the letter is on its way.'

@@ -2,84 +2,85 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { knownCallers } from './callers.ts'
+import { openCallerCache } from './callers.ts'
 import { logInAs } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp()
+  t = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const status = async (token: string) =>
-  (await world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` }, remoteAddress: world.elsewhere() })).statusCode
+  (await t.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` }, remoteAddress: t.freshAddress() }))
+    .statusCode
 const logIn = async (person: Person, more: object = {}) =>
-  (await logInAs(world, person.email, person.password, more)).json<{ data: UserInfo }>().data.token ?? ''
+  (await logInAs(t, person.email, person.password, more)).json<{ data: UserInfo }>().data.token ?? ''
 const list = async (token: string) =>
-  (await world.call('GET', '/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json<{
+  (await t.call('GET', '/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json<{
     data: readonly { id: string; device: string; network: string; keptLoggedIn: boolean; isCurrent: boolean; lastSeenAt: string }[]
   }>().data
-const rows = (person: Person) => world.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
+const rows = (person: Person) => t.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
 
 test('a passing login ends after twelve hours without use', async () => {
-  const token = await logIn(await world.register('passing'))
-  world.advance(hours(12) - 1)
+  const token = await logIn(await t.register('passing'))
+  t.advance(hours(12) - 1)
   expect(await status(token)).toBe(200)
-  world.advance(hours(12))
+  t.advance(hours(12))
   expect(await status(token)).toBe(401)
 })
 
 test('a passing login lasts a day however busy', async () => {
-  const token = await logIn(await world.register('busy'))
+  const token = await logIn(await t.register('busy'))
   for (let hour = 1; hour < 24; hour++) {
-    world.advance(hours(1))
+    t.advance(hours(1))
     expect(await status(token)).toBe(200)
   }
-  world.advance(hours(1))
+  t.advance(hours(1))
   expect(await status(token)).toBe(401)
 })
 
 test('a kept login sleeps thirty days and lasts ninety', async () => {
-  const person = await world.register('kept')
+  const person = await t.register('kept')
   const [slept, used] = [await logIn(person, { keepLoggedIn: true }), await logIn(person, { keepLoggedIn: true })]
   for (const day of [29, 58, 87]) {
-    world.advance(days(29))
+    t.advance(days(29))
     expect(await status(used), `day ${day}`).toBe(200)
   }
   expect(await status(slept)).toBe(401)
-  world.advance(days(3))
+  t.advance(days(3))
   expect(await status(used)).toBe(401)
 })
 
 test('ends at once: one, the others, or one’s own', async () => {
-  const person = await world.register('several')
+  const person = await t.register('several')
   const [here, there, third] = [await logIn(person), await logIn(person), await logIn(person)]
   for (const token of [here, there, third]) expect(await status(token)).toBe(200)
   const listed = await list(here)
   expect(listed).toHaveLength(4)
   const other = (await list(there)).find(({ isCurrent }) => isCurrent)?.id
-  const ended = await world.call('DELETE', `/api/auth/sessions/${other}`, { headers: { authorization: `Bearer ${here}` } })
+  const ended = await t.call('DELETE', `/api/auth/sessions/${other}`, { headers: { authorization: `Bearer ${here}` } })
   expect(ended.json()).toEqual({ message: 'This login has ended.' })
   expect([await status(here), await status(there), await status(third)]).toEqual([200, 401, 200])
-  await world.call('DELETE', '/api/auth/sessions', { headers: { authorization: `Bearer ${here}` } })
+  await t.call('DELETE', '/api/auth/sessions', { headers: { authorization: `Bearer ${here}` } })
   expect([await status(here), await status(third), await status(person.token)]).toEqual([200, 401, 401])
-  expect((await world.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${here}` } })).statusCode).toBe(200)
+  expect((await t.call('POST', '/api/auth/logout', { headers: { authorization: `Bearer ${here}` } })).statusCode).toBe(200)
   expect(await status(here)).toBe(401)
   expect(await rows(person)).toEqual([])
 })
 
 test('keeps strangers from the logins of others', async () => {
-  const [person, stranger] = [await world.register('person'), await world.register('stranger')]
+  const [person, stranger] = [await t.register('person'), await t.register('stranger')]
   const [row] = await rows(person)
-  const answer = await world.call('DELETE', `/api/auth/sessions/${row?.id}`, { as: stranger })
+  const answer = await t.call('DELETE', `/api/auth/sessions/${row?.id}`, { as: stranger })
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toEqual({ code: 'not-found', message: 'There is no such login.' })
   expect(await status(person.token)).toBe(200)
 })
 
 test('lists device and network, and never a token', async () => {
-  const person = await world.register('traveller')
-  const answer = await world.call('POST', '/api/auth/login', {
+  const person = await t.register('traveller')
+  const answer = await t.call('POST', '/api/auth/login', {
     body: { identifier: 'traveller', password: person.password, keepLoggedIn: true },
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' },
     remoteAddress: '203.0.113.77',
@@ -92,15 +93,15 @@ test('lists device and network, and never a token', async () => {
 })
 
 test('keeps fifty logins and lets the longest unused go', async () => {
-  const person = await world.register('fifty')
-  world.advance(1000)
+  const person = await t.register('fifty')
+  t.advance(1000)
   const oldest = await logIn(person, { keepLoggedIn: true })
   for (let count = 0; count < 48; count++) {
-    world.advance(1000)
+    t.advance(1000)
     await logIn(person, { keepLoggedIn: true })
   }
   expect(await rows(person)).toHaveLength(50)
-  world.advance(minutes(2))
+  t.advance(minutes(2))
   expect(await status(oldest)).toBe(200) // used just now, so it is not the one to go
   await logIn(person, { keepLoggedIn: true })
   expect(await rows(person)).toHaveLength(50)
@@ -109,46 +110,46 @@ test('keeps fifty logins and lets the longest unused go', async () => {
 })
 
 test('writes down that it was used at most once a minute', async () => {
-  const person = await world.register('watched')
+  const person = await t.register('watched')
   const seen = async () => (await rows(person))[0]?.last_seen_at.getTime()
   const start = await seen()
-  world.advance(seconds(59))
+  t.advance(seconds(59))
   await status(person.token)
   expect(await seen()).toBe(start)
-  world.advance(seconds(6))
+  t.advance(seconds(6))
   await status(person.token)
   expect(await seen()).toBe((start ?? 0) + seconds(65))
 })
 
 test('another process learns within five seconds that a login has ended', async () => {
-  const person = await world.register('two-processes')
-  const other = knownCallers(world.deps)
+  const person = await t.register('two-processes')
+  const other = openCallerCache(t.deps)
   expect(await other.callerOf(person.token, '')).toMatchObject({ userId: person.id })
-  await world.call('POST', '/api/auth/logout', { as: person })
-  world.advance(seconds(5))
+  await t.call('POST', '/api/auth/logout', { as: person })
+  t.advance(seconds(5))
   expect(await other.callerOf(person.token, '')).toBe(null)
 })
 
 test('does not remember what ended while it was being read', async () => {
-  const person = await world.register('race')
-  const callers = knownCallers(world.deps)
+  const person = await t.register('race')
+  const callers = openCallerCache(t.deps)
   const reading = callers.callerOf(person.token, '')
   callers.forget(person.id)
   await reading
-  await world.deps.db.deleteFrom('session_tokens').where('user_id', '=', person.id).execute()
+  await t.deps.db.deleteFrom('session_tokens').where('user_id', '=', person.id).execute()
   expect(await callers.callerOf(person.token, '')).toBe(null)
 })
 
 test.each(['deactivated', 'deleted', 'remembered'] as const)('an account that is %s has no caller', async (state) => {
-  const person = await world.register(`was-${state}`)
-  await world.deps.db.updateTable('users').set({ state }).where('id', '=', person.id).execute()
-  expect(await knownCallers(world.deps).callerOf(person.token, '')).toBe(null)
+  const person = await t.register(`was-${state}`)
+  await t.deps.db.updateTable('users').set({ state }).where('id', '=', person.id).execute()
+  expect(await openCallerCache(t.deps).callerOf(person.token, '')).toBe(null)
 })
 
 test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer nonsense', `Bearer ${'x'.repeat(8000)}`, "Bearer ' or 1=1"])(
   '%s is nobody',
   async (authorization) => {
-    const answer = await world.call('GET', '/api/auth/me', { headers: { authorization }, remoteAddress: world.elsewhere() })
+    const answer = await t.call('GET', '/api/auth/me', { headers: { authorization }, remoteAddress: t.freshAddress() })
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({ code: 'not-signed-in', message: 'Please log in.' })
   },

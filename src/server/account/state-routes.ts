@@ -15,7 +15,7 @@ import { reauthenticate } from './reauthenticate.ts'
 type Provided = {
   readonly callers: Callers
   readonly userInfo: (userId: string) => Promise<UserInfo>
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
 const message = 'Record updated successfully.'

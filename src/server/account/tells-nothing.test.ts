@@ -12,9 +12,9 @@ const work = (text: string) => {
   for (let round = 0; round < 200; round++) hash = createHash('sha256').update(hash).digest('hex')
   return hash
 }
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp({
+  t = await startTestApp({
     change: {
       hashing: {
         hash: async (password) => work(password),
@@ -27,10 +27,10 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const password = 'the tide keeps secrets'
-const post = (path: string, body: object) => world.call('POST', `/api/auth/${path}`, { body, remoteAddress: world.elsewhere() })
+const post = (path: string, body: object) => t.call('POST', `/api/auth/${path}`, { body, remoteAddress: t.freshAddress() })
 
 /** All of an answer that somebody could compare, with what is new in every answer blotted out. */
 function visible({ statusCode, headers, body }: LightMyRequestResponse, ...own: readonly string[]) {
@@ -46,7 +46,7 @@ function visible({ statusCode, headers, body }: LightMyRequestResponse, ...own: 
 }
 
 test('an address that has an account registers like any other', async () => {
-  const owner = await world.resident('owner')
+  const owner = await t.resident('owner')
   const register = (username: string, email: string) => post('register', { name: username, username, email, password })
   const taken = visible(await register('visitor-one', owner.email), 'visitor-one', owner.email)
   const free = visible(await register('visitor-two', 'free@islands.example'), 'visitor-two', 'free@islands.example')
@@ -55,7 +55,7 @@ test('an address that has an account registers like any other', async () => {
 })
 
 test.each(['resend-verification', 'forgot-password'])('%s answers everybody alike', async (path) => {
-  const [verifiedOne, unverified] = [await world.resident(`${path}-a`), await world.register(`${path}-b`)]
+  const [verifiedOne, unverified] = [await t.resident(`${path}-a`), await t.register(`${path}-b`)]
   const answers = await Promise.all(
     [verifiedOne.email, unverified.email, `nobody-${path}@islands.example`].map((email) => post(path, { email })),
   )
@@ -64,11 +64,11 @@ test.each(['resend-verification', 'forgot-password'])('%s answers everybody alik
 })
 
 test('a wrong password and a wrong name are answered alike, with one password verified for each', async () => {
-  const person = await world.resident('somebody')
-  await world.deps.db
+  const person = await t.resident('somebody')
+  await t.deps.db
     .updateTable('users')
     .set({ state: 'deleted' })
-    .where('id', '=', (await world.resident('closed')).id)
+    .where('id', '=', (await t.resident('closed')).id)
     .execute()
   const seen = []
   for (const identifier of ['somebody', person.email, 'closed', 'nobody', 'nobody@islands.example']) {
@@ -83,7 +83,7 @@ type Call = (round: number) => Promise<unknown>
 
 /** Times two kinds of call in an order that the dice decide, so that what else the machine does falls on both alike. */
 async function race(first: number, count: number, one: Call, other: Call) {
-  const dice = world.deps.randomBytes(count * 2)
+  const dice = t.deps.randomBytes(count * 2)
   const order = Array.from({ length: count * 2 }, (_, at) => ({ isOne: at % 2 === 0, round: first + (at >> 1), weight: dice[at] ?? 0 }))
   const seen = { one: { times: [] as number[], verified: 0 }, other: { times: [] as number[], verified: 0 } }
   for (const { isOne, round } of order.toSorted((a, b) => a.weight - b.weight)) {
@@ -100,7 +100,7 @@ async function race(first: number, count: number, one: Call, other: Call) {
 /** Chance alone fails one race in a thousand, and two in a row one in a million. */
 async function expectAlike(count: number, one: Call, other: Call) {
   if ((await race(0, count, one, other)) > 0.001) return
-  world.advance(hours(6)) // so that the counts against abuse begin anew
+  t.advance(hours(6)) // so that the counts against abuse begin anew
   expect(await race(count, count, one, other)).toBeGreaterThan(0.001)
 }
 
@@ -119,7 +119,7 @@ test('the statistics find a difference of half a millisecond', () => {
 test.each(['username', 'address'])('the time of a login does not tell whether the %s is known', async (kind) => {
   const identifierOf = (name: string) => (kind === 'username' ? name : `${name}@islands.example`)
   const known = Array.from({ length: 15 }, (_, at) => `known-${kind}-${at}`)
-  for (const username of known) await world.register(username)
+  for (const username of known) await t.register(username)
   const guess = (name: string) => post('login', { identifier: identifierOf(name), password: 'not the password' })
   await expectAlike(
     60,
@@ -129,7 +129,7 @@ test.each(['username', 'address'])('the time of a login does not tell whether th
 })
 
 test('the time of a registration does not tell whether the address is known', async () => {
-  const owners = await Promise.all(Array.from({ length: 8 }, (_, at) => world.resident(`registered-${at}`)))
+  const owners = await Promise.all(Array.from({ length: 8 }, (_, at) => t.resident(`registered-${at}`)))
   const register = (username: string, email: string) => post('register', { name: 'X', username, email, password })
   await expectAlike(
     40,
@@ -139,7 +139,7 @@ test('the time of a registration does not tell whether the address is known', as
 })
 
 test.each(['resend-verification', 'forgot-password'])('the time of %s does not tell either', async (path) => {
-  const people = await Promise.all(Array.from({ length: 12 }, (_, at) => world.register(`slow-${path}-${at}`)))
+  const people = await Promise.all(Array.from({ length: 12 }, (_, at) => t.register(`slow-${path}-${at}`)))
   await expectAlike(
     40,
     (round) => post(path, { email: people[round % 12]?.email ?? '' }),

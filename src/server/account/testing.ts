@@ -33,8 +33,9 @@ export const accountsOf = async (db: Database): Promise<readonly string[]> =>
 
 /** Logs in from an address nobody else calls from. */
 export const logInAs = (
-  { call, elsewhere }: TestApp,
+  { call, freshAddress }: TestApp,
   identifier: string,
   password: string,
   more: object = {},
-): ReturnType<TestApp['call']> => call('POST', '/api/auth/login', { body: { identifier, password, ...more }, remoteAddress: elsewhere() })
+): ReturnType<TestApp['call']> =>
+  call('POST', '/api/auth/login', { body: { identifier, password, ...more }, remoteAddress: freshAddress() })

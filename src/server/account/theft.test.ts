@@ -4,21 +4,21 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { dump, logInAs, tokenIn } from './testing.ts'
 
-let world: TestApp
+let t: TestApp
 beforeAll(async () => {
-  world = await startTestApp()
+  t = await startTestApp()
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 /** Every value of every column of every table, and every text inside its JSON, as a thief might spell it. */
 async function loot(): Promise<ReadonlySet<string>> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column from information_schema.columns
-    where table_schema in ('public', 'pgboss')`.execute(world.deps.db)
+    where table_schema in ('public', 'pgboss')`.execute(t.deps.db)
   const found = new Set<string>()
   for (const { schema, table, column } of columns) {
     const { rows } = await sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(`${schema}.${table}`)}`.execute(
-      world.deps.db,
+      t.deps.db,
     )
     for (const { value } of rows) for (const text of spellings(value)) found.add(text)
   }
@@ -34,12 +34,12 @@ function spellings(value: unknown): readonly string[] {
 }
 
 test('nothing that the database keeps logs in, verifies or sets a password', async () => {
-  const person = await world.resident('victim')
-  await logInAs(world, 'victim', person.password, { keepLoggedIn: true })
-  const unverified = await world.register('newcomer')
-  const verifyToken = tokenIn(await world.outbox.next(unverified.email))
-  await world.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: world.elsewhere() })
-  const resetToken = tokenIn(await world.outbox.next(person.email))
+  const person = await t.resident('victim')
+  await logInAs(t, 'victim', person.password, { keepLoggedIn: true })
+  const unverified = await t.register('newcomer')
+  const verifyToken = tokenIn(await t.outbox.next(unverified.email))
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  const resetToken = tokenIn(await t.outbox.next(person.email))
 
   const stolen = await loot()
   expect(stolen.size).toBeGreaterThan(100)
@@ -47,28 +47,31 @@ test('nothing that the database keeps logs in, verifies or sets a password', asy
   const opened: string[] = []
   for (const value of stolen) {
     if (!/^[\x21-\x7e]{1,2000}$/.test(value)) continue // no header carries it
-    const me = await world.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${value}` }, remoteAddress: world.elsewhere() })
+    const me = await t.call('GET', '/api/auth/me', {
+      headers: { authorization: `Bearer ${value}` },
+      remoteAddress: t.freshAddress(),
+    })
     if (me.statusCode !== 401) opened.push(`me ${me.statusCode} ${value}`)
-    const verified = await world.call('POST', '/api/auth/verify', { body: { token: value }, remoteAddress: world.elsewhere() })
+    const verified = await t.call('POST', '/api/auth/verify', { body: { token: value }, remoteAddress: t.freshAddress() })
     if (![400, 410].includes(verified.statusCode)) opened.push(`verify ${verified.statusCode} ${value}`)
     const url = `/api/auth/reset-password/${encodeURIComponent(value)}`
-    const reset = await world.call('POST', url, { body: { password: 'a lamp in every window' }, remoteAddress: world.elsewhere() })
+    const reset = await t.call('POST', url, { body: { password: 'a lamp in every window' }, remoteAddress: t.freshAddress() })
     if (![400, 404, 410, 414].includes(reset.statusCode)) opened.push(`reset ${reset.statusCode} ${value}`)
   }
   expect(opened).toEqual([])
 
-  const me = await world.call('GET', '/api/auth/me', { as: person })
+  const me = await t.call('GET', '/api/auth/me', { as: person })
   expect(me.json<{ data: UserInfo }>().data.doc._id).toBe(person.id)
-  const verified = await world.call('POST', '/api/auth/verify', { body: { token: verifyToken } })
+  const verified = await t.call('POST', '/api/auth/verify', { body: { token: verifyToken } })
   expect(verified.statusCode).toBe(200)
-  const reset = await world.call('POST', `/api/auth/reset-password/${resetToken}`, { body: { password: 'a lamp in every window' } })
+  const reset = await t.call('POST', `/api/auth/reset-password/${resetToken}`, { body: { password: 'a lamp in every window' } })
   expect(reset.statusCode).toBe(200)
 })
 
 test('e-mails wait encrypted: no token stands in the queue, before and after it was mailed', async () => {
-  const person = await world.register('encrypted')
-  const token = tokenIn(await world.outbox.next(person.email))
-  const rows = (await dump(world.deps.db)).join('\n')
+  const person = await t.register('encrypted')
+  const token = tokenIn(await t.outbox.next(person.email))
+  const rows = (await dump(t.deps.db)).join('\n')
   expect(rows).toContain('"encrypted"')
   expect(rows).not.toContain(token)
   expect(rows).not.toContain('verfiyaccount')

@@ -7,7 +7,7 @@ import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens
 /** Uses the mailed link: the address belongs to this account from now on, and to no other. */
 export async function verify(
   deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'> & {
-    readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+    readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   },
   token: string,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function verify(
       .set({ email_verified_at: now, email, ...(email === user.pending_email && { pending_email: null }) })
       .where('id', '=', userId)
       .execute()
-    await deps.listPerson(trx, userId)
+    await deps.updateListings(trx, userId)
   })
 }
 

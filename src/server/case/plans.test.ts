@@ -20,7 +20,7 @@ let small: Person
 let large: Person
 let visitor: Person
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ;[small, large, visitor] = [await t.resident('small'), await t.resident('large'), await t.resident('visitor')]
   await fill(small, 100)
   await fill(large, 20_000)

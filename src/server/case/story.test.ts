@@ -11,7 +11,7 @@ let brendan: Person
 let open: AnyEntry
 let closed: AnyEntry
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ;[ada, brendan] = [await t.resident('ada'), await t.resident('brendan')]
   const body = { query: 'casetweets', level: 'members' }
   succeeded(await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residents } from '#demo/residents.ts'
-import { listing } from '#server/listing.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 import { seedDemo } from './seed.ts'
 
 let t: TestApp
@@ -13,7 +13,7 @@ afterAll(() => t.close())
 
 const seed = async (signal = new AbortController().signal) => {
   const said: string[] = []
-  await seedDemo({ ...t.deps, listPerson: listing(t.deps) }, { say: (text) => void said.push(text), signal, who })
+  await seedDemo({ ...t.deps, updateListings: updateListingsWith(t.deps) }, { say: (text) => void said.push(text), signal, who })
   return said
 }
 const rowsOf = (table: 'users' | 'entries' | 'files') => t.deps.db.selectFrom(table).selectAll().execute()

@@ -18,7 +18,7 @@ import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
 type Seeding = {
@@ -71,7 +71,7 @@ async function insertResident(deps: Borrowed, resident: Resident, directory: str
       id,
       [portrait, ...pictures].flatMap((file) => (file ? [file.id] : [])),
     )
-    await deps.listPerson(trx, id)
+    await deps.updateListings(trx, id)
   })
 }
 

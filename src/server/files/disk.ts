@@ -9,24 +9,24 @@ import { checkedKey } from './key.ts'
 import type { Files } from './port.ts'
 
 /**
- * Files in a directory that nobody but the server's own user may enter. What is half written lies under another name and is renamed only when it is whole and synced. A stream of a
- * whole file on the same disk is linked, so whoever puts one must not write into that file again.
+ * Files in a directory that only the server's own user may enter. A file is written under a temporary name and renamed once it is
+ * whole and synced. A stream of a whole file on the same disk is hard-linked, so the caller must not write into that file again.
  */
 export function diskFiles(root: string): Files {
   const place = (key: string) => path.join(root, checkedKey(key))
   return {
     async put(key, content) {
       const target = place(key)
-      if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it: who reads is told too
+      if (content instanceof Readable) content.on('error', () => {}) // it may fail before anybody reads it; the reader gets the error too
       const unfinished = path.join(root, 'unfinished', randomUUID())
       await makeFolder(path.dirname(unfinished))
       try {
-        if (!(await linked(content, unfinished)))
+        if (!(await linkFile(content, unfinished)))
           await pipeline(
             Buffer.isBuffer(content) ? Readable.from([content]) : content,
             createWriteStream(unfinished, { flush: true, mode: ownFile }),
           )
-        await settle(unfinished, target)
+        await moveIntoPlace(unfinished, target)
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -43,7 +43,7 @@ export function diskFiles(root: string): Files {
     },
     async delete(key) {
       await rm(place(key), { force: true })
-      await prune(root, path.dirname(key))
+      await removeEmptyFolders(root, path.dirname(key))
     },
     async *list(prefix) {
       yield* walk(root, prefix.slice(0, Math.max(0, prefix.lastIndexOf('/'))), prefix)
@@ -63,9 +63,9 @@ export async function makeOwnFolder(folder: string): Promise<void> {
   await chmod(folder, ownFolder)
 }
 
-/** A whole file on the same disk is linked instead of copied: two gigabytes cost nothing then. False where that cannot be. */
-async function linked(content: Readable | Buffer, target: string): Promise<boolean> {
-  const source = pathOfWhole(content)
+/** Hard-links a whole file on the same disk instead of copying it. False where that is impossible. */
+async function linkFile(content: Readable | Buffer, target: string): Promise<boolean> {
+  const source = pathOfWholeFile(content)
   if (source === null) return false
   try {
     await link(source, target)
@@ -79,8 +79,8 @@ async function linked(content: Readable | Buffer, target: string): Promise<boole
   return true
 }
 
-/** Which file a stream reads, when it reads all of one and nobody has begun to. */
-export function pathOfWhole(content: Readable | Buffer | null): string | null {
+/** The path of the file that a stream reads, when it reads the whole file and nothing was read yet. */
+export function pathOfWholeFile(content: Readable | Buffer | null): string | null {
   if (!(content instanceof ReadStream) || typeof content.path !== 'string' || content.bytesRead > 0) return null
   const { start, end } = content as ReadStream & { readonly start?: number; readonly end: number }
   return start === undefined && end === Number.POSITIVE_INFINITY ? content.path : null
@@ -96,8 +96,8 @@ const sizeOf = async (file: string) => {
   }
 }
 
-/** Gives a whole file its name. Its folder may have been taken away as empty just then: it is made again. */
-async function settle(unfinished: string, target: string): Promise<void> {
+/** Renames a whole file to its final name. A concurrent `removeEmptyFolders` may have removed its folder: it is made again. */
+async function moveIntoPlace(unfinished: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await makeFolder(path.dirname(target))
     try {
@@ -108,8 +108,8 @@ async function settle(unfinished: string, target: string): Promise<void> {
   }
 }
 
-/** Takes away the folders that a deleted file leaves empty: their names say whose it was and what. */
-async function prune(root: string, folder: string): Promise<void> {
+/** Removes the folders that a deleted file leaves empty: their names would still say whose it was. */
+async function removeEmptyFolders(root: string, folder: string): Promise<void> {
   for (let empty = folder; empty !== '.'; empty = path.dirname(empty)) {
     const isGone = await rmdir(path.join(root, empty)).then(
       () => true,

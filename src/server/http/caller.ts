@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** Finds the caller of each request that carries a bearer token, before anything else looks at it. */
-export function knowCallers(app: FastifyInstance, callerOf: (token: string, request: FastifyRequest) => Promise<Caller | null>) {
+export function identifyCallers(app: FastifyInstance, callerOf: (token: string, request: FastifyRequest) => Promise<Caller | null>) {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     const token = bearerToken(request)

@@ -4,27 +4,27 @@ import { authApi } from '#contract/auth.ts'
 import { everyCall } from '#contract/every-call.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
-let world: TestApp
+let t: TestApp
 let ada: Person
 let eve: Person
 beforeAll(async () => {
-  world = await startTestApp()
-  ada = await world.register('ada')
-  eve = await world.register('eve')
+  t = await startTestApp()
+  ada = await t.register('ada')
+  eve = await t.register('eve')
 })
-afterAll(() => world.close())
+afterAll(() => t.close())
 
 const pairIn = ({ headers }: LightMyRequestResponse) => /XSRF-TOKEN=([^;]+)/.exec(String(headers['set-cookie']))?.[1] ?? null
-const pairOf = async (as: Person) => pairIn(await world.call('GET', authApi.me.path, { as })) ?? expect.fail()
+const pairOf = async (as: Person) => pairIn(await t.call('GET', authApi.me.path, { as })) ?? expect.fail()
 const both = (pair: string) => ({ cookie: `XSRF-TOKEN=${pair}`, 'x-xsrf-token': pair })
 /** A write that changes nothing, so that it can be tried again and again. */
 const write = (headers: Record<string, string>, as: Person = ada) =>
-  world.call('DELETE', authApi.endOtherSessions.path, { as, headers, remoteAddress: world.elsewhere() })
+  t.call('DELETE', authApi.endOtherSessions.path, { as, headers, remoteAddress: t.freshAddress() })
 const guestWrite = (headers: Record<string, string>) =>
-  world.call('POST', authApi.forgot.path, {
-    body: { email: `${world.elsewhere()}@islands.example` },
+  t.call('POST', authApi.forgot.path, {
+    body: { email: `${t.freshAddress()}@islands.example` },
     headers,
-    remoteAddress: world.elsewhere(),
+    remoteAddress: t.freshAddress(),
   })
 const forged = async (answer: LightMyRequestResponse | Promise<LightMyRequestResponse>) => {
   const { statusCode, json } = await answer
@@ -71,13 +71,13 @@ test('a stale page heals: the refusal brings the pair with which the second try 
 })
 
 test('login, registration and logout each hand out the pair that the next write needs', async () => {
-  const person = await world.register('handed')
-  const login = await world.call('POST', authApi.login.path, { body: { identifier: 'handed', password: person.password } })
+  const person = await t.register('handed')
+  const login = await t.call('POST', authApi.login.path, { body: { identifier: 'handed', password: person.password } })
   const as = { ...person, token: login.json<{ data: { token: string } }>().data.token }
   expect((await write(both(pairIn(login) ?? ''), as)).statusCode).toBe(200)
-  const logout = await world.call('POST', authApi.logout.path, { as, headers: both(pairIn(login) ?? '') })
+  const logout = await t.call('POST', authApi.logout.path, { as, headers: both(pairIn(login) ?? '') })
   expect((await guestWrite(both(pairIn(logout) ?? ''))).statusCode).toBe(200)
-  const registered = await world.call('POST', authApi.register.path, {
+  const registered = await t.call('POST', authApi.register.path, {
     body: { name: 'N', username: 'newest', email: 'newest@islands.example', password: 'x7#Qd!2mV^pL' },
   })
   const newest = { ...person, token: registered.json<{ data: { token: string } }>().data.token }
@@ -86,22 +86,22 @@ test('login, registration and logout each hand out the pair that the next write 
 
 test('the cookie is strict, whole-site and readable, and secure where we are', async () => {
   const cookieOf = async (app: TestApp, as: Person) => String((await app.call('GET', authApi.me.path, { as })).headers['set-cookie'])
-  expect(await cookieOf(world, ada)).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; SameSite=Strict$/)
+  expect(await cookieOf(t, ada)).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; SameSite=Strict$/)
   const safe = await startTestApp({ config: { publicUrl: 'https://islands.example' } })
   expect(await cookieOf(safe, await safe.register('ada'))).toMatch(/^XSRF-TOKEN=[\w-]{22}\.[\w-]{43}; Path=\/; Secure; SameSite=Strict$/)
   await safe.close()
 })
 
 test('a page that nobody may keep brings guests their pair', async () => {
-  const page = await world.call('GET', '/api/docs', { headers: { accept: 'text/html' } })
+  const page = await t.call('GET', '/api/docs', { headers: { accept: 'text/html' } })
   expect((await guestWrite(both(pairIn(page) ?? ''))).statusCode).toBe(200)
-  const again = await world.call('GET', '/api/docs', { headers: { accept: 'text/html', ...both(await pairOf(ada)) } })
+  const again = await t.call('GET', '/api/docs', { headers: { accept: 'text/html', ...both(await pairOf(ada)) } })
   expect(again.headers['set-cookie']).toBeUndefined()
 })
 
 test('who has the right pair keeps it', async () => {
   const pair = await pairOf(ada)
-  expect((await world.call('GET', authApi.me.path, { as: ada, headers: both(pair) })).headers['set-cookie']).toBeUndefined()
+  expect((await t.call('GET', authApi.me.path, { as: ada, headers: both(pair) })).headers['set-cookie']).toBeUndefined()
 })
 
 test.each(['cross-site', 'same-site', 'nonsense'])('a page that is %s is refused, pair or not', async (site) => {
@@ -139,7 +139,7 @@ test.each(writes.map(({ method, path }) => [method, path] as const))(
   async (method, path) => {
     const url = path.replace(/:\w+/g, ada.id)
     const send = (headers: Record<string, string>) =>
-      world.call(method as 'POST', url, { as: ada, headers, remoteAddress: world.elsewhere() })
+      t.call(method as 'POST', url, { as: ada, headers, remoteAddress: t.freshAddress() })
     expect(await forged(send({ cookie: 'theme=dark' }))).toBe(true)
     expect(await forged(send({ ...both(await pairOf(eve)) }))).toBe(true)
     expect(await forged(send({ 'sec-fetch-site': 'cross-site' }))).toBe(true)

@@ -7,7 +7,7 @@ let t: TestApp
 let ada: Person
 let tweet: AnyEntry
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ada = await t.resident('ada')
   tweet = await say(t, ada, 'the tide is out')
 })

@@ -63,7 +63,7 @@ test.each([
 })
 
 test('calls are counted however their address is spelled', async () => {
-  const from = t.elsewhere()
+  const from = t.freshAddress()
   const statuses = new Set<number>()
   for (let at = 0; at < 320; at++) statuses.add((await t.call('GET', '/%61pi/auth/me', { remoteAddress: from })).statusCode)
   expect(statuses).toEqual(new Set([401, 429]))

@@ -8,7 +8,7 @@ export type ProvidedToIsland = {
   /** The whole document of a user, as its owner sees it. */
   readonly userInfo: (userId: string) => Promise<UserInfo>
   /** Brings the directory and the map up to date with a changed body or saved island. */
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Of the entries so named those that the viewer may see. */
   readonly entriesNamed: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<AnyEntry[]>
   /** Of the entries so named the ids of those that the viewer may see. */

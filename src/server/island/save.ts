@@ -13,7 +13,7 @@ import type { SaveForm } from './save-form.ts'
 import { readRevision, readSaved, type Saved, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'listPerson'>
+type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -90,7 +90,7 @@ async function writeIsland(
   } else if (hasNewSnapshots) await writeSnapshots(trx, userId, pictures)
   if (hasNewSnapshots)
     await replaceSnapshots(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
-  await deps.listPerson(trx, userId)
+  await deps.updateListings(trx, userId)
   return revision
 }
 

@@ -3,9 +3,9 @@ import type { VisibleIsland } from '#contract/island.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { transact } from '#server/db/connection.ts'
-import { listing } from '#server/listing.ts'
 import { photo, uploaded } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 import { anIsland, anObject, saved } from './testing.ts'
 
 let t: TestApp
@@ -52,7 +52,7 @@ const setImages = (level: 'private' | 'members') =>
 const setState = (state: 'open' | 'locked' | 'deactivated' | 'remembered') =>
   transact(t.deps.db, async (trx) => {
     await trx.updateTable('users').set({ state }).where('id', '=', ada.id).execute()
-    await listing(t.deps)(trx, ada.id)
+    await updateListingsWith(t.deps)(trx, ada.id)
   })
 
 test('its owner sees everything on it', async () => {

@@ -6,43 +6,44 @@ import type { Deps } from '#server/deps.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 
-/** What a keeper's command borrows: the opened dependencies, and where the embedded outbox keeps its e-mails. */
-type Tools = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
+/** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
+type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
 type Command = {
-  /** What stands after the name, for the list of commands. */
-  readonly words: string
-  readonly does: string
-  /** How many words it needs. */
-  readonly least: number
+  /** The placeholders of its arguments, for the list of commands. */
+  readonly parameters: string
+  readonly description: string
+  readonly requiredArguments: number
   /** The lines to print. */
-  readonly run: (tools: Tools, words: readonly string[]) => Promise<readonly string[]>
+  readonly run: (deps: KeeperDeps, args: readonly string[]) => Promise<readonly string[]>
 }
 export type Commands = Readonly<Record<string, Command>>
 
 export const commands = {
-  create: { words: 'USER', does: 'makes a user a keeper', least: 1, run: create },
-  grant: { words: 'PRODUCT USER', does: 'puts a product into the case of a user', least: 2, run: grant },
-  pin: { words: 'TEXT', does: 'pins a notice for all', least: 1, run: pin },
-  redraw: { words: '', does: 'draws every tile of the map anew, after a restore', least: 0, run: redraw },
-  mail: { words: '', does: 'prints the letters in the embedded outbox, newest first', least: 0, run: mail },
+  create: { parameters: 'USER', description: 'makes a user a keeper', requiredArguments: 1, run: create },
+  grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
+  pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
+  redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
+  mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
 } as const satisfies Commands
 
 export const usage = (): string =>
   [
     'npm run keeper -- COMMAND',
-    ...Object.entries(commands as Commands).map(([name, { words, does }]) => `  ${`${name} ${words}`.padEnd(22)} ${does}`),
+    ...Object.entries(commands as Commands).map(
+      ([name, { parameters, description }]) => `  ${`${name} ${parameters}`.padEnd(22)} ${description}`,
+    ),
   ].join('\n')
 
 /** A user by username, e-mail or id. */
 async function find(db: Queries, who: string): Promise<{ id: string; username: string }> {
   const byName = await db.selectFrom('usernames').select('user_id').where('username', '=', who.toLowerCase()).executeTakeFirst()
-  const byMail = byName ?? (await db.selectFrom('emails').select('user_id').where('email', '=', who.toLowerCase()).executeTakeFirst())
-  const user = byMail && (await db.selectFrom('users').select(['id', 'username']).where('id', '=', byMail.user_id).executeTakeFirst())
+  const byEmail = byName ?? (await db.selectFrom('emails').select('user_id').where('email', '=', who.toLowerCase()).executeTakeFirst())
+  const user = byEmail && (await db.selectFrom('users').select(['id', 'username']).where('id', '=', byEmail.user_id).executeTakeFirst())
   if (!user) throw new Problem('not-found', `Nobody goes by ${who}.`)
   return user
 }
 
-async function create({ db, now }: Tools, [who = '']: readonly string[]) {
+async function create({ db, now }: KeeperDeps, [who = '']: readonly string[]) {
   const user = await find(db, who)
   await db
     .insertInto('keepers')
@@ -53,7 +54,7 @@ async function create({ db, now }: Tools, [who = '']: readonly string[]) {
 }
 
 /** Safe to repeat: a user owns a product once. */
-async function grant({ db, now, newId }: Tools, [slug = '', who = '']: readonly string[]) {
+async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: readonly string[]) {
   const user = await find(db, who)
   const product = await db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (!product) {
@@ -77,20 +78,20 @@ async function grant({ db, now, newId }: Tools, [slug = '', who = '']: readonly 
   return [isNew ? `${user.username} now owns ${product.name}.` : `${user.username} owns ${product.name} already.`]
 }
 
-async function pin({ db, now, newId }: Tools, words: readonly string[]) {
-  const text = words.join(' ')
+async function pin({ db, now, newId }: KeeperDeps, args: readonly string[]) {
+  const text = args.join(' ')
   await db.insertInto('pinned_updates').values({ id: newId(), author_id: null, text, created_at: now() }).execute()
   return [`Pinned for all: ${text}`]
 }
 
-async function redraw({ db }: Tools) {
+async function redraw({ db }: KeeperDeps) {
   await rebuildMap({ db })
   return ['The map is drawn anew.']
 }
 
-async function mail({ outbox }: Tools) {
+async function mail({ outbox }: KeeperDeps) {
   const emails = await readEmails(outbox)
   return emails.length === 0
-    ? ['No letters yet.']
+    ? ['No e-mails yet.']
     : emails.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
 }

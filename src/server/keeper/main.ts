@@ -7,21 +7,21 @@ import { type Commands, commands, usage } from './commands.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
 const { positionals } = parseArgs({ allowPositionals: true, strict: false })
-const [name = '', ...words] = positionals
+const [name = '', ...args] = positionals
 const command = (commands as Commands)[name]
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
-if (!command || words.length < command.least) {
-  say(usage())
+if (!command || args.length < command.requiredArguments) {
+  print(usage())
   process.exit(name === '' || name === 'help' ? 0 : 1)
 }
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true })
 try {
-  for (const text of await command.run({ ...deps, outbox: path.join(config.dataDir, 'outbox') }, words)) say(text)
+  for (const line of await command.run({ ...deps, outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
-  say(error.message)
+  print(error.message)
   process.exitCode = 1
 } finally {
   await close()

@@ -7,7 +7,7 @@ import { decrypt, encrypt } from './encryption.ts'
 export type Email = { readonly to: string; readonly subject: string; readonly text: string }
 
 export type Mailer = {
-  /** Posts a e-mail in the caller's own transaction: it goes out when that commits, and never otherwise. */
+  /** Queues an e-mail in the caller's own transaction: it is sent when that commits, and never otherwise. */
   readonly post: (queries: Queries, email: Email) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export const mailerOver = (jobs: Pick<Jobs, 'enqueue'>, key: Buffer): Mailer => 
   post: (queries, email) => jobs.enqueue(queries, queue, { encrypted: encrypt(key, JSON.stringify(email)) } satisfies Encrypted),
 })
 
-/** Delivers the posted e-mails over SMTP; the queue tries again when the mail server does not answer. */
+/** Sends the queued e-mails over SMTP. The queue retries while the mail server does not answer. */
 export function delivery({ url, from, key }: { url: string; from: string; key: Buffer }): Job {
   const transport = createTransport(url)
   return {

@@ -22,11 +22,11 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
   await mkdir(directory, { recursive: true })
   let count = 0
   const untaken: KeptEmail[] = []
-  const waiting: { to: string; take: (email: KeptEmail) => void }[] = []
-  const arrive = (email: KeptEmail) => {
-    const at = waiting.findIndex(({ to }) => to === email.to)
-    if (at < 0) untaken.push(email)
-    else waiting.splice(at, 1)[0]?.take(email)
+  const waiters: { to: string; resolve: (email: KeptEmail) => void }[] = []
+  const receive = (email: KeptEmail) => {
+    const waiter = waiters.findIndex(({ to }) => to === email.to)
+    if (waiter < 0) untaken.push(email)
+    else waiters.splice(waiter, 1)[0]?.resolve(email)
   }
   const server = new SMTPServer({
     authOptional: true,
@@ -37,7 +37,7 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
         const chunks: Buffer[] = []
         for await (const chunk of stream) chunks.push(chunk as Buffer)
         await keep(directory, id, Buffer.concat(chunks))
-        arrive(await read(directory, `${id}.eml`))
+        receive(await read(directory, `${id}.eml`))
         done()
       } catch (error) {
         done(error as Error)
@@ -51,12 +51,12 @@ export async function startOutbox(directory: string, now: () => Date): Promise<O
     url: `smtp://127.0.0.1:${port}`,
     emails: () => readEmails(directory),
     next: (to) =>
-      new Promise((take) => {
-        const at = untaken.findIndex((email) => email.to === to)
-        if (at < 0) waiting.push({ to, take })
-        else take(untaken.splice(at, 1)[0] as KeptEmail)
+      new Promise((resolve) => {
+        const found = untaken.findIndex((email) => email.to === to)
+        if (found < 0) waiters.push({ to, resolve })
+        else resolve(untaken.splice(found, 1)[0] as KeptEmail)
       }),
-    stop: () => new Promise((stopped) => server.close(() => stopped())),
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }
 

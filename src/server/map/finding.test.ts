@@ -6,8 +6,8 @@ import { archipelagoCentre, placeOf } from '#domain/map/placement.ts'
 import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
-import { listing } from '#server/listing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 import { fetchTile } from './testing.ts'
 
 let t: TestApp
@@ -46,7 +46,7 @@ describe('search', () => {
     expect((await search('lock.away')).length).toBe(1)
     await transact(t.deps.db, async (trx) => {
       await trx.updateTable('users').set({ state: 'locked' }).where('id', '=', locked.id).execute()
-      await listing(t.deps)(trx, locked.id)
+      await updateListingsWith(t.deps)(trx, locked.id)
     })
     expect(await search('lock.away')).toEqual([])
   })

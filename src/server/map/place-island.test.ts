@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archipelagoOf, islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { transact } from '#server/db/connection.ts'
-import { listing } from '#server/listing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 import { recordIslandChange } from './island-changes.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { assignOrdinal } from './ordinals.ts'
@@ -23,7 +23,7 @@ const nameSeen = async (name: string) => (await seen()).find((island) => island.
 const setState = (person: Person, state: 'open' | 'locked' | 'deactivated' | 'deleted' | 'remembered') =>
   transact(t.deps.db, async (trx) => {
     await trx.updateTable('users').set({ state }).where('id', '=', person.id).execute()
-    await listing(t.deps)(trx, person.id)
+    await updateListingsWith(t.deps)(trx, person.id)
   })
 
 describe('an island', () => {

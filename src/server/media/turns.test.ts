@@ -34,7 +34,7 @@ async function* chunks(content: Buffer) {
 }
 
 test('one picture of somebody else is done before the rest of thirty', { timeout: 60_000 }, async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   const [ada, brendan] = [await t.resident('ada'), await t.resident('brendan')]
   const many = await send(ada, ...(await Promise.all(Array.from({ length: 30 }, () => photo()))))
   const owners = await workInTurn([...many, ...(await send(brendan, await photo()))])
@@ -42,7 +42,7 @@ test('one picture of somebody else is done before the rest of thirty', { timeout
 })
 
 test('two who send many take turns, and a small file comes before a large one', { timeout: 60_000 }, async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   const [ada, brendan, cara] = [await t.resident('ada'), await t.resident('brendan'), await t.resident('cara')]
   const large = await photo({ width: 2200, height: 2000 }, 'png')
   expect(large.length).toBeGreaterThan(10_000_000)

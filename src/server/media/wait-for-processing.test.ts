@@ -17,7 +17,7 @@ let t: TestApp
 let ada: Person
 let brendan: Person
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
   for (const query of ['caseimage', 'casevideos', 'casemisc'])

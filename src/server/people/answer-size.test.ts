@@ -19,7 +19,7 @@ let entries: ReadonlyMap<EntryKind, readonly Named[]>
 const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
 
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
   await fillAccount(t, ada)

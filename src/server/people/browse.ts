@@ -4,7 +4,7 @@ import type { usersQuery } from '#contract/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
-import { pointAt } from './listing.ts'
+import { pointAt } from './directory-row.ts'
 
 export type Asked = output<typeof usersQuery>
 /** Whose directory, the body they live on, and where their island lies on the map, if anywhere yet. */

@@ -13,7 +13,7 @@ let t: TestApp
 let ada: Person
 let ids: readonly string[]
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
   ada = await t.resident('ada')
   const at = t.deps.now()
   const tweets = Array.from({ length: 12 }, (_, n) => ({

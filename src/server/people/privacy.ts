@@ -4,7 +4,7 @@ import { type PrivacyLevel, setLevel } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
-import { holdUser } from './hold.ts'
+import { lockUser } from './lock-user.ts'
 
 type Query = (typeof privacyQueryOf)[PrivacyKind]
 
@@ -17,7 +17,7 @@ type Change = { readonly kind: PrivacyKind; readonly level: PrivacyLevel | undef
 /** Sets the level of a kind, or toggles it, once for each key. It counts from the next request on, media included. */
 export const updatePrivacy = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, { kind, level, key }: Change): Promise<void> =>
   transact(db, async (trx) => {
-    const { privacy } = await holdUser(trx, userId)
+    const { privacy } = await lockUser(trx, userId)
     if (await isDoneBefore(trx, userId, key, now())) return
     await trx
       .updateTable('users')

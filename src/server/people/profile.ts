@@ -4,22 +4,22 @@ import { Problem } from '#domain/problem.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { holdUser } from './hold.ts'
+import { lockUser } from './lock-user.ts'
 import type { ProvidedToPeople } from './provided.ts'
 
 type Change = output<typeof profileChange>
 
-type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'listPerson' | 'checkBodyUnlocked'>
+type Borrowed = Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'reauthenticate' | 'askToChangeEmail' | 'updateListings' | 'checkBodyUnlocked'>
 
 /** Changes what a person says of themselves. A new e-mail needs the password, and waits until its owner follows the mailed link. */
 export async function updateUser(deps: Borrowed, caller: Caller, change: Change, password: string | undefined): Promise<void> {
-  const { db, askToChangeEmail, listPerson, checkBodyUnlocked } = deps
+  const { db, askToChangeEmail, updateListings, checkBodyUnlocked } = deps
   const { userId } = caller
   if (Object.keys(change).length === 0) return
   const isReauthenticated = isNewEmail(await readEmails(db, userId), change.email)
   if (isReauthenticated) await deps.reauthenticate(caller, password)
   await transact(db, async (trx) => {
-    const user = await holdUser(trx, userId)
+    const user = await lockUser(trx, userId)
     if (isNewEmail(user, change.email) && !isReauthenticated) throw new Problem('conflict', 'The address changed meanwhile. Try again.')
     if (change.island !== undefined && change.island !== user.island) await checkBodyUnlocked(trx, userId, change.island)
     if (change.username !== undefined && change.username !== user.username) await takeUsername(trx, user, change.username)
@@ -35,7 +35,7 @@ export async function updateUser(deps: Borrowed, caller: Caller, change: Change,
       })
       .where('id', '=', userId)
       .execute()
-    await listPerson(trx, userId)
+    await updateListings(trx, userId)
     if (isNewEmail(user, email)) await askToChangeEmail(trx, user, email)
   })
 }

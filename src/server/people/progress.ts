@@ -2,14 +2,14 @@ import { forbiddenKeys, mergeProgress, mostProgressBytes, mostProgressKeys, type
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { holdUser } from './hold.ts'
+import { lockUser } from './lock-user.ts'
 
 /** Merges what a person found into their progress; what stands for bought or counted things is not theirs to set. */
 export const updateProgress = ({ db }: Pick<Deps, 'db'>, userId: string, change: Progress): Promise<void> =>
   transact(db, async (trx) => {
     const forbidden = forbiddenKeys(change)
     if (forbidden.length > 0) throw new Problem('refused', `Only the Bureau sets ${forbidden.join(', ')}.`)
-    const { progress } = await holdUser(trx, userId)
+    const { progress } = await lockUser(trx, userId)
     const merged = mergeProgress(progress, change)
     if (!merged) throw new Problem('refused', `Progress keeps ${mostProgressKeys} keys and ${mostProgressBytes / 1000} kB, and no more.`)
     await trx

@@ -17,7 +17,7 @@ export type ProvidedToPeople = {
   /** A few preview entries of the owner of each context, by the owner's id. */
   readonly previewsForCards: (db: Queries, contexts: readonly ViewerContext[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
   /** Puts a person into the directory and on the map, or takes them out, as their account now is. */
-  readonly listPerson: (trx: Transaction, userId: string) => Promise<void>
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Lets a caller go on who proves to be the owner, by a young login or the password. */
   readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>
   /** Asks whoever reads a new address to verify it, and tells the old one. */

@@ -1,8 +1,8 @@
 import { newPrivacy, type Privacy } from '#domain/case/privacy.ts'
 import { transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import { listing } from '#server/listing.ts'
 import type { TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 
 type Given = Partial<Omit<UserRow, 'privacy' | 'birth'>> & { readonly username: string; readonly privacy?: Privacy }
 
@@ -32,7 +32,7 @@ export async function writePerson({ deps }: Pick<TestApp, 'deps'>, { privacy = n
       })
       .execute()
     await trx.insertInto('usernames').values({ username, user_id: id }).execute()
-    await listing(deps)(trx, id)
+    await updateListingsWith(deps)(trx, id)
   })
   return id
 }

@@ -19,7 +19,7 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { mediaAddress, readLocation } from '#server/media/address.ts'
 import { multipart, photo, uploaded } from '#server/media/testing.ts'
-import { listPerson } from '#server/people/listing.ts'
+import { updateDirectoryRow } from '#server/people/directory-row.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 /**
@@ -108,7 +108,7 @@ async function become(state: AccountState, isVerified: boolean, privacy: Privacy
   await transact(t.deps.db, async (trx) => {
     const change = { state, email_verified_at: isVerified ? t.deps.now() : null, privacy: JSON.stringify(privacy) }
     await trx.updateTable('users').set(change).where('id', '=', owner.id).execute()
-    await listPerson(trx, owner.id)
+    await updateDirectoryRow(trx, owner.id)
   })
 }
 

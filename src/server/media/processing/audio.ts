@@ -14,8 +14,8 @@ const containerArgs: Readonly<Record<string, readonly string[]>> = {
 
 /** Audio without what its recorder wrote beside it: voice memos carry a place. The sound itself is copied, not encoded anew. */
 export async function processAudio(file: string, mime: string, directory: string, ffmpeg: Ffmpeg): Promise<Processed> {
-  const { seconds, sound, moment, spot } = await probeFile(ffmpeg, file)
-  const metadata = { ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...spot }
+  const { seconds, sound, moment, coordinates } = await probeFile(ffmpeg, file)
+  const metadata = { ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...coordinates }
   if (sound === null) return { state: 'kept', note: 'damaged', metadata, variants: {} }
   const audio = path.join(directory, 'audio')
   const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-vn', '-sn', '-dn']

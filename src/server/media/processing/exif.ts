@@ -15,8 +15,8 @@ export async function readExif(file: string): Promise<Pick<Metadata, 'moment' | 
   const exif = await exifOf(file).catch(() => null)
   const when = exif?.DateTimeOriginal ?? exif?.CreateDate
   const moment = typeof when === 'string' ? momentOfCamera(when) : null
-  const spot = coordinatesOf(exif?.latitude, exif?.longitude)
-  return { ...(moment !== null && { moment }), ...spot }
+  const coordinates = coordinatesOf(exif?.latitude, exif?.longitude)
+  return { ...(moment !== null && { moment }), ...coordinates }
 }
 
 /** The block is the same in every format, so sharp takes it out and exifr reads it. */

@@ -20,35 +20,39 @@ const stream = z.object({
     .optional()
     .catch(undefined),
 })
-const probed = z.object({ format: z.object({ duration: number, tags: tags.optional() }), streams: z.array(stream).catch([]) })
+const probeOutput = z.object({ format: z.object({ duration: number, tags: tags.optional() }), streams: z.array(stream).catch([]) })
 
-/** What stands in a film or a sound. `isTurned`: one sees it with its sides swapped. */
-export type Probed = VideoProperties & { readonly isTurned: boolean; readonly moment: string | null; readonly spot: Coordinates | null }
+/** What ffprobe says of a video or audio file. `isTurned`: it is displayed with width and height swapped. */
+export type ProbeResult = VideoProperties & {
+  readonly isTurned: boolean
+  readonly moment: string | null
+  readonly coordinates: Coordinates | null
+}
 
-/** Looks into a film or a sound. */
-export const probeFile = ({ probe }: Ffmpeg, file: string): Promise<Probed> => probe(file).then(readProbe).catch(asUnreadable)
+/** Runs ffprobe on a video or audio file. */
+export const probeFile = ({ probe }: Ffmpeg, file: string): Promise<ProbeResult> => probe(file).then(readProbe).catch(asUnreadable)
 
-/** What the programs refuse cannot be read; anything else that goes wrong may go well the next time. */
+/** A file that ffmpeg or ffprobe refuses is unreadable; any other error may pass on a retry. */
 export const asUnreadable = (error: unknown): never => {
   throw error instanceof ProgramRefused ? new Unreadable('damaged', error) : error
 }
 
-/** Reads what the prober printed: text from outside like any other. */
-export function readProbe(text: string): Probed {
-  const { format, streams } = probed.parse(JSON.parse(text))
-  const film = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic)
-  const sound = streams.find((one) => one.codec_type === 'audio')
-  const words = { ...film?.tags, ...format.tags }
-  const turn = film?.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
+/** Parses the output of ffprobe, which is untrusted. */
+export function readProbe(text: string): ProbeResult {
+  const { format, streams } = probeOutput.parse(JSON.parse(text))
+  const video = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
+  const audio = streams.find(({ codec_type }) => codec_type === 'audio')
+  const tags = { ...video?.tags, ...format.tags }
+  const rotation = video?.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? 0
   return {
     seconds: format.duration,
-    width: film?.width ?? 0,
-    height: film?.height ?? 0,
-    codec: film?.codec_name ?? null,
-    pixels: film?.pix_fmt ?? null,
-    sound: sound ? (sound.codec_name ?? 'unknown') : null,
-    isTurned: Math.abs(turn) % 180 === 90,
-    moment: momentOfCamera(words['com.apple.quicktime.creationdate'] ?? words.date ?? words.creation_time ?? ''),
-    spot: coordinatesOfFilm(words['com.apple.quicktime.location.ISO6709'] ?? words.location ?? ''),
+    width: video?.width ?? 0,
+    height: video?.height ?? 0,
+    codec: video?.codec_name ?? null,
+    pixels: video?.pix_fmt ?? null,
+    sound: audio ? (audio.codec_name ?? 'unknown') : null,
+    isTurned: Math.abs(rotation) % 180 === 90,
+    moment: momentOfCamera(tags['com.apple.quicktime.creationdate'] ?? tags.date ?? tags.creation_time ?? ''),
+    coordinates: coordinatesOfFilm(tags['com.apple.quicktime.location.ISO6709'] ?? tags.location ?? ''),
   }
 }

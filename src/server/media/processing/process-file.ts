@@ -6,7 +6,7 @@ import type { Derived } from '#domain/case/derived-files.ts'
 import type { Config } from '#server/config.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { pathOfWhole } from '#server/files/disk.ts'
+import { pathOfWholeFile } from '#server/files/disk.ts'
 import { checkDiskSpace } from '#server/files/disk-space.ts'
 import type { JobContext } from '#server/jobs/jobs.ts'
 import { eraseFiles } from '../erase.ts'
@@ -57,7 +57,7 @@ export async function processFile(
 async function fetchOriginal({ files }: ProcessingDeps, row: FileRow, directory: string): Promise<string> {
   const stored = await files.get(keyOf(row, 'original'))
   if (!stored) throw new Error(`the original of ${row.id} is not in the store`)
-  const onDisk = pathOfWhole(stored)
+  const onDisk = pathOfWholeFile(stored)
   if (onDisk !== null) {
     stored.destroy()
     return onDisk

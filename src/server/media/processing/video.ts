@@ -4,7 +4,7 @@ import { drawnSizes } from '#domain/case/limits.ts'
 import { convertedFrame, planConversion } from '#domain/case/video-conversion.ts'
 import type { Seconds } from '#domain/units.ts'
 import type { Ffmpeg } from './ffmpeg.ts'
-import { asUnreadable, type Probed, probeFile } from './probe.ts'
+import { asUnreadable, type ProbeResult, probeFile } from './probe.ts'
 import type { Metadata, Processed } from './processed.ts'
 import { renderSizes } from './render-sizes.ts'
 import { Unreadable } from './unreadable.ts'
@@ -29,9 +29,9 @@ export async function processVideo(file: string, directory: string, ffmpeg: Ffmp
   return { state: 'ready', note: null, metadata: { ...metadata, thumbhash }, variants: { ...variants, video } }
 }
 
-function metadataOf({ seconds, width, height, isTurned, moment, spot }: Probed): Metadata {
+function metadataOf({ seconds, width, height, isTurned, moment, coordinates }: ProbeResult): Metadata {
   const seen = isTurned ? { width: height, height: width } : { width, height }
-  return { ...(width > 0 && seen), ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...spot }
+  return { ...(width > 0 && seen), ...(seconds > 0 && { seconds }), ...(moment !== null && { moment }), ...coordinates }
 }
 
 /** A frame a little after the beginning, which is often black; the first one where there is no other. */

@@ -9,7 +9,7 @@ import { blackPng } from '../testing-hostile.ts'
 let t: TestApp
 let ada: Person
 beforeEach(async () => {
-  t = await startTestApp({ mediaWork: 'process' })
+  t = await startTestApp({ mediaProcessing: 'process' })
   ada = await t.resident('ada')
 })
 afterEach(() => t.close())

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { planConversion } from '#domain/case/video-conversion.ts'
 import type { Processed } from '../processed.ts'
 import { Unreadable } from '../unreadable.ts'
-import { type Box, boxesIn, boxesOfFile, NotMp4, readInside, withFile } from './boxes.ts'
+import { type Box, boxesIn, boxesOfFile, NotMp4, readContent, withFile } from './boxes.ts'
 import { readMetadata } from './metadata.ts'
 
 /** What cameras fill with words, places and times; a player needs none of it. */
@@ -19,7 +19,7 @@ const timestampedBoxes = new Set(['mvhd', 'tkhd', 'mdhd'])
 export async function processVideoWithoutFfmpeg(file: string, directory: string): Promise<Processed> {
   try {
     const { seconds, width, height, isTurned, isPlain, ...codecs } = await withFile(file, 'r', async (handle) =>
-      readMetadata(await readInside(handle, await tableOf(handle))),
+      readMetadata(await readContent(handle, await findMoov(handle))),
     )
     const plan = planConversion({ seconds, width, height, ...codecs })
     const seen = { seconds, width: Math.round(isTurned ? height : width), height: Math.round(isTurned ? width : height) }
@@ -35,38 +35,38 @@ export async function processVideoWithoutFfmpeg(file: string, directory: string)
   }
 }
 
-async function tableOf(handle: FileHandle): Promise<Box> {
-  const table = (await boxesOfFile(handle)).find(({ type }) => type === 'moov')
-  if (!table) throw new NotMp4('no table')
-  return table
+async function findMoov(handle: FileHandle): Promise<Box> {
+  const moov = (await boxesOfFile(handle)).find(({ type }) => type === 'moov')
+  if (!moov) throw new NotMp4('no moov box')
+  return moov
 }
 
 async function eraseMetadata(handle: FileHandle): Promise<void> {
   for (const box of await boxesOfFile(handle)) if (metadataBoxes.has(box.type)) await eraseBox(handle, box)
-  const table = await tableOf(handle)
-  const moov = await readInside(handle, table)
+  const box = await findMoov(handle)
+  const moov = await readContent(handle, box)
   eraseInside(moov, boxesIn(moov))
-  await handle.write(moov, 0, moov.length, table.inside)
+  await handle.write(moov, 0, moov.length, box.contentStart)
 }
 
-/** In pieces: such a box may be as large as a photograph. */
-async function eraseBox(handle: FileHandle, { at, inside, end }: Box): Promise<void> {
-  await handle.write('free', at + 4, 'latin1')
-  const zeros = Buffer.alloc(Math.min(end - inside, 65_536))
-  for (let from = inside; from < end; from += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, end - from), from)
+/** In chunks of 64 kB: such a box may hold a photograph. */
+async function eraseBox(handle: FileHandle, { start, contentStart, end }: Box): Promise<void> {
+  await handle.write('free', start + 4, 'latin1')
+  const zeros = Buffer.alloc(Math.min(end - contentStart, 65_536))
+  for (let from = contentStart; from < end; from += zeros.length) await handle.write(zeros, 0, Math.min(zeros.length, end - from), from)
 }
 
 function eraseInside(moov: Buffer, boxes: readonly Box[]): void {
-  for (const { type, at, inside, end } of boxes) {
+  for (const { type, start, contentStart, end } of boxes) {
     if (metadataBoxes.has(type)) {
-      moov.write('free', at + 4, 'latin1')
-      moov.fill(0, inside, end)
+      moov.write('free', start + 4, 'latin1')
+      moov.fill(0, contentStart, end)
     }
-    if (timestampedBoxes.has(type)) moov.fill(0, inside + 4, inside + 4 + (moov[inside] === 1 ? 16 : 8))
-    if (type === 'hdlr') moov.fill(0, Math.min(inside + 24, end), end) // the name of who wrote it
+    if (timestampedBoxes.has(type)) moov.fill(0, contentStart + 4, contentStart + 4 + (moov[contentStart] === 1 ? 16 : 8))
+    if (type === 'hdlr') moov.fill(0, Math.min(contentStart + 24, end), end) // the name of who wrote it
     if (type === 'stsd')
-      for (const { type: coding, inside: from } of boxesIn(moov, inside + 8, end))
+      for (const { type: coding, contentStart: from } of boxesIn(moov, contentStart + 8, end))
         if (coding.startsWith('avc')) moov.fill(0, from + 42, from + 74) // the name of the encoder
-    if (containerBoxes.has(type)) eraseInside(moov, boxesIn(moov, inside, end))
+    if (containerBoxes.has(type)) eraseInside(moov, boxesIn(moov, contentStart, end))
   }
 }

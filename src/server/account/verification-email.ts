@@ -20,7 +20,7 @@ export const enqueueVerification = ({ jobs }: Pick<Deps, 'jobs'>, queries: Queri
  * Asks whoever reads an address to verify it, once the transaction that made it the new or the pending address of this user
  * commits. Whether somebody else has the address already, only they will learn.
  */
-export async function askToVerify(
+export async function requestVerification(
   deps: Pick<Deps, 'jobs' | 'now'>,
   trx: Transaction,
   { userId, email }: { userId: string; email: string },

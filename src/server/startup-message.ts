@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 
-/** What the terminal shows once the desk is open: where to go, where data lies, where e-mails go. */
-export function openingPage(config: Config, port: number): string {
+/** What the terminal shows once the server listens: its address, where data lies, where e-mails go. */
+export function startupMessage(config: Config, port: number): string {
   const here = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
   const rows: readonly (readonly [string, string])[] = [
     ['Open', here],

@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { closePromptly } from './closing.ts'
+import { shutDownGracefully } from './graceful-shutdown.ts'
 
-/** An app that answers `/slow` when it is told to. */
-async function listening(patience: number) {
+/** An app whose `/slow` answers when the test says so. */
+async function listening(gracePeriod: number) {
   const app = Fastify()
-  closePromptly(app, patience)
+  shutDownGracefully(app, gracePeriod)
   const asked = Promise.withResolvers<void>()
   const slow = Promise.withResolvers<string>()
   app.get('/slow', async () => {
@@ -20,7 +20,7 @@ async function listening(patience: number) {
   return { app, port, url: `http://127.0.0.1:${port}/slow`, asked: asked.promise, answer: slow.resolve }
 }
 
-test('a connection that was opened ahead of need and never used holds up nobody', async () => {
+test('an unused connection does not delay the shutdown', async () => {
   const { app, port } = await listening(minutes(10))
   const socket = connect(port, '127.0.0.1')
   const [known] = await Promise.all([once(app.server, 'connection'), once(socket, 'connect')])
@@ -29,7 +29,7 @@ test('a connection that was opened ahead of need and never used holds up nobody'
   await Promise.all([app.close(), gone])
 })
 
-test('what is being answered is answered to its end', async () => {
+test('a request in flight is answered before the shutdown', async () => {
   const { app, url, asked, answer } = await listening(minutes(10))
   const answered = fetch(url)
   await asked
@@ -39,7 +39,7 @@ test('what is being answered is answered to its end', async () => {
   await closed
 })
 
-test('what never ends is cut off when patience ends', async () => {
+test('a request that never ends is cut off after the grace period', async () => {
   const { app, url, asked } = await listening(1)
   const answered = fetch(url)
   await asked

@@ -8,7 +8,7 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
  * Puts a person into the directory, brings their row up to date, or takes them out, as their account now is. To be called in
  * every transaction that changes a name, a username, an island, a state or a verification, once they have their place on the map.
  */
-export async function listPerson(trx: Transaction, userId: string): Promise<void> {
+export async function updateDirectoryRow(trx: Transaction, userId: string): Promise<void> {
   const user = await trx
     .selectFrom('users')
     .leftJoin('map_places', 'map_places.user_id', 'users.id')

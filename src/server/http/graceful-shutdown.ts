@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 
 /**
- * Makes closing an app a matter of seconds. A browser opens connections ahead of need, and to Node one that was never used counts
- * as busy for a minute: those are hung up on at once. What is still being answered may go on for a while, and is then cut off:
- * whoever sends a large file in pieces goes on where it stood.
+ * Bounds how long `app.close()` takes. Browsers open connections ahead of need, and Node counts one that was never used as busy for a
+ * minute: those are destroyed at once. Requests in flight have the grace period to finish, then their connections are closed. An
+ * interrupted resumable upload continues from its last chunk.
  */
-export function closePromptly(app: FastifyInstance, patience: Milliseconds = seconds(8)): void {
+export function shutDownGracefully(app: FastifyInstance, gracePeriod: Milliseconds = seconds(8)): void {
   const unused = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket)
@@ -16,7 +16,7 @@ export function closePromptly(app: FastifyInstance, patience: Milliseconds = sec
   app.server.on('request', ({ socket }) => unused.delete(socket))
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy()
-    const timer = setTimeout(() => app.server.closeAllConnections(), patience)
+    const timer = setTimeout(() => app.server.closeAllConnections(), gracePeriod)
     app.server.once('close', () => clearTimeout(timer))
   })
 }
