@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const status = async (token: string) =>
-  (await t.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` }, remoteAddress: t.freshAddress() }))
-    .statusCode
+  (await t.call('GET', '/api/auth/me', { headers: { authorization: `Bearer ${token}` }, remoteAddress: t.freshAddress() })).statusCode
 const logIn = async (person: Person, more: object = {}) =>
   (await logInAs(t, person.email, person.password, more)).json<{ data: UserInfo }>().data.token ?? ''
 const list = async (token: string) =>

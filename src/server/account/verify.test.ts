@@ -13,8 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const verify = (token: string) => t.call('POST', '/api/auth/verify', { body: { token }, remoteAddress: t.freshAddress() })
-const resend = (email: string) =>
-  t.call('POST', '/api/auth/resend-verification', { body: { email }, remoteAddress: t.freshAddress() })
+const resend = (email: string) => t.call('POST', '/api/auth/resend-verification', { body: { email }, remoteAddress: t.freshAddress() })
 const gone = { code: 'gone', message: 'This link was used already or has expired. Ask for a new one.' }
 const isVerified = async (person: Person) =>
   (await t.call('GET', '/api/auth/me', { as: person })).json<{ data: UserInfo }>().data.doc.is_verfied

@@ -138,8 +138,7 @@ test.each(writes.map(({ method, path }) => [method, path] as const))(
   '%s %s asks for the pair before anything else',
   async (method, path) => {
     const url = path.replace(/:\w+/g, ada.id)
-    const send = (headers: Record<string, string>) =>
-      t.call(method as 'POST', url, { as: ada, headers, remoteAddress: t.freshAddress() })
+    const send = (headers: Record<string, string>) => t.call(method as 'POST', url, { as: ada, headers, remoteAddress: t.freshAddress() })
     expect(await forged(send({ cookie: 'theme=dark' }))).toBe(true)
     expect(await forged(send({ ...both(await pairOf(eve)) }))).toBe(true)
     expect(await forged(send({ 'sec-fetch-site': 'cross-site' }))).toBe(true)
