@@ -13,7 +13,7 @@ let t: TestApp
 let ada: Person
 let people = 0
 beforeAll(async () => {
-  t = await startTestApp({ mediaWork: 'nowhere' })
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
 })
 beforeEach(async () => {
   ada = await t.resident(`ada-${people++}`)
