@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useRoot } from '#web/lib/store/root.ts'
 import { fullTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
-import { Plate } from '#web/ui/Plate.tsx'
 import { home } from './access.ts'
-import styles from './Notice.module.css'
+import styles from './NotFound.module.css'
+import { Notice } from './Notice.tsx'
 
 /** Shown where no route matches. */
 export function NotFound() {
@@ -13,27 +13,21 @@ export function NotFound() {
     document.title = fullTitle('Not on the chart')
   }, [])
   return (
-    <section className={styles.notice}>
-      <Plate className={styles.plate}>
-        <svg className={styles.survey} viewBox="-100 -100 200 200" aria-hidden="true">
-          <path className={styles.horizon} d="M-100 8H100" />
-          <path className={styles.swell} d="M-20 27h34m22 0h40M-76 47h30m26 0h18m24 0h44M-52 65h22m16 0h46" />
-          <path className={styles.line} d="M-100 30q8-7 16 0t16 0 16 0" />
-        </svg>
-      </Plate>
-      <div className={styles.words}>
-        <h1>Not on the chart</h1>
-        <p>There is no place at this address. It may have moved, or it was never surveyed.</p>
-        <p>
-          {authenticated ? (
-            <LinkButton to={home} variant="primary">
-              Back to the map
-            </LinkButton>
-          ) : (
-            <a href="/">Back to the landing</a>
-          )}
-        </p>
-      </div>
-    </section>
+    <Notice
+      drawing={<path className={styles.swell} d="M-20 27h34m22 0h40M-76 47h30m26 0h18m24 0h44M-52 65h22m16 0h46" />}
+      signal="M-100 30q8-7 16 0t16 0 16 0"
+    >
+      <h1>Not on the chart</h1>
+      <p>There is no place at this address. It may have moved, or it was never surveyed.</p>
+      <p>
+        {authenticated ? (
+          <LinkButton to={home} variant="primary">
+            Back to the map
+          </LinkButton>
+        ) : (
+          <a href="/">Back to the landing</a>
+        )}
+      </p>
+    </Notice>
   )
 }

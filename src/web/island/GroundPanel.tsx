@@ -8,7 +8,9 @@ import { SelectField } from '#web/ui/Field.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import type { Version } from './editor/editor-reducer.ts'
-import styles from './Panel.module.css'
+import styles from './GroundPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelNote } from './PanelNote.tsx'
 
 type Props = {
   readonly document: IslandDocument
@@ -22,21 +24,21 @@ type Props = {
 
 const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`
 
-/** What the island stands on, wears and is lit by. */
-export function GroundPanel({ document, version, isFollowing, execute, onFollow, onDetach: onPart }: Props) {
+/** Body, theme, hour and light of the island. */
+export function GroundPanel({ document, version, isFollowing, execute, onFollow, onDetach }: Props) {
   const { light } = document
   const hour = useId()
   const theme = themes.find(({ slug }) => slug === document.theme)
   const setLight = (change: Partial<typeof light>) => execute({ do: 'set-light', light: { ...light, ...change } }, true)
   return (
-    <div className={styles.panel}>
+    <Panel>
       {version === 'dead' && (
-        <div className={styles.note}>
+        <PanelNote>
           <p>{isFollowing ? 'The dead version follows the living one until you change it here.' : 'The dead version goes its own way.'}</p>
-          <Button size="small" onClick={isFollowing ? onPart : onFollow}>
+          <Button size="small" onClick={isFollowing ? onDetach : onFollow}>
             {isFollowing ? 'Copy the living version here' : 'Let it follow the living one again'}
           </Button>
-        </div>
+        </PanelNote>
       )}
       <BodyField document={document} execute={execute} />
       <SelectField
@@ -71,11 +73,11 @@ export function GroundPanel({ document, version, isFollowing, execute, onFollow,
       <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>
         Lamps and fires
       </Toggle>
-    </div>
+    </Panel>
   )
 }
 
-/** Bodies that are open to this person, with the one that lies here in any case. */
+/** The bodies that this person has unlocked, and the island's current one. */
 function BodyField({ document, execute }: Pick<Props, 'document' | 'execute'>) {
   const catalogue = useCatalogue()
   const open = (catalogue.data ?? []).filter(({ unlocked, slug }) => unlocked || slug === document.body)

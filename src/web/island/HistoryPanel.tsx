@@ -4,7 +4,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useRestore, useRevisions } from './editor/queries.ts'
-import styles from './Panel.module.css'
+import styles from './HistoryPanel.module.css'
+import { NumberedList } from './NumberedList.tsx'
 
 type Props = {
   readonly owner: string
@@ -25,30 +26,32 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   if (!revisions.data) return <DelayedSpinner />
   if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
   return (
-    <ol className={styles.history}>
-      {revisions.data.map((each, index) => (
-        <li key={each.revision} className={styles.revision}>
-          <p>
-            <span className={styles.number}>{each.revision}</span> {each.lastAction}
-          </p>
-          <p className={styles.aside}>
-            {momentOf(each.createdAt)}, {each.objects} {each.objects === 1 ? 'thing' : 'things'}
-            {each.deadversion && ', dead version apart'}
-          </p>
-          {index === 0 ? (
-            <p className={styles.aside}>This is how the island is now.</p>
-          ) : (
-            <Button
-              size="small"
-              isBusy={restore.isPending || !isSaved}
-              aria-label={`Restore revision ${each.revision}`}
-              onClick={() => restore.mutate(each.revision)}
-            >
-              Restore
-            </Button>
-          )}
-        </li>
-      ))}
-    </ol>
+    <NumberedList
+      items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion }, index) => ({
+        key: number,
+        number,
+        title: lastAction,
+        body: (
+          <>
+            <p className={styles.aside}>
+              {momentOf(createdAt)}, {objects} {objects === 1 ? 'thing' : 'things'}
+              {deadversion && ', dead version apart'}
+            </p>
+            {index === 0 ? (
+              <p className={styles.aside}>This is how the island is now.</p>
+            ) : (
+              <Button
+                size="small"
+                isBusy={restore.isPending || !isSaved}
+                aria-label={`Restore revision ${number}`}
+                onClick={() => restore.mutate(number)}
+              >
+                Restore
+              </Button>
+            )}
+          </>
+        ),
+      }))}
+    />
   )
 }

@@ -4,7 +4,9 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { ObjectList } from './ObjectList.tsx'
-import styles from './Panel.module.css'
+import styles from './ObjectPanel.module.css'
+import { Panel } from './Panel.tsx'
+import { PanelSection } from './PanelSection.tsx'
 
 type Choice = { readonly id: string; readonly name: string }
 type Props = {
@@ -31,12 +33,11 @@ export function ObjectPanel(props: Props) {
   const { objects, selected, owned, isSnapping, onSnap, onPlace, onSelect, onKey, onShowEntry, choicesFor } = props
   const kind = selected ? artifactKindOf(selected.artifact) : null
   return (
-    <div className={styles.panel}>
+    <Panel>
       {groupsOf(owned).map(
         ({ title, kinds }) =>
           kinds.length > 0 && (
-            <section key={title} aria-label={title}>
-              <h2 className={styles.title}>{title}</h2>
+            <PanelSection key={title} label={title}>
               <div className={styles.kinds}>
                 {kinds.map((each) => (
                   <button key={each.slug} type="button" className={styles.kind} onClick={() => onPlace(each)}>
@@ -44,17 +45,16 @@ export function ObjectPanel(props: Props) {
                   </button>
                 ))}
               </div>
-            </section>
+            </PanelSection>
           ),
       )}
-      <section aria-label="On the island">
-        <h2 className={styles.title}>On the island: {objects.length}</h2>
+      <PanelSection label="On the island" heading={`On the island: ${objects.length}`}>
         {objects.length === 0 ? (
           <p className={styles.aside}>Nothing yet. Choose something above and it is set down in front of you.</p>
         ) : (
           <ObjectList objects={objects} selected={selected?.id ?? null} onSelect={onSelect} onKey={onKey} />
         )}
-      </section>
+      </PanelSection>
       {selected && kind?.shows && (
         <SelectField
           name="entry"
@@ -73,6 +73,6 @@ export function ObjectPanel(props: Props) {
       <Toggle isOn={isSnapping} onChange={onSnap}>
         Snap to the grid
       </Toggle>
-    </div>
+    </Panel>
   )
 }

@@ -3,7 +3,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slider } from '#web/ui/Slider.tsx'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
-import styles from './Panel.module.css'
+import { NumberedList } from './NumberedList.tsx'
+import { Panel } from './Panel.tsx'
+import { PanelNote } from './PanelNote.tsx'
+import { PanelSection } from './PanelSection.tsx'
+import styles from './PathPanel.module.css'
 
 const surfaces: readonly { readonly value: Path['surface']; readonly label: string }[] = [
   { value: 'trodden', label: 'Trodden' },
@@ -20,9 +24,9 @@ const widthOf = (share: number) => pathWidths.least + (share / 100) * (widest - 
 export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; readonly draft: PathDraftControls }) {
   const { isActive, points, style } = draft
   return (
-    <div className={styles.panel}>
+    <Panel>
       {isActive ? (
-        <div className={styles.note}>
+        <PanelNote>
           <p>
             Touch the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a point,
             Backspace takes one back, Escape is the end of it.
@@ -36,7 +40,7 @@ export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; r
               Take a point back
             </Button>
           </div>
-        </div>
+        </PanelNote>
       ) : (
         <div className={styles.row}>
           <Button variant="primary" onClick={draft.begin}>
@@ -46,30 +50,30 @@ export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; r
       )}
       <RadioGroup legend="Made of" value={style.surface} onChange={(surface) => draft.restyle({ surface })} choices={surfaces} />
       <Slider label="Width" value={shareOf(style.width)} onChange={(share) => draft.restyle({ width: widthOf(share) })} />
-      <section aria-label="Paths on the island">
-        <h2 className={styles.title}>On the island: {paths.length}</h2>
+      <PanelSection label="Paths on the island" heading={`On the island: ${paths.length}`}>
         {paths.length === 0 ? (
           <p className={styles.aside}>No paths yet. People walk straight over the grass.</p>
         ) : (
-          <ol className={styles.history}>
-            {paths.map((path, place) => (
-              <li key={path.id} className={styles.revision} data-active={path.id === draft.pathId || undefined}>
-                <p>
-                  <span className={styles.number}>{place + 1}</span> {nameOf(path.surface)}, {path.points.length} points
-                </p>
+          <NumberedList
+            items={paths.map((path, index) => ({
+              key: path.id,
+              number: index + 1,
+              title: `${nameOf(path.surface)}, ${path.points.length} points`,
+              isActive: path.id === draft.pathId,
+              body: (
                 <div className={styles.row}>
-                  <Button aria-label={`Go on with path ${place + 1}`} onClick={() => draft.continuePath(path)}>
+                  <Button aria-label={`Go on with path ${index + 1}`} onClick={() => draft.continuePath(path)}>
                     Go on
                   </Button>
-                  <Button variant="link" aria-label={`Remove path ${place + 1}`} onClick={() => draft.erase(path)}>
+                  <Button variant="link" aria-label={`Remove path ${index + 1}`} onClick={() => draft.erase(path)}>
                     Remove
                   </Button>
                 </div>
-              </li>
-            ))}
-          </ol>
+              ),
+            }))}
+          />
         )}
-      </section>
-    </div>
+      </PanelSection>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { productName } from '#domain/product-name.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
-import soundSwitch from '#web/ui/SoundSwitch.module.css'
+import { SoundButton } from '#web/ui/SoundButton.tsx'
 import styles from './PublicLayout.module.css'
 
 const STORY = { path: '/story', name: 'Story' }
@@ -40,12 +40,7 @@ export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => 
         <a className={styles.login} href="/login">
           Log in
         </a>
-        <button className={soundSwitch.switch} type="button" data-sound data-load="src/web/lib/sound/landing.ts">
-          <svg className={soundSwitch.wave} viewBox="0 0 26 12" aria-hidden="true">
-            <path d="M0 6H26" />
-          </svg>
-          <span className={soundSwitch.words}>Sound off</span>
-        </button>
+        <SoundButton isOn={false} data-sound data-load="src/web/lib/sound/landing.ts" />
       </div>
     }
     footer={

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './Field.module.css'
+import { FieldMessages } from './FieldMessages.tsx'
 import { FieldShell } from './FieldShell.tsx'
 import { useField } from './form-context.ts'
 
@@ -43,21 +44,12 @@ export function SelectField({ label, hint, error: ownError, className, ...rest }
 export function CheckField({ label, hint, error: ownError, ...rest }: Words & Omit<ComponentProps<'input'>, 'className'>) {
   const { id, error, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   return (
-    <div className={styles.field}>
+    <div className={styles.checkField}>
       <label className={styles.check} htmlFor={id}>
         <input {...rest} {...aria} id={id} type="checkbox" className={styles.box} />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './Field.module.css'
+import { FieldMessages } from './FieldMessages.tsx'
+import styles from './FieldShell.module.css'
 
 type Props = {
   readonly id: string
@@ -21,16 +22,7 @@ export function FieldShell({ id, label, hint, error, isOptional, className, chil
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
       {children}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   )
 }

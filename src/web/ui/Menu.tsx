@@ -15,7 +15,7 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
 
-  function settle(event: ToggleEvent<HTMLElement>) {
+  function alignCard(event: ToggleEvent<HTMLElement>) {
     if (event.newState !== 'open' || !button.current) return
     const { bottom, left, right } = button.current.getBoundingClientRect()
     const style = event.currentTarget.style
@@ -34,7 +34,7 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
         id={id}
         popover="auto"
         className={styles.card}
-        onBeforeToggle={settle}
+        onBeforeToggle={alignCard}
         onClick={(event) => (event.target as Element).closest('a, button') && event.currentTarget.hidePopover()}
       >
         {children}
@@ -43,5 +43,5 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
   )
 }
 
-/** The look of one line of a menu; for links and buttons alike. */
+/** The class of one item of a menu, for links and buttons alike. */
 export const menuItem = styles.item

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { productName } from '#domain/product-name.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { Logo } from '#web/ui/Logo.tsx'
+import styles from './Header.module.css'
+
+type Props = {
+  /** The screen that the logo links to; the landing page, which is a separate document, when there is none. */
+  readonly home?: '/map'
+  readonly soundSwitch: ReactNode
+  readonly children: ReactNode
+}
+
+/** Logo, sound switch and navigation, in the order of the keyboard. */
+export function Header({ home, soundSwitch, children }: Props) {
+  const logo = (
+    <>
+      <Logo />
+      {productName}
+    </>
+  )
+  return (
+    <div className={styles.header}>
+      {home ? (
+        <Link className={styles.home} to={home}>
+          {logo}
+        </Link>
+      ) : (
+        <a className={styles.home} href="/">
+          {logo}
+        </a>
+      )}
+      <span className={styles.sound}>{soundSwitch}</span>
+      {children}
+    </div>
+  )
+}
