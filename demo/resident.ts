@@ -1,7 +1,7 @@
 import type { Picture } from './drawings/picture.ts'
 
 /** One picture in a resident's case: what it shows, and what they wrote about it. */
-export type ResidentEntry = {
+type ResidentEntry = {
   readonly kind: 'image'
   readonly caption: string
   /** Paragraphs are parted by an empty line. */

@@ -7,6 +7,7 @@ export type StaticCheck = { readonly name: string; readonly command: string; rea
 export const staticChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['--build'] },
+  { name: 'unused files and exports', command: 'knip', args: ['--no-config-hints'] },
   { name: 'linear patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   {
     name: 'floating promises',

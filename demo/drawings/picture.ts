@@ -83,7 +83,7 @@ const drawers = {
   window,
 } as const
 type Drawers = typeof drawers
-export type Scene = keyof Drawers
+type Scene = keyof Drawers
 
 /** What a picture is drawn from: nothing else goes in, so the same words give the same print for ever. */
 export type Picture = {

@@ -268,4 +268,3 @@ export function cloud(sheet: Sheet, x: number, y: number, width: number): string
 }
 
 export const disc = (x: number, y: number, radius: number, colour: string) => fill(ellipse(x, y, radius), colour)
-export const shard = (points: readonly Point[], colour: string) => fill(polygon(points), colour)

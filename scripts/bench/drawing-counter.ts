@@ -1,5 +1,5 @@
 /** What the page holds on the graphics card, and what its frames cost, as its calls tell. */
-export type Drawn = {
+type Drawn = {
   readonly buffers: number
   /** All that lies in them. */
   readonly bytes: number

@@ -10,7 +10,7 @@ import { ensureDatabase } from '#server/db/embedded.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 
-export type Member = { readonly id: string; readonly token: string }
+type Member = { readonly id: string; readonly token: string }
 export type GrownWorld = { readonly address: Address; readonly population: number; readonly members: readonly Member[] }
 
 const members = 50

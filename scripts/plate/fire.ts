@@ -4,7 +4,7 @@ import { rounded, steps } from './numbers.ts'
 import { type Point, pen, strokes } from './pen.ts'
 
 /** The middle of the magma chamber. */
-export const CHAMBER: Point = [AXIS + 6, 372]
+const CHAMBER: Point = [AXIS + 6, 372]
 
 /** Dykes that leave the feeder: depth, side (west is -1), length. Drawn as the nerves that leave a spine. */
 const ROOTS: readonly (readonly [depth: number, side: -1 | 1, length: number])[] = [

@@ -27,7 +27,7 @@ export const username = z.string().check(
   z.refine((text) => !isReserved(text), 'This username is kept for the bureau itself.'),
 )
 /** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
-export const newPassword = z.string().check(
+const newPassword = z.string().check(
   atMost(2 * longestPassword, `Use ${longestPassword} characters or fewer.`), // a character may take two units
   z.refine((text) => text.isWellFormed(), 'Some characters of this password are broken.'),
   z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
@@ -55,7 +55,7 @@ export const credentials = z.object({
   /** Wakes a deactivated account; asked for first. */
   reactivate: z._default(z.boolean(), false),
 })
-export const session = z.object({
+const session = z.object({
   id,
   device: z.string(),
   /** The network part of the address it was last used from. */

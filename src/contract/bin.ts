@@ -6,7 +6,7 @@ import { dataReply, emptyReply, messageReply, owner, page, paging } from './enve
 import { userInfo } from './user-info.ts'
 
 /** A deleted entry as it was, when it was deleted, and when it is erased for ever. */
-export const binnedEntry = z.object({ entry: anyEntry, deletedAt: z.string(), goesAt: z.string() })
+const binnedEntry = z.object({ entry: anyEntry, deletedAt: z.string(), goesAt: z.string() })
 export type BinnedEntry = z.infer<typeof binnedEntry>
 
 const self = { access: 'self', params: owner } as const

@@ -72,7 +72,7 @@ export const videoEntry = z.object({ ...common, ...fileOfEntry, video: z.nullabl
 /** `file`: to be downloaded, null for others while a sound is made anew for them; `audio`: a sound to be streamed. */
 export const miscEntry = z.object({ ...common, ...fileOfEntry, file: z.nullable(z.string()), audio: z.nullable(z.string()) })
 /** A picture of the case that a tweet shows; its id is the image entry's. */
-export const tweetImage = z.object({
+const tweetImage = z.object({
   _id: z.string(),
   image: z.nullable(z.string()),
   width: z.nullable(z.number()),
@@ -90,7 +90,6 @@ export const artifactEntry = z.object({
 export type ImageEntry = z.infer<typeof imageEntry>
 export type VideoEntry = z.infer<typeof videoEntry>
 export type MiscEntry = z.infer<typeof miscEntry>
-export type TweetEntry = z.infer<typeof tweetEntry>
 export type ArtifactEntry = z.infer<typeof artifactEntry>
 
 const hasStory = { has_story: z.boolean() }

@@ -19,7 +19,7 @@ export const paging = {
   cursor: z.optional(z.string().check(atMost(600))),
 }
 
-export const failure = z.object({
+const failure = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),

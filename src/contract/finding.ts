@@ -7,7 +7,7 @@ import { id, owner, page, paging, singleLine } from './envelope.ts'
 const read = { method: 'GET', access: 'member', params: owner } as const
 
 /** An artifact with what owning it unlocks: protected routes, and kinds of objects for the island. */
-export const ownedArtifact = z.extend(listedArtifact, {
+const ownedArtifact = z.extend(listedArtifact, {
   unlocks: z.object({ routes: z.array(z.string()), placeable: z.array(z.object({ slug: z.string(), name: z.string() })) }),
 })
 export type OwnedArtifact = z.infer<typeof ownedArtifact>

@@ -7,7 +7,7 @@ import { userInfo } from './user-info.ts'
 import { island } from './users.ts'
 
 /** One body of the catalogue, and for this caller its lock. */
-export const catalogueIsland = z.object({
+const catalogueIsland = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
@@ -23,7 +23,7 @@ export const catalogueIsland = z.object({
 export type CatalogueIsland = z.infer<typeof catalogueIsland>
 
 /** Somebody's island as the caller may see it. The documents are read by the domain's `checkIslandDocument`. */
-export const visibleIsland = z.object({
+const visibleIsland = z.object({
   _id: z.string(),
   island: z.string(),
   /** Where it lies on the map; null while nobody but its owner can see it. */
@@ -47,7 +47,7 @@ export const lastAction = singleLine(200)
 export const revisionNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))
 
 /** One revision of an island, as its history lists it. */
-export const islandRevision = z.object({
+const islandRevision = z.object({
   revision: z.number(),
   lastAction: z.string(),
   createdAt: z.string(),

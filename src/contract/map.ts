@@ -5,13 +5,13 @@ import { endpoint } from './endpoint.ts'
 import { atMost, dataReply } from './envelope.ts'
 import { island, previewEntry } from './users.ts'
 
-export const area = z.enum(areas.map(({ slug }) => slug))
+const area = z.enum(areas.map(({ slug }) => slug))
 
 /** A place on the map in its units (domain/map/placement.ts): x grows to the east, y to the south. */
 const place = { x: z.number(), y: z.number() }
 
 /** Somebody's island, and where it lies. */
-export const islander = z.object({
+const islander = z.object({
   _id: z.string(),
   name: z.string(),
   username: z.string(),
@@ -28,7 +28,7 @@ export const islander = z.object({
 export type Islander = z.infer<typeof islander>
 
 /** What a search finds: a person by name or username, or an archipelago by its name. */
-export const found = z.discriminatedUnion('kind', [
+const found = z.discriminatedUnion('kind', [
   z.extend(islander, { kind: z.literal('islander') }),
   z.object({ kind: z.literal('archipelago'), name: z.string(), number: z.number(), islands: z.number(), ...place }),
 ])

@@ -21,7 +21,7 @@ export const uploadedFile = z.object({
 export type UploadedFile = z.infer<typeof uploadedFile>
 
 /** What every upload answers, in one request or resumable. */
-export const uploadAnswer = z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) })
+const uploadAnswer = z.object({ message: z.string(), locationArray: z.array(z.string()), data: z.array(uploadedFile) })
 export type UploadAnswer = z.infer<typeof uploadAnswer>
 
 /** Where files are uploaded by the tus protocol, version 1.0.0. It has no endpoint entry, since its calls have another shape. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { artifactEntry, imageEntry, miscEntry, privacyLevel, tweetEntry, videoEntry } from './entries.ts'
 
-export const progress = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
-export const link = z.object({ label: z.string(), url: z.string() })
+const progress = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+const link = z.object({ label: z.string(), url: z.string() })
 
 /** The profile. What only the owner may know is optional, and absent for everybody else. */
-export const profile = z.object({
+const profile = z.object({
   _id: z.string(),
   name: z.string(),
   username: z.string(),

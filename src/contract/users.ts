@@ -42,7 +42,7 @@ export const previewEntry = z.object({
 })
 
 /** How a user stands in a list: what everybody who may meet them sees, and a few preview entries. */
-export const userCard = z.object({
+const userCard = z.object({
   _id: z.string(),
   name: z.string(),
   username: z.string(),

@@ -5,7 +5,7 @@ import { entryChanged, entryRef, location } from './entry-parts.ts'
 import { dataReply, id, owner } from './envelope.ts'
 
 /** An earlier file of an entry, which can be restored until `goesAt`. */
-export const entryVersion = z.object({
+const entryVersion = z.object({
   ...fileOfEntry,
   version: z.number(),
   location: z.string(),

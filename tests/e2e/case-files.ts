@@ -17,7 +17,7 @@ const mimes: Readonly<Record<string, string>> = {
   'tone.wav': 'audio/wav',
 }
 /** A word in every name: where it turns up before others, a name has leaked. */
-export const canary = 'canary'
+const canary = 'canary'
 export const largeFileSize = 25_000_000
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/media/${name}`, import.meta.url))

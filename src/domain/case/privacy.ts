@@ -5,7 +5,7 @@ export const privacyLevels = ['private', 'same_island', 'followers', 'members', 
 export type PrivacyLevel = (typeof privacyLevels)[number]
 
 /** The level of one kind, and where its toggle goes back to: the last level that was not private. */
-export type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
+type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
 export type Privacy = Readonly<Record<PrivacyKind, KindPrivacy>>
 
 /** New accounts are private; the first toggle opens to members. */

@@ -1,7 +1,7 @@
 import type { Place } from './placement.ts'
 
 /** One unit of the world is one minute of arc on its chart. */
-export const minutesPerDegree = 60
+const minutesPerDegree = 60
 
 /** Degrees and minutes without a side, such as `3°07′`; to the nearest minute. */
 export function degrees(units: number): string {

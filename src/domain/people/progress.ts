@@ -2,7 +2,7 @@ import type { Bytes } from '../units.ts'
 import { utf8Length } from '../utf8-length.ts'
 
 /** What a user has found and done, by key. */
-export type ProgressValue = string | number | boolean
+type ProgressValue = string | number | boolean
 export type Progress = Readonly<Record<string, ProgressValue>>
 
 export const mostProgressKeys = 500

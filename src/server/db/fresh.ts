@@ -4,7 +4,7 @@ import { type Address, connect, type Database, migrate, poolOf } from './connect
 import { ensureDatabase } from './embedded.ts'
 
 /** The migrated database that every test's own is copied from; `testing-setup.ts` makes it once for a run. */
-export const templateName = 'bureau_template'
+const templateName = 'bureau_template'
 /** Where the run's PostgreSQL listens, told from the setup to the workers. */
 export const hostVariable = 'BUREAU_TEST_DATABASE'
 

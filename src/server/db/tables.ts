@@ -264,4 +264,3 @@ export type UploadRow = Selectable<UploadTable>
 export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
 export type MapIslandRow = Selectable<MapIslandTable>
-export type NewFile = Insertable<FileTable>

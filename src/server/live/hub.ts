@@ -13,7 +13,7 @@ import { watchedTiles } from './watched-tiles.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
 
-export const heartbeatInterval: Milliseconds = seconds(20)
+const heartbeatInterval: Milliseconds = seconds(20)
 /** A browser needs one stream for all its tabs. When a user opens more than this, the oldest ends. */
 const maxStreamsPerUser = 12
 

@@ -30,10 +30,10 @@ type World = Pick<TestApp, 'deps'>
 
 /** As many bytes as so many characters can have, as schemas count them. */
 export const longest = (characters: number): string => '\u20ac'.repeat(characters)
-export const openToAll = Object.fromEntries(privacyKinds.map((kind) => [kind, { level: 'public', lastOpen: 'public' }])) as Privacy
+const openToAll = Object.fromEntries(privacyKinds.map((kind) => [kind, { level: 'public', lastOpen: 'public' }])) as Privacy
 
 /** Of each kind so many in the case; and in the bin a page more than one. */
-export const entriesOfKind = 600
+const entriesOfKind = 600
 const binned = 120
 
 /**

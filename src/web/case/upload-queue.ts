@@ -11,7 +11,7 @@ export type UploadWords = {
   readonly place: string
   readonly isPreview: boolean
 }
-export const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', isPreview: false }
+const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', isPreview: false }
 
 /** A file as the server stored it. Its kind is told by its content, never by its name. */
 export type StoredFile = {
@@ -53,7 +53,7 @@ export type UploadAction<F extends QueuedFile = File> =
   | { readonly type: 'remove'; readonly keys: readonly number[] }
 
 /** How many files are sent at once. */
-export const maxConcurrentUploads = 3
+const maxConcurrentUploads = 3
 
 /** The queue after an action. An action that does not fit the item's state, or whose item was removed, changes nothing. */
 export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, action: UploadAction<F>): UploadQueue<F> {

@@ -41,7 +41,7 @@ export const initialAutosave = (saved: SavedWords): Autosave => ({
   theirs: null,
 })
 
-export const isDeepEqual = (one: EntryWords, other: EntryWords): boolean =>
+const isDeepEqual = (one: EntryWords, other: EntryWords): boolean =>
   one.caption === other.caption && one.story === other.story && one.moment === other.moment && one.place === other.place
 
 /** The state after an action. An action that does not fit the status changes nothing. */

@@ -15,7 +15,7 @@ export type EntryRow = {
   readonly first: number
   readonly boxes: readonly Box[]
 }
-export type HeadingRow = {
+type HeadingRow = {
   readonly type: 'heading'
   readonly top: Pixels
   readonly height: Pixels

@@ -80,7 +80,7 @@ export function attachPointerControls(element: HTMLElement, controls: PointerCon
 }
 
 /** A press that travels no farther than this is a tap. */
-export const tapReach: Pixels = 6
+const tapReach: Pixels = 6
 /** Fingers nearer to each other than this count as this far apart, so that a pinch cannot leap. */
 const leastSpread: Pixels = 20
 

@@ -21,7 +21,7 @@ const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
 const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
 
 /** What is drawn over the islands, and what is marked. */
-export type MapOverlay = {
+type MapOverlay = {
   readonly strokes: readonly Stroke[]
   readonly labels: readonly Label[]
   /** One's own cable, along which signals run. */

@@ -17,7 +17,7 @@ export type MapItem = {
   | { readonly kind: 'point'; readonly point: PointOfInterest; readonly isFound: boolean }
 )
 
-export const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
+const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Island'
 
 const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
 

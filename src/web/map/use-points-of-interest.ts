@@ -19,7 +19,7 @@ import { useEruptions, useTrunk } from './queries.ts'
 const loadTonight = loadChunk(() => import('./points-of-interest/planets-tonight.ts'))
 
 /** Tonight's planets; the almanac is fetched when somebody goes up to look. */
-export const useTonight = (isWanted: boolean) =>
+const useTonight = (isWanted: boolean) =>
   useQuery({
     queryKey: ['map', 'tonight'],
     queryFn: async () => (await loadTonight()).planetsAt(new Date()),

@@ -14,7 +14,7 @@ export function smoothstep(from: number, to: number, value: number): number {
 export const bump = (distance: number, radius: number): number => (distance >= radius ? 0 : (1 - (distance / radius) ** 2) ** 2)
 
 /** The greater of two heights, their meeting rounded off over a height of `blend`. */
-export function smoothMax(one: number, other: number, blend: number): number {
+function smoothMax(one: number, other: number, blend: number): number {
   const part = clamp(0.5 + (one - other) / (2 * blend))
   return mix(other, one, part) + blend * part * (1 - part)
 }

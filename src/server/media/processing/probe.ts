@@ -38,7 +38,7 @@ export const asUnreadable = (error: unknown): never => {
 }
 
 /** Parses the output of ffprobe, which is untrusted. */
-export function readProbe(text: string): ProbeResult {
+function readProbe(text: string): ProbeResult {
   const { format, streams } = probeOutput.parse(JSON.parse(text))
   const video = streams.find(({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic)
   const audio = streams.find(({ codec_type }) => codec_type === 'audio')

@@ -1,9 +1,9 @@
 import type { Draft, Point } from '#domain/island/props/mesh.ts'
 
 /** A rectangle that shows an entry, upright and facing south unless it leans back. */
-export type Pane = { readonly middle: Point; readonly width: number; readonly height: number /** Radians. */; readonly lean?: number }
+type Pane = { readonly middle: Point; readonly width: number; readonly height: number /** Radians. */; readonly lean?: number }
 /** Where light comes from while lamps burn, and how far it is seen. */
-export type Shine = { readonly at: Point; readonly size: number; readonly isFire?: boolean }
+type Shine = { readonly at: Point; readonly size: number; readonly isFire?: boolean }
 
 /** One kind of thing as it is built, under the slug of its kind. */
 export type Model = {

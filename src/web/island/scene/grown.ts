@@ -9,7 +9,7 @@ import { edgesOf } from './edges.ts'
 export type Ground = { readonly body: string; readonly seed: number; readonly isDead: boolean }
 
 /** Lines with what decides whether they are seen: both normals 0 for a stroke that always is. */
-export type Lines = {
+type Lines = {
   readonly positions: Float32Array
   readonly first: Float32Array
   readonly second: Float32Array

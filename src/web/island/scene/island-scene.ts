@@ -204,4 +204,3 @@ export function createIslandScene(invalidate: () => void) {
     },
   }
 }
-export type IslandScene = ReturnType<typeof createIslandScene>

@@ -90,4 +90,3 @@ export function createMaterials() {
     },
   }
 }
-export type Materials = ReturnType<typeof createMaterials>

@@ -32,7 +32,7 @@ function edgesFor(mesh: Mesh): Edges {
 
 const turn = new Euler()
 /** From the frame of a thing to the island's. */
-export function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
+function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
   const matrix = new Matrix4().makeRotationFromEuler(turn.set(...rotation, 'XYZ'))
   return matrix.scale(new Vector3(scale, scale, scale)).setPosition(...position)
 }

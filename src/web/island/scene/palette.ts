@@ -1,7 +1,7 @@
 import { type Colour, landPalette, rgb } from '#web/lib/land-palette.ts'
 
 /** Room for roles of later versions. */
-export const paletteSize = 40
+const paletteSize = 40
 
 /** The colour of every role, as the programs take it. */
 export function paletteOf(theme: string, isDead: boolean): Float32Array {

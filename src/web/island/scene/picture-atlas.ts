@@ -10,7 +10,7 @@ export type DisplayedEntries = ReadonlyMap<string, DisplayedEntry>
 /** One sheet of pictures: this many cells along each side. */
 const cells = 6
 const cell = 256
-export const mostPictures = cells * cells
+const mostPictures = cells * cells
 
 const paper = '#f7f4e6'
 const ink = '#13212f'

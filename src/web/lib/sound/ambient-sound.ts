@@ -3,7 +3,7 @@ import type { Sound } from './engine.ts'
 import { soundSetting } from './setting.ts'
 
 /** What sounds under each area of the map, over and over. An area that is not named here is silent. */
-export const ambientSounds: Readonly<Partial<Record<AreaSlug, Sound>>> = {}
+const ambientSounds: Readonly<Partial<Record<AreaSlug, Sound>>> = {}
 
 /** Lays the bed of an area for as long as sound is switched on; the answer takes it up again. */
 export function startAmbientSound(area: AreaSlug): () => void {

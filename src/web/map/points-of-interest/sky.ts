@@ -6,7 +6,7 @@ import { circle, type Stroke } from '../drawing/stroke.ts'
 const southernmost = -60
 
 /** Where a star stands on the chart of the sky: the pole in the middle, distances from it true, hours against the clock. Degrees. */
-export function skyPlace(rightAscension: number, declination: number): Place {
+function skyPlace(rightAscension: number, declination: number): Place {
   const radius = (skyRadius * (90 - declination)) / (90 - southernmost)
   const angle = (-rightAscension * Math.PI) / 180
   return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius }

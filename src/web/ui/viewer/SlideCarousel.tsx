@@ -9,7 +9,7 @@ import { EntrySlide } from './EntrySlide.tsx'
 import './lightbox.css'
 import styles from './SlideCarousel.module.css'
 
-export type CarouselRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
+type CarouselRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
 type Props = {
   readonly slides: readonly Slide[]
   readonly at: number
