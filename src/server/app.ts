@@ -16,7 +16,7 @@ import { stillOpen } from './account/still-open.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
-import type { Deps } from './deps.ts'
+import type { Caller, Deps } from './deps.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
 import { identifyCallers } from './http/caller.ts'
 import { csrfProtection } from './http/csrf.ts'
@@ -100,7 +100,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
 function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
   const providedByCase = caseReading(deps)
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
-  const ownInfo = (userId: string, besideBytes?: Bytes) => userInfo(userId, userId, besideBytes)
+  const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, besideBytes)
   const updateListings = updateListingsWith(deps)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })

@@ -5,7 +5,7 @@ import { deviceName } from '#domain/account/device.ts'
 import { networkOf } from '#domain/account/network.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { bearerToken } from '#server/http/caller.ts'
 import { mount } from '#server/http/mount.ts'
 import { countEmail } from './attempts.ts'
@@ -23,7 +23,7 @@ import { verify } from './verify.ts'
 type Provided = {
   readonly callers: Callers
   /** The whole document of a user, as its owner sees it. */
-  readonly userInfo: (userId: string) => Promise<UserInfo>
+  readonly userInfo: (owner: Caller) => Promise<UserInfo>
   /** Puts a user into the directory, or takes them out, as their state says. */
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
@@ -34,9 +34,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
   const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
   const { callers, userInfo } = provided
 
-  const welcome = async (reply: FastifyReply, { userId, sessionId, token }: Opened): Promise<UserInfo> => {
-    reply.setCsrfCookie(sessionId)
-    return { ...(await userInfo(userId)), token }
+  const welcome = async (reply: FastifyReply, { token, ...login }: Opened): Promise<UserInfo> => {
+    reply.setCsrfCookie(login.sessionId)
+    return { ...(await userInfo(login)), token }
   }
 
   mount(app, authApi.register, async ({ body, caller, request, reply }) => {
@@ -57,7 +57,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     return { message: 'You are logged out.' }
   })
   mount(app, authApi.me, async ({ caller, request }) => ({
-    data: { ...(await userInfo(caller.userId)), token: bearerToken(request) ?? '' },
+    data: { ...(await userInfo(caller)), token: bearerToken(request) ?? '' },
   }))
 
   mount(app, authApi.verify, async ({ body }) => {

@@ -3,7 +3,7 @@ import { accountStateApi } from '#contract/account-state.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import type { Callers } from './callers.ts'
@@ -14,7 +14,7 @@ import { reauthenticate } from './reauthenticate.ts'
 /** What the states of accounts need of others, filled in by app.ts. */
 type Provided = {
   readonly callers: Callers
-  readonly userInfo: (userId: string) => Promise<UserInfo>
+  readonly userInfo: (owner: Caller) => Promise<UserInfo>
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
@@ -30,10 +30,10 @@ export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: P
     const reason = msg.trim() || null
     if (status === 'lock') {
       await lockAccount(borrowed, userId, { reason, wish: locked, key: readIdempotencyKey(request) })
-      return { message, data: await provided.userInfo(userId) }
+      return { message, data: await provided.userInfo(caller) }
     }
     if (status === 'deleted') await reauthenticate(deps, caller, body.password)
-    const { doc, ...last } = await provided.userInfo(userId) // who left is not there to be asked
+    const { doc, ...last } = await provided.userInfo(caller) // who left is not there to be asked
     await (status === 'deleted' ? deleteAccount : deactivateAccount)(borrowed, userId, reason)
     reply.setCsrfCookie(null)
     return { message, data: { ...last, doc: { ...doc, deactivated: status === 'deactivate', deleted: status === 'deleted' } } }

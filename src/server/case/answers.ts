@@ -2,7 +2,7 @@ import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { wholeEntryBytes } from '#domain/case/answer-size.ts'
 import type { Bytes } from '#domain/units.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written, writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
@@ -10,7 +10,7 @@ import { ownEntriesNamed } from './rows.ts'
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {
   /** The whole document of a user, as its owner sees it, in the room that is left beside so many bytes. */
-  readonly userInfo: (userId: string, besideBytes?: Bytes) => Promise<UserInfo>
+  readonly userInfo: (owner: Caller, besideBytes?: Bytes) => Promise<UserInfo>
 }
 export type Answers = ReturnType<typeof answers>
 
@@ -18,28 +18,28 @@ const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
 
 /** Answers with the whole fresh document, as every change of a case does, and beside it what changed; minimal with that alone. */
 export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {
-  const read = async (userId: string, ids: readonly string[]): Promise<AnyEntry[]> =>
-    written(deps, ownerFilter(userId), await ownEntriesNamed(deps.db, userId, ids))
-  const readWhole = async (userId: string, id: string): Promise<WholeEntry[]> =>
-    writtenWhole(deps, ownerFilter(userId), await ownEntriesNamed(deps.db, userId, [id]))
+  const read = async (owner: Caller, ids: readonly string[]): Promise<AnyEntry[]> =>
+    written(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, ids))
+  const readWhole = async (owner: Caller, id: string): Promise<WholeEntry[]> =>
+    writtenWhole(deps, ownerFilter(owner), await ownEntriesNamed(deps.db, owner.userId, [id]))
   return {
     /** One entry changed. */
-    one: async (userId: string, id: string, isMinimal: boolean) => {
-      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(userId, wholeEntryBytes), readWhole(userId, id)])
+    one: async (owner: Caller, id: string, isMinimal: boolean) => {
+      const [data, [entry]] = await Promise.all([isMinimal ? null : userInfo(owner, wholeEntryBytes), readWhole(owner, id)])
       if (!entry) throw new Error('an entry that was changed is not there')
       return data ? { message: ofOne, data, entry } : { message: ofOne, data: { entry } }
     },
     /** Entries were saved, one or a list of them. */
-    saved: async (userId: string, ids: readonly string[], { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => {
-      const entries = await read(userId, ids)
-      const data = isMinimal ? null : await userInfo(userId, Buffer.byteLength(JSON.stringify(entries)))
+    saved: async (owner: Caller, ids: readonly string[], { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => {
+      const entries = await read(owner, ids)
+      const data = isMinimal ? null : await userInfo(owner, Buffer.byteLength(JSON.stringify(entries)))
       const message = isList ? ofMany : ofOne
       return data ? { message, data, entries } : { message, data: { entries } }
     },
     /** Entries left the case or came back, one or a list of them. */
-    moved: async (userId: string, { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => ({
+    moved: async (owner: Caller, { isList, isMinimal }: { isList: boolean; isMinimal: boolean }) => ({
       message: isList ? ofMany : ofOne,
-      data: isMinimal ? {} : await userInfo(userId),
+      data: isMinimal ? {} : await userInfo(owner),
     }),
   }
 }

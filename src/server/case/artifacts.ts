@@ -1,7 +1,7 @@
 import type { OwnedArtifact } from '#contract/finding.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { unlocksOf } from '#domain/case/unlocks.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { ofKind, ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { type Asked, isPositionKey, pageFrom } from './page.ts'
@@ -10,11 +10,11 @@ import { pageOfEntries } from './rows.ts'
 /** One page of somebody's own artifacts, each with what it unlocks. */
 export async function artifactsOf(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  userId: string,
+  caller: Caller,
   { limit = newestInDocument, cursor }: Asked,
 ): Promise<{ data: OwnedArtifact[]; next?: string }> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const filter = ownerFilter(userId)
+  const filter = ownerFilter(caller)
   const rows = await pageOfEntries(deps.db, ofKind(filter, 'artifact'), after, limit + 1)
   const { data, ...more } = await pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   const artifacts = data.flatMap((entry) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BinnedEntry } from '#contract/bin.ts'
 import { binLifetime, newestInDocument } from '#domain/case/limits.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written } from './entry-document.ts'
@@ -11,19 +11,19 @@ import { columns, type ShownRow, withWhatTheyShow } from './rows.ts'
 /** One page of what lies in the bin of its owner, the last deleted first. */
 export async function pageOfBin(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  userId: string,
+  caller: Caller,
   { limit = newestInDocument, cursor }: Asked,
 ): Promise<{ data: BinnedEntry[]; next?: string }> {
   const after = readCursor(cursor, [isInstantKey, isUuidKey])
   const { rows } = await sql<ShownRow & { deleted_at: Date }>`
     select ${columns}, e.deleted_at from (
-      select * from entries e where e.user_id = ${userId} and e.deleted_at is not null
+      select * from entries e where e.user_id = ${caller.userId} and e.deleted_at is not null
         ${after ? sql`and (e.deleted_at, e.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
       order by e.deleted_at desc, e.id desc limit ${sql.lit(limit + 1)}
     ) e ${withWhatTheyShow} order by e.deleted_at desc, e.id desc`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const entries = await written(deps, ownerFilter(userId), shown)
+  const entries = await written(deps, ownerFilter(caller), shown)
   const data = shown.flatMap(({ deleted_at }, at) => {
     const entry = entries[at]
     const goesAt = new Date(deleted_at.getTime() + binLifetime)

@@ -11,22 +11,22 @@ type DeleteCall = (typeof binApi)['deleteImage' | 'deleteVideo' | 'deleteMisc' |
 
 export function binRoutes(app: FastifyInstance, deps: Deps, { moved }: Answers): void {
   const deleting = (call: DeleteCall, kind: EntryKind) =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
-      await deleteEntries(deps, { userId, ids: [caseimage_id].flat() }, kind)
-      return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
+    mount(app, call, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+      await deleteEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() }, kind)
+      return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
     })
   deleting(binApi.deleteImage, 'image')
   deleting(binApi.deleteVideo, 'video')
   deleting(binApi.deleteMisc, 'misc')
   deleting(binApi.deleteTweet, 'tweet')
 
-  mount(app, binApi.bin, ({ caller, query }) => pageOfBin(deps, caller.userId, query))
-  mount(app, binApi.restoreEntry, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
-    await restoreEntries(deps, { userId, ids: [caseimage_id].flat() })
-    return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
+  mount(app, binApi.bin, ({ caller, query }) => pageOfBin(deps, caller, query))
+  mount(app, binApi.restoreEntry, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+    await restoreEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() })
+    return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
   })
-  mount(app, binApi.eraseEntry, async ({ caller: { userId }, body: { caseimage_id }, isMinimal }) => {
-    await eraseEntries(deps, { userId, ids: [caseimage_id].flat() })
-    return moved(userId, { isList: Array.isArray(caseimage_id), isMinimal })
+  mount(app, binApi.eraseEntry, async ({ caller, body: { caseimage_id }, isMinimal }) => {
+    await eraseEntries(deps, { userId: caller.userId, ids: [caseimage_id].flat() })
+    return moved(caller, { isList: Array.isArray(caseimage_id), isMinimal })
   })
 }

@@ -66,9 +66,9 @@ export const caseInDocument = (signing: Signing) => ({
     ),
     'counts', (select coalesce(json_object_agg(kind, count), '{}') from (select kind, sum(count) as count from held group by kind) counted)
   )`,
-  read(value: unknown, { viewer }: ViewerContext) {
+  read(value: unknown, { caller }: ViewerContext) {
     const { entries, images, counts } = value as CaseValue
-    const write = entryWriter(signing, viewer.id)
+    const write = entryWriter(signing, caller)
     const imagesOf = Map.groupBy(images, ({ tweet_id }) => tweet_id)
     return {
       entries: entries.map((entry) => ({ ...write(withDates(entry), imagesOf.get(entry.id)?.map(withDates) ?? []), story: entry.story })),

@@ -2,7 +2,7 @@ import type { EntryKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { writtenWhole } from './entry-document.ts'
@@ -14,14 +14,14 @@ type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
 /** Which entry of whose case, and of what kinds it may be. */
 export type Named = { readonly userId: string; readonly kinds: readonly EntryKind[]; readonly id: string }
 
-/**
- * Edits the words of an entry; what is left out stays.
- * @param revision the one that the writer saw; undefined overwrites whatever was written since
- */
-export const editWords = (deps: Borrowed, named: Named, revision: number | undefined, words: Words): Promise<void> =>
+/** `revision` is the one that the writer saw; undefined overwrites whatever was written since. */
+type Edited = Omit<Named, 'userId'> & { readonly revision: number | undefined }
+
+/** Edits the words of an entry of the caller's; what is left out stays. */
+export const editWords = (deps: Borrowed, caller: Caller, { revision, ...named }: Edited, words: Words): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const entry = await holdNamed(trx, named)
-    if (await isRepeated(deps, trx, entry, revision, isSaidAlready(entry, words))) return
+    const entry = await holdNamed(trx, { ...named, userId: caller.userId })
+    if (await isRepeated(deps, trx, caller, { entry, revision, isDeepEqual: isSaidAlready(entry, words) })) return
     await changeEntry(trx, entry, words, deps.now())
   })
 
@@ -54,17 +54,12 @@ export const isSaidAlready = (entry: EntryRow, words: Words): boolean =>
 export async function isRepeated(
   deps: Borrowed,
   trx: Transaction,
-  entry: EntryRow,
-  revision: number | undefined,
-  isDeepEqual: boolean,
+  caller: Caller,
+  { entry, revision, isDeepEqual }: { readonly entry: EntryRow; readonly revision: number | undefined; readonly isDeepEqual: boolean },
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
   if (isDeepEqual) return true
-  const [current] = await writtenWhole(
-    { ...deps, db: trx },
-    ownerFilter(entry.user_id),
-    await ownEntriesNamed(trx, entry.user_id, [entry.id]),
-  )
+  const [current] = await writtenWhole({ ...deps, db: trx }, ownerFilter(caller), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
   throw new Problem(
     'conflict',
     `This ${called[entry.kind]} was rewritten meanwhile. Nothing is lost: compare both and keep what you want.`,

@@ -3,6 +3,7 @@ import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { previewEntry } from '#contract/users.ts'
 import { escapedBytes, longestStoryBytes, mostListBytes } from '#domain/case/answer-size.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { Caller } from '#server/deps.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import type { VisibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { type Addresses, downloadOf, fileFieldsOf, filmOf, pictureOf, soundOf } from './file-document.ts'
@@ -18,7 +19,7 @@ export async function written(
 ): Promise<AnyEntry[]> {
   const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
   const images = await imagesOfTweets(deps.db, filter, tweets)
-  const write = entryWriter(deps, filter.viewerId)
+  const write = entryWriter(deps, filter.caller)
   return rows.map((row) => write(row, images.get(row.id) ?? []))
 }
 
@@ -41,10 +42,10 @@ export async function writtenWhole(
 }
 
 /** Writes one entry for one viewer, a tweet with the pictures that they may see there. */
-export function entryWriter(signing: Signing, viewerId: string): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
-  const address = addressesFor(signing, viewerId)
+export function entryWriter(signing: Signing, caller: Caller): (row: ShownRow, images: readonly ShownRow[]) => AnyEntry {
+  const address = addressesFor(signing, caller)
   return (row, images) => {
-    const isOwn = row.user_id === viewerId
+    const isOwn = row.user_id === caller.userId
     const common = {
       _id: row.id,
       caption: row.caption,
@@ -73,8 +74,8 @@ export function entryWriter(signing: Signing, viewerId: string): (row: ShownRow,
 }
 
 /** Writes preview entries for a card: words and the small size. */
-export function previewsFor(signing: Signing, viewerId: string): (row: ShownRow) => PreviewEntry {
-  const address = addressesFor(signing, viewerId)
+export function previewsFor(signing: Signing, caller: Caller): (row: ShownRow) => PreviewEntry {
+  const address = addressesFor(signing, caller)
   return (row) => ({
     _id: row.id,
     kind: row.kind,

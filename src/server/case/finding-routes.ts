@@ -11,16 +11,16 @@ import { searchCase } from './search.ts'
 import { storyOf } from './story.ts'
 
 export function findingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
-  mount(app, caseApi.pageOfCase, ({ caller, params, query }) => pageOfCase(deps, caller.userId, params.id, query))
+  mount(app, caseApi.pageOfCase, ({ caller, params, query }) => pageOfCase(deps, caller, params.id, query))
   mount(app, caseApi.story, async ({ caller, params }) => ({
-    data: { story: await storyOf(deps, caller.userId, params.id, params.entry) },
+    data: { story: await storyOf(deps, caller, params.id, params.entry) },
   }))
-  mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller.userId, params.id, query))
-  mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller.userId, params.id, query))
-  mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller.userId, query))
-  mount(app, findingApi.orderEntry, async ({ caller: { userId }, body: { caseimage_id: id, before, after }, isMinimal }) => {
+  mount(app, findingApi.timeline, ({ caller, params, query }) => timelineOfCase(deps, caller, params.id, query))
+  mount(app, findingApi.searchCase, ({ caller, params, query }) => searchCase(deps, caller, params.id, query))
+  mount(app, findingApi.artifacts, ({ caller, query }) => artifactsOf(deps, caller, query))
+  mount(app, findingApi.orderEntry, async ({ caller, body: { caseimage_id: id, before, after }, isMinimal }) => {
     const beside = before === undefined ? { side: 'after' as const, anchor: after ?? '' } : { side: 'before' as const, anchor: before }
-    await arrange(deps, userId, id, beside)
-    return one(userId, id, isMinimal)
+    await arrange(deps, caller.userId, id, beside)
+    return one(caller, id, isMinimal)
   })
 }

@@ -2,7 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { momentPattern } from '#domain/case/moment.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { ofKind, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
@@ -19,12 +19,12 @@ const isMomentKey: Shape = (key) => momentPattern.test(key)
 /** One page of a case as the viewer may see it, in its order. */
 export async function pageOfCase(
   deps: Borrowed,
-  viewerId: string,
+  caller: Caller,
   ownerId: string,
   { kind, limit = newestInDocument, cursor }: Asked,
 ): Promise<Page> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
+  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   const rows = await pageOfEntries(deps.db, ofKind(filter, kind), after, limit + 1)
   return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
 }
@@ -32,10 +32,10 @@ export async function pageOfCase(
 type AskedOfTime = Asked & { readonly part?: 'dated' | 'undated'; readonly sort: 'oldest' | 'newest' }
 
 /** One page of what carries a moment, by it; or of what carries none, in the order of the case. */
-export async function timelineOfCase(deps: Borrowed, viewerId: string, ownerId: string, asked: AskedOfTime): Promise<Page> {
+export async function timelineOfCase(deps: Borrowed, caller: Caller, ownerId: string, asked: AskedOfTime): Promise<Page> {
   const { kind, limit = newestInDocument, cursor, part, sort } = asked
   const after = readCursor(cursor, part === 'undated' ? [isPositionKey] : [isMomentKey, isPositionKey])
-  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
+  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
   if (part === 'undated') {
     const rows = await pageOfUndated(deps.db, ofKind(filter, kind), after?.[0] ?? null, limit + 1)
     return pageFrom(deps, filter, rows, limit, ({ position }) => [position])

@@ -2,6 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'k
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
 import type { Database } from '#server/db/connection.ts'
+import type { Caller } from '#server/deps.ts'
 import { islandInDocument } from '#server/island/visible-island.ts'
 import { userDocuments } from '#server/people/document.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -119,46 +120,47 @@ async function read(work: (deps: TestApp['deps']) => Promise<unknown>): Promise<
   }
 }
 
+const callerOf = ({ id }: Person): Caller => ({ userId: id, sessionId: 'any' })
 const kinds = 5
 const page = newestInDocument + 1
-const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewer: Person, owner: Person) => Promise<unknown>])[] = [
+const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewer: Caller, owner: Caller) => Promise<unknown>])[] = [
   [
     'the document',
     6 * kinds * page,
     (deps, viewer, owner) => {
       const reading = caseReading(deps)
       const userInfo = userDocuments({ ...deps, ...reading, islandInDocument: islandInDocument({ ...deps, ...reading }) })
-      return userInfo(viewer.id, owner.id)
+      return userInfo(viewer, owner.userId)
     },
   ],
-  ['a page of the case', 6 * kinds * page, (deps, viewer, owner) => pageOfCase(deps, viewer.id, owner.id, {})],
+  ['a page of the case', 6 * kinds * page, (deps, viewer, owner) => pageOfCase(deps, viewer, owner.userId, {})],
   [
     'a page from the middle',
     6 * kinds * page,
     async (deps, viewer, owner) => {
-      const { next = '' } = await pageOfCase(deps, viewer.id, owner.id, { limit: 3 })
-      return pageOfCase(deps, viewer.id, owner.id, { cursor: next })
+      const { next = '' } = await pageOfCase(deps, viewer, owner.userId, { limit: 3 })
+      return pageOfCase(deps, viewer, owner.userId, { cursor: next })
     },
   ],
-  ['a page of the timeline', 6 * kinds * page, (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { sort: 'oldest' })],
+  ['a page of the timeline', 6 * kinds * page, (deps, viewer, owner) => timelineOfCase(deps, viewer, owner.userId, { sort: 'oldest' })],
   [
     'a page of what carries no moment',
     6 * kinds * page,
-    (deps, viewer, owner) => timelineOfCase(deps, viewer.id, owner.id, { part: 'undated', sort: 'newest' }),
+    (deps, viewer, owner) => timelineOfCase(deps, viewer, owner.userId, { part: 'undated', sort: 'newest' }),
   ],
   [
     'what hangs outside',
     5 * mostPreviews,
-    async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await viewerContext(deps.db, viewer.id, owner.id)),
+    async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await viewerContext(deps.db, viewer, owner.userId)),
   ],
-  ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer.id, owner.id, { q: 'rare' })],
-  ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner.id, {})],
+  ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'rare' })],
+  ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner, {})],
 ]
 
 test.each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
   for (const owner of [small, large])
     for (const viewer of [owner, visitor]) {
-      const { rows, wholeTables } = await read((deps) => ask(deps, viewer, owner))
+      const { rows, wholeTables } = await read((deps) => ask(deps, callerOf(viewer), callerOf(owner)))
       expect(wholeTables).toEqual([])
       expect(rows).toBeGreaterThan(0)
       expect(rows).toBeLessThanOrEqual(most)

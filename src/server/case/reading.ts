@@ -19,9 +19,9 @@ export const caseReading = (signing: Signing) => ({
   },
   /** A few preview entries of each owner, by the owner's id; all contexts are of one viewer. */
   async previewsForCards(db: Queries, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, PreviewEntry[]>> {
-    const viewer = contexts[0]?.viewer.id
-    if (!viewer) return new Map()
-    const write = previewsFor(signing, viewer)
+    const [first] = contexts
+    if (!first) return new Map()
+    const write = previewsFor(signing, first.caller)
     const found = Map.groupBy(await firstPreviews(db, contexts, previewsOnCard), (row) => row.user_id)
     return new Map([...found].map(([owner, rows]) => [owner, rows.map(write)]))
   },
@@ -31,7 +31,9 @@ export const caseReading = (signing: Signing) => ({
   },
   /** The same of many owners, as they stand on cards; all contexts are of one viewer. */
   async previewsNamed(db: Queries, contexts: readonly ViewerContext[], ids: readonly string[]) {
-    const write = previewsFor(signing, contexts[0]?.viewer.id ?? '')
+    const [first] = contexts
+    if (!first) return []
+    const write = previewsFor(signing, first.caller)
     return (await entriesNamed(db, contexts, ids)).map((row) => ({
       ownerId: row.user_id,
       createdAt: row.created_at.toISOString(),

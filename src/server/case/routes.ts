@@ -22,21 +22,21 @@ export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
 }
 
 function savingRoutes(app: FastifyInstance, deps: Deps, { saved }: Answers): void {
-  mount(app, caseApi.saveImages, async ({ caller: { userId }, body, isMinimal }) => {
+  mount(app, caseApi.saveImages, async ({ caller, body, isMinimal }) => {
     const saving = body.caseimages.map(({ image, ...words }) => ({ location: image, words }))
-    return saved(userId, await saveEntries(deps, userId, 'image', saving), { isList: true, isMinimal })
+    return saved(caller, await saveEntries(deps, caller.userId, 'image', saving), { isList: true, isMinimal })
   })
-  mount(app, caseApi.saveVideos, async ({ caller: { userId }, body, isMinimal }) => {
+  mount(app, caseApi.saveVideos, async ({ caller, body, isMinimal }) => {
     const saving = body.casevideos.map(({ video, ...words }) => ({ location: video, words }))
-    return saved(userId, await saveEntries(deps, userId, 'video', saving), { isList: true, isMinimal })
+    return saved(caller, await saveEntries(deps, caller.userId, 'video', saving), { isList: true, isMinimal })
   })
-  mount(app, caseApi.saveMisc, async ({ caller: { userId }, body, isMinimal }) => {
+  mount(app, caseApi.saveMisc, async ({ caller, body, isMinimal }) => {
     const saving = body.casemiscellaneous.map(({ file, ...words }) => ({ location: file, words }))
-    return saved(userId, await saveEntries(deps, userId, 'misc', saving), { isList: true, isMinimal })
+    return saved(caller, await saveEntries(deps, caller.userId, 'misc', saving), { isList: true, isMinimal })
   })
-  mount(app, caseApi.updateTweets, async ({ caller: { userId }, body: { casetweets }, request, isMinimal }) => {
+  mount(app, caseApi.updateTweets, async ({ caller, body: { casetweets }, request, isMinimal }) => {
     const isList = Array.isArray(casetweets)
-    return saved(userId, await updateTweets(deps, userId, isList ? casetweets : [casetweets], readIdempotencyKey(request)), {
+    return saved(caller, await updateTweets(deps, caller, isList ? casetweets : [casetweets], readIdempotencyKey(request)), {
       isList,
       isMinimal,
     })
@@ -48,9 +48,9 @@ type MarkCall = (typeof caseApi)['markImagePreview' | 'markVideoPreview' | 'mark
 
 function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
   const editing = (call: EditCall, kind: EntryKind) =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, revision, ...words }, isMinimal }) => {
-      await editWords(deps, { userId, kinds: [kind], id }, revision, words)
-      return one(userId, id, isMinimal)
+    mount(app, call, async ({ caller, body: { caseimage_id: id, revision, ...words }, isMinimal }) => {
+      await editWords(deps, caller, { kinds: [kind], id, revision }, words)
+      return one(caller, id, isMinimal)
     })
   editing(caseApi.updateImageWords, 'image')
   editing(caseApi.updateVideoWords, 'video')
@@ -58,9 +58,9 @@ function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
   editing(caseApi.updateArtifactWords, 'artifact')
 
   const marking = (call: MarkCall, ...kinds: readonly EntryKind[]) =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, is_preview }, request, isMinimal }) => {
-      await markPreview(deps, { userId, kinds, id }, { wish: is_preview, key: readIdempotencyKey(request) })
-      return one(userId, id, isMinimal)
+    mount(app, call, async ({ caller, body: { caseimage_id: id, is_preview }, request, isMinimal }) => {
+      await markPreview(deps, { userId: caller.userId, kinds, id }, { wish: is_preview, key: readIdempotencyKey(request) })
+      return one(caller, id, isMinimal)
     })
   marking(caseApi.markImagePreview, 'image')
   marking(caseApi.markVideoPreview, 'video')

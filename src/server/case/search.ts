@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { searchQuery } from '#domain/case/search-words.ts'
 import { transact } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { ofKind, passes, visibilityFilter } from '#server/privacy/visibility-filter.ts'
@@ -15,13 +15,13 @@ const mostRanked = 10_000
 /** One page of the visible entries that have the words, or words that begin so, the best first. Only the owner finds by file name. */
 export async function searchCase(
   deps: Pick<Deps, 'db' | 'config' | 'now'>,
-  viewerId: string,
+  caller: Caller,
   ownerId: string,
   { q, kind, limit = newestInDocument, cursor }: Asked & { readonly q: string },
 ): Promise<Page> {
   const after = readCursor(cursor, [(key) => /^\d{1,7}$/.test(key), isPositionKey])
-  const filter = visibilityFilter(await viewerContext(deps.db, viewerId, ownerId))
-  const words = searchQuery(q, viewerId === ownerId)
+  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
+  const words = searchQuery(q, caller.userId === ownerId)
   if (words === null || filter.kinds.length === 0) return { data: [] }
   const rows = await transact(deps.db, async (trx) => {
     // a plan made for any words reads the whole case for each, one made for these knows how rare they are

@@ -1,12 +1,12 @@
 import { Problem } from '#domain/problem.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { storiesOf, visibleIds } from './rows.ts'
 
 /** The story of one entry. Whether it is not there or closed to the viewer is never told. */
-export async function storyOf({ db }: Pick<Deps, 'db'>, viewerId: string, ownerId: string, id: string): Promise<string> {
-  const filter = visibilityFilter(await viewerContext(db, viewerId, ownerId))
+export async function storyOf({ db }: Pick<Deps, 'db'>, caller: Caller, ownerId: string, id: string): Promise<string> {
+  const filter = visibilityFilter(await viewerContext(db, caller, ownerId))
   const visible = await visibleIds(db, filter, [id])
   const story = (await storiesOf(db, ownerId, [...visible])).get(id)
   if (story === undefined) throw new Problem('not-found', 'There is no such entry.')

@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
 import { indexWords } from './index-words.ts'
@@ -25,11 +25,12 @@ export type SentTweet = Words & {
  */
 export const updateTweets = (
   deps: Borrowed,
-  userId: string,
+  caller: Caller,
   tweets: readonly SentTweet[],
   key: IdempotencyKey,
 ): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
+    const { userId } = caller
     const ids = tweets.map(({ _id }) => _id ?? deps.newId())
     const before = await writtenBefore(trx, userId, { key, ids, at: deps.now() })
     if (before) return before
@@ -37,7 +38,7 @@ export const updateTweets = (
     const sent = tweets.map((tweet, index) => ({ ...tweet, id: ids[index] ?? '' }))
     // in one order, so that two who edit the same ones never wait for each other
     for (const { id, _id, ...tweet } of sent.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0))) {
-      const bytes = await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, userId, id, tweet))
+      const bytes = await (_id === undefined ? add(deps, trx, userId, id, tweet) : edit(deps, trx, caller, id, tweet))
       if (bytes !== null && !bytesBefore.has(id)) bytesBefore.set(id, bytes)
     }
     const bytesInAll = [...bytesBefore.values()].reduce((sum, bytes) => sum + bytes, 0)
@@ -65,15 +66,16 @@ async function add(
 async function edit(
   deps: Borrowed,
   trx: Transaction,
-  userId: string,
+  caller: Caller,
   id: string,
   { images, revision, ...words }: Tweet,
 ): Promise<Bytes | null> {
+  const { userId } = caller
   const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
   const isDeepEqual = isSaidAlready(entry, words) && wanted.join() === shown.join()
-  if (await isRepeated(deps, trx, entry, revision, isDeepEqual)) return null
+  if (await isRepeated(deps, trx, caller, { entry, revision, isDeepEqual })) return null
   await updateEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
   return entry.word_bytes

@@ -8,16 +8,16 @@ import { versionsOf } from './versions.ts'
 
 export function versionRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void {
   const replacing = (call: (typeof versionsApi)['replaceImage' | 'replaceVideo'], kind: 'image' | 'video') =>
-    mount(app, call, async ({ caller: { userId }, body: { caseimage_id: id, image }, isMinimal }) => {
-      await replaceFile(deps, { userId, id }, kind, image)
-      return one(userId, id, isMinimal)
+    mount(app, call, async ({ caller, body: { caseimage_id: id, image }, isMinimal }) => {
+      await replaceFile(deps, { userId: caller.userId, id }, kind, image)
+      return one(caller, id, isMinimal)
     })
   replacing(versionsApi.replaceImage, 'image')
   replacing(versionsApi.replaceVideo, 'video')
 
-  mount(app, versionsApi.versions, async ({ caller, query }) => ({ data: await versionsOf(deps, caller.userId, query.caseimage_id) }))
-  mount(app, versionsApi.restoreVersion, async ({ caller: { userId }, body: { caseimage_id: id, version }, isMinimal }) => {
-    await restoreVersion(deps, { userId, id }, version)
-    return one(userId, id, isMinimal)
+  mount(app, versionsApi.versions, async ({ caller, query }) => ({ data: await versionsOf(deps, caller, query.caseimage_id) }))
+  mount(app, versionsApi.restoreVersion, async ({ caller, body: { caseimage_id: id, version }, isMinimal }) => {
+    await restoreVersion(deps, { userId: caller.userId, id }, version)
+    return one(caller, id, isMinimal)
   })
 }

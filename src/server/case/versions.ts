@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { EntryVersion } from '#contract/versions.ts'
 import { binLifetime, mostVersionsListed } from '#domain/case/limits.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor, locationOf } from '#server/media/address.ts'
 import { fileFieldsOf } from './file-document.ts'
 import { noSuchEntry } from './named.ts'
 
 /** The files that an entry once showed and can show again, the last replaced first: the latest of them, where there are many. */
-export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, userId: string, entryId: string): Promise<EntryVersion[]> {
+export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, caller: Caller, entryId: string): Promise<EntryVersion[]> {
   const { db } = deps
+  const { userId } = caller
   const ofOwner = db.selectFrom('entries').select('file_id').where('user_id', '=', userId).where('id', '=', entryId)
   const entry = await ofOwner.where('kind', 'in', ['image', 'video']).where('deleted_at', 'is', null).executeTakeFirst()
   if (!entry) throw noSuchEntry(['image', 'video'])
@@ -24,7 +25,7 @@ export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, user
     .orderBy('v.version', 'desc')
     .limit(sql.lit(mostVersionsListed))
     .execute()
-  const address = addressesFor(deps, userId)
+  const address = addressesFor(deps, caller)
   return rows.map(({ version, replaced_at, ...file }) => ({
     ...fileFieldsOf({ ...file, file_id: file.id, file_name: file.name, file_state: file.state }, true, address),
     version,

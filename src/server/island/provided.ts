@@ -1,12 +1,13 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What islands need of other features, filled in by app.ts. */
 export type ProvidedToIsland = {
   /** The whole document of a user, as its owner sees it. */
-  readonly userInfo: (userId: string) => Promise<UserInfo>
+  readonly userInfo: (owner: Caller) => Promise<UserInfo>
   /** Brings the directory and the map up to date with a changed body or saved island. */
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Of the entries so named those that the viewer may see. */

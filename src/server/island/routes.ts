@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { islandApi } from '#contract/island.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
 import type { ProvidedToIsland } from './provided.ts'
@@ -12,22 +12,22 @@ import { entriesOnIsland, visibleIsland } from './visible-island.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }
-  const updated = async (userId: string, revision: number, isMinimal: boolean) => ({
+  const updated = async (owner: Caller, revision: number, isMinimal: boolean) => ({
     message: 'Record updated successfully.',
-    data: isMinimal ? { revision } : { ...(await provided.userInfo(userId)), revision },
+    data: isMinimal ? { revision } : { ...(await provided.userInfo(owner)), revision },
   })
 
   mount(app, islandApi.catalogue, async ({ caller }) => ({ data: await catalogueFor(deps, caller) }))
   mount(app, islandApi.oneOfCatalogue, async ({ caller, params }) => ({ data: await catalogueIslandFor(deps, caller, params.slug) }))
-  mount(app, islandApi.saveIsland, async ({ caller: { userId }, parts, isMinimal }) => {
+  mount(app, islandApi.saveIsland, async ({ caller, parts, isMinimal }) => {
     const given = await readSaveForm(parts)
-    const snapshots = await receiveSnapshots(deps, userId, given)
-    return updated(userId, await saveIsland(borrowed, userId, { ...given, ...snapshots }), isMinimal)
+    const snapshots = await receiveSnapshots(deps, caller.userId, given)
+    return updated(caller, await saveIsland(borrowed, caller.userId, { ...given, ...snapshots }), isMinimal)
   })
-  mount(app, islandApi.visibleIsland, async ({ caller, params }) => ({ data: await visibleIsland(borrowed, caller.userId, params.id) }))
-  mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller.userId, params.id, query.cursor))
+  mount(app, islandApi.visibleIsland, async ({ caller, params }) => ({ data: await visibleIsland(borrowed, caller, params.id) }))
+  mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller, params.id, query.cursor))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
-  mount(app, islandApi.restoreRevision, async ({ caller: { userId }, params, isMinimal }) =>
-    updated(userId, await restoreRevision(borrowed, userId, params.rev), isMinimal),
+  mount(app, islandApi.restoreRevision, async ({ caller, params, isMinimal }) =>
+    updated(caller, await restoreRevision(borrowed, caller.userId, params.rev), isMinimal),
   )
 }

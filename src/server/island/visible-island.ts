@@ -10,7 +10,7 @@ import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import type { Bytes } from '#domain/units.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
@@ -34,12 +34,12 @@ async function islandFor(db: Queries, context: ViewerContext, provided: Provided
 /** One page of the entries on somebody's island that the viewer may see, after those that came with the island. */
 export async function entriesOnIsland(
   { db, ...provided }: Pick<Deps, 'db'> & Provided,
-  viewerId: string,
+  caller: Caller,
   ownerId: string,
   cursor: string | undefined,
 ): Promise<{ data: AnyEntry[]; next?: string }> {
   const after = readCursor(cursor, [isUuidKey])?.[0]
-  const context = await viewerContext(db, viewerId, ownerId)
+  const context = await viewerContext(db, caller, ownerId)
   const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, ownerId) : null
   if (!saved) return { data: [] }
   const visible = await provided.visibleIds(db, context, namedOn(saved))
@@ -85,12 +85,12 @@ function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead
 /** Somebody's island, for whoever may meet them; of a locked account others see no more than its body and its place. */
 export async function visibleIsland(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & Provided,
-  viewerId: string,
+  caller: Caller,
   ownerId: string,
 ): Promise<VisibleIsland> {
-  const context = await viewerContext(deps.db, viewerId, ownerId)
+  const context = await viewerContext(deps.db, caller, ownerId)
   const [{ saved, entries, next }, place] = await Promise.all([islandFor(deps.db, context, deps), placeFor(deps.db, ownerId)])
-  const renditions = renditionsFor(deps, viewerId, ownerId)
+  const renditions = renditionsFor(deps, caller, ownerId)
   return {
     _id: ownerId,
     island: context.user.island,
@@ -111,8 +111,8 @@ async function placeFor(db: Queries, ownerId: string): Promise<VisibleIsland['pl
   return row ? { ordinal: row.ordinal, archipelago: archipelagoName(archipelagoOf(row.ordinal)), ...placeOf(row.ordinal) } : null
 }
 
-function renditionsFor(signing: Signing, viewerId: string, ownerId: string) {
-  const address = addressesFor(signing, viewerId)
+function renditionsFor(signing: Signing, caller: Caller, ownerId: string) {
+  const address = addressesFor(signing, caller)
   return (id: string | null | undefined) =>
     id ? { small: address(ownerId, id, 'small'), medium: address(ownerId, id, 'medium'), large: address(ownerId, id, 'large') } : null
 }

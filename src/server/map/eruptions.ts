@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { eruption } from '#contract/map.ts'
 import { days, type Milliseconds, seconds } from '#domain/units.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { ownersSeenIn } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
@@ -19,7 +19,7 @@ const cachedFor: Milliseconds = seconds(5)
 
 /** What is new and hot. Which entries are public is believed for some seconds; whether this viewer may see them is asked each time. */
 export type Eruptions = {
-  readonly seenBy: (viewerId: string) => Promise<output<typeof eruption>[]>
+  readonly seenBy: (caller: Caller) => Promise<output<typeof eruption>[]>
   /** Whose islands erupt. */
   readonly owners: () => Promise<readonly string[]>
 }
@@ -36,9 +36,9 @@ export function eruptions(deps: EruptionDeps): Eruptions {
 
   return {
     owners: async () => [...new Set((await fresh()).map(({ user_id }) => user_id))],
-    async seenBy(viewerId) {
+    async seenBy(caller) {
       const all = await fresh()
-      const contexts = await viewerContexts(db, viewerId, [...new Set(all.map(({ user_id }) => user_id))])
+      const contexts = await viewerContexts(db, caller, [...new Set(all.map(({ user_id }) => user_id))])
       const ids = all.map(({ id }) => id)
       const [previews, islanders] = await Promise.all([deps.previewsNamed(db, contexts, ids), ownersSeenIn(deps, contexts)])
       return previews.flatMap(({ ownerId, createdAt, preview }) => {

@@ -3,15 +3,15 @@ import { canSeeProfile } from '#domain/case/privacy.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 
 type OwnerDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
 /** The islands of these people, by their ids: of all whom the viewer may meet and who have a place. */
-export const ownersById = async (deps: OwnerDeps, viewerId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
-  ids.length === 0 ? new Map() : ownersSeenIn(deps, await viewerContexts(deps.db, viewerId, ids))
+export const ownersById = async (deps: OwnerDeps, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
+  ids.length === 0 ? new Map() : ownersSeenIn(deps, await viewerContexts(deps.db, caller, ids))
 
 /** The island of each owner; all contexts are of one viewer. */
 export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, Islander>> {
@@ -20,7 +20,7 @@ export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerCon
   const ids = contexts.map(({ owner }) => owner.id)
   const rows = await deps.db.selectFrom('map_islands').select(['user_id', 'ordinal']).where('user_id', 'in', ids).execute()
   const ordinals = new Map(rows.map((row) => [row.user_id, row.ordinal]))
-  const address = addressesFor(deps, first.viewer.id)
+  const address = addressesFor(deps, first.caller)
   return new Map(
     contexts.flatMap(({ viewer, owner, user }) => {
       const ordinal = ordinals.get(owner.id)
@@ -44,9 +44,9 @@ export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerCon
 }
 
 /** Whose island lies there. */
-export async function ownerOfIsland(deps: OwnerDeps, viewerId: string, ordinal: number): Promise<Islander> {
+export async function ownerOfIsland(deps: OwnerDeps, caller: Caller, ordinal: number): Promise<Islander> {
   const row = await deps.db.selectFrom('map_islands').select('user_id').where('ordinal', '=', ordinal).executeTakeFirst()
-  const islander = row && (await ownersById(deps, viewerId, [row.user_id])).get(row.user_id)
+  const islander = row && (await ownersById(deps, caller, [row.user_id])).get(row.user_id)
   if (!islander) throw new Problem('not-found', 'There is no island there.')
   return islander
 }

@@ -39,10 +39,10 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
     const layer = filter === 'sameisland' ? (island ?? viewer.body) : everybody
     return tileOf(area, viewer, layer, tile)
   })
-  mount(app, mapApi.search, async ({ caller, query }) => ({ data: await searchMap(borrowed, caller.userId, query.q) }))
-  mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller.userId, params.ordinal) }))
+  mount(app, mapApi.search, async ({ caller, query }) => ({ data: await searchMap(borrowed, caller, query.q) }))
+  mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller, params.ordinal) }))
   mount(app, mapApi.cables, async ({ caller, query }) => ({
     data: { trunk: await trunkOf(deps, query.island ?? (await readTileViewer(db, caller.userId)).body) },
   }))
-  mount(app, mapApi.eruptions, async ({ caller }) => ({ data: await volcano.seenBy(caller.userId) }))
+  mount(app, mapApi.eruptions, async ({ caller }) => ({ data: await volcano.seenBy(caller) }))
 }

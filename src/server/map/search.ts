@@ -3,7 +3,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoCentre } from '#domain/map/placement.ts'
 import { foldForSearch } from '#domain/people/search.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { ownersById } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
 
@@ -12,13 +12,13 @@ const maxArchipelagos = 5
 /** What bears these words as a name: people first, the nearest foremost, then archipelagos. */
 export async function searchMap(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMap, 'findPeople'>,
-  viewerId: string,
+  caller: Caller,
   asked: string,
 ): Promise<Found[]> {
   const words = foldForSearch(asked)
   if (words === '') return []
-  const ids = await deps.findPeople(viewerId, words)
-  const islanders = await ownersById(deps, viewerId, ids)
+  const ids = await deps.findPeople(caller.userId, words)
+  const islanders = await ownersById(deps, caller, ids)
   const people = ids.flatMap((id): Found[] => {
     const islander = islanders.get(id)
     return islander ? [{ kind: 'islander', ...islander }] : []

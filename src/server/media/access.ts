@@ -1,6 +1,7 @@
 import { canSeeEntry, canSeeProfile } from '#domain/case/privacy.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
+import type { Caller } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
@@ -12,9 +13,9 @@ type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parame
  * The file behind an address, when its viewer may have this variant of it now; null otherwise. Asked anew at each request, so
  * that a change of privacy counts at once.
  */
-export async function accessibleFile(db: Queries, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
+export async function accessibleFile(db: Queries, caller: Caller, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
   const [contexts, row, entries, isSnapshot] = await Promise.all([
-    viewerContexts(db, viewer, [owner]),
+    viewerContexts(db, caller, [owner]),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
     viewer === owner ? [] : entriesWithFile(db, owner, file),
     viewer === owner ? false : isIslandSnapshot(db, owner, file),

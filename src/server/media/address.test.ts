@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hours, minutes } from '#domain/units.ts'
 import { secretsFrom } from '#server/secrets.ts'
-import { type Address, addressesFor, isAddressOfOurs, locationOf, mediaAddress, readLocation } from './address.ts'
+import { type Address, addressesFor, locationOf, readLocation, type Signing, sessionOfAddress } from './address.ts'
 import { variants } from './keys.ts'
 
 const secrets = secretsFrom(randomBytes(32))
@@ -13,13 +13,17 @@ const ada = '0193cafe-0000-7000-8000-00000000000a'
 const brendan = '0193cafe-0000-7000-8000-00000000000b'
 const file = '0193cafe-0000-7000-8000-00000000000f'
 const address: Address = { owner: ada, file, variant: 'small', viewer: brendan }
+const login = '0193cafe-0000-7000-8000-0000000000aa'
+const otherLogin = '0193cafe-0000-7000-8000-0000000000ab'
+const mediaAddress = (signing: Signing, { owner, file, variant, viewer }: Address): string =>
+  addressesFor(signing, { userId: viewer, sessionId: login })(owner, file, variant)
 
 function taken(text: string) {
   const url = new URL(text, 'http://here')
   return { until: Number(url.searchParams.get('until')), signature: url.searchParams.get('signature') ?? '' }
 }
-const holds = (when: number, asked: Address, { until, signature }: { until: number; signature: string }) =>
-  isAddressOfOurs(at(when), asked, until, signature)
+const holds = (when: number, asked: Address, written: { until: number; signature: string }, sessions: readonly string[] = [login]) =>
+  sessionOfAddress(at(when), asked, { ...written, sessions }) !== null
 
 test('is ours for what it was written for', () => {
   expect(holds(0, address, taken(mediaAddress(at(0), address)))).toBe(true)
@@ -42,8 +46,15 @@ test('serves nobody else, no other file, no other variant and no longer', () => 
   expect(holds(0, address, { ...written, until: written.until + 3600 })).toBe(false)
 })
 
+test('is ours for the login it was written for, whatever others there are, and for no other', () => {
+  const written = taken(mediaAddress(at(0), address))
+  expect(sessionOfAddress(at(0), address, { ...written, sessions: [otherLogin, login] })).toBe(login)
+  expect(holds(0, address, written, [otherLogin])).toBe(false)
+  expect(holds(0, address, written, [])).toBe(false)
+})
+
 test('one writer of many addresses writes each as it would alone', () => {
-  const write = addressesFor(at(0), brendan)
+  const write = addressesFor(at(0), { userId: brendan, sessionId: login })
   for (const [owner, file] of [[ada, '1'], [ada, '2'], [ada, '1'], [brendan, '1']] as const) // biome-ignore format: pairs
     for (const variant of variants) expect(write(owner, file, variant)).toBe(mediaAddress(at(0), { owner, file, variant, viewer: brendan }))
 })
@@ -57,9 +68,8 @@ test('one changed bit of the signature, or another secret, and it is not ours', 
       return !holds(0, address, { ...written, signature: signature.toString('base64url') })
     }),
   )
-  expect(isAddressOfOurs({ ...at(0), config: { secrets: secretsFrom(randomBytes(32)) } }, address, written.until, written.signature)).toBe(
-    false,
-  )
+  const ofOthers = { ...at(0), config: { secrets: secretsFrom(randomBytes(32)) } }
+  expect(sessionOfAddress(ofOthers, address, { ...written, sessions: [login] })).toBeNull()
   for (const signature of ['', 'x', `${written.signature}=`]) expect(holds(0, address, { ...written, signature })).toBe(false)
 })
 

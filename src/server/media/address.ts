@@ -2,6 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { mediaAddressLifetime } from '#domain/case/limits.ts'
 import { uuidPattern } from '#domain/uuid.ts'
 import type { Config } from '#server/config.ts'
+import type { Caller } from '#server/deps.ts'
 import { isSameText } from '#server/http/timing-safe-equal.ts'
 import { type Variant, variants } from './keys.ts'
 
@@ -12,28 +13,34 @@ export type Signing = { readonly config: Pick<Config, 'secrets'>; readonly now: 
 export type Address = { readonly owner: string; readonly file: string; readonly variant: Variant; readonly viewer: string }
 
 /**
- * Writes signed addresses for one viewer. They hold until the end of the next hour, so that every document of this hour names
- * the same ones and a browser keeps what it has; what the viewer may see is asked again at each request.
+ * Writes signed addresses for one login of a viewer. They hold until the end of the next hour, so that every document of this hour
+ * names the same ones and a browser keeps what it has, and no longer than the login; what the viewer may see is asked again at each
+ * request.
  */
-export function addressesFor({ config, now }: Signing, viewer: string): (owner: string, file: string, variant: Variant) => string {
+export function addressesFor(
+  { config, now }: Signing,
+  { userId: viewer, sessionId }: Caller,
+): (owner: string, file: string, variant: Variant) => string {
   const key = keyFor(config)
   const until = (Math.floor(now().getTime() / mediaAddressLifetime) + 2) * (mediaAddressLifetime / 1000)
   let last: { readonly owner: string; readonly file: string; readonly digest: Buffer } = { owner: '', file: '', digest: Buffer.alloc(0) }
   return (owner, file, variant) => {
-    if (last.file !== file || last.owner !== owner) last = { owner, file, digest: digestOf(key, { owner, file, viewer }, until) }
+    if (last.file !== file || last.owner !== owner) last = { owner, file, digest: digestOf(key, { owner, file, viewer }, sessionId, until) }
     const signature = signatureIn(last.digest, variant)
     return `/media/${owner}/${file}/${variant}?viewer=${viewer}&until=${until}&signature=${signature}`
   }
 }
 
-/** One signed address. */
-export const mediaAddress = (signing: Signing, { owner, file, variant, viewer }: Address): string =>
-  addressesFor(signing, viewer)(owner, file, variant)
-
-/** Whether we wrote this address and it still holds. */
-export function isAddressOfOurs({ config, now }: Signing, address: Address, until: number, signature: string): boolean {
-  if (until * 1000 <= now().getTime()) return false
-  return isSameText(signature, signatureIn(digestOf(keyFor(config), address, until), address.variant))
+/** The viewer's login among these for which we wrote this address; null when there is none, or the address holds no longer. */
+export function sessionOfAddress(
+  { config, now }: Signing,
+  address: Address,
+  { until, signature, sessions }: { readonly until: number; readonly signature: string; readonly sessions: readonly string[] },
+): string | null {
+  if (until * 1000 <= now().getTime()) return null
+  const key = keyFor(config)
+  const isSignedFor = (session: string) => isSameText(signature, signatureIn(digestOf(key, address, session, until), address.variant))
+  return sessions.find(isSignedFor) ?? null
 }
 
 type Key = ReturnType<typeof createSecretKey>
@@ -46,8 +53,8 @@ function keyFor({ secrets: { media } }: Signing['config']): Key {
 }
 
 /** One digest holds the signatures of every variant of a file, since a document names several of each: they are its slices. */
-const digestOf = (key: Key, { owner, file, viewer }: Omit<Address, 'variant'>, until: number): Buffer =>
-  createHmac('sha512', key).update(`${owner}/${file}/${viewer}/${until}`).digest()
+const digestOf = (key: Key, { owner, file, viewer }: Omit<Address, 'variant'>, session: string, until: number): Buffer =>
+  createHmac('sha512', key).update(`${owner}/${file}/${viewer}/${session}/${until}`).digest()
 
 /** 72 bits for each variant, which tell nothing of the other slices. */
 const signatureBytes = 9

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { mediaAddress, readLocation } from './address.ts'
+import { readLocation } from './address.ts'
 import { type Variant, variants } from './keys.ts'
-import { fixture, fixtureWords, hasFfmpeg, refusal, upload, workedOn } from './testing.ts'
+import { fixture, fixtureWords, hasFfmpeg, mediaAddress, refusal, upload, workedOn } from './testing.ts'
 import { boxesOf, filmOf, inspect } from './testing-films.ts'
 
 let t: TestApp
@@ -35,8 +35,8 @@ async function keep(name: string, content = fixture(name)): Promise<{ id: string
   await t.deps.db.insertInto('entries').values(entry).execute()
   return { id, sent }
 }
-const get = (as: Person, file: string, variant: Variant, headers: Record<string, string> = {}) =>
-  t.app.inject({ method: 'GET', url: mediaAddress(t.deps, { owner: ada.id, file, variant, viewer: as.id }), headers })
+const get = async (as: Person, file: string, variant: Variant, headers: Record<string, string> = {}) =>
+  t.app.inject({ method: 'GET', url: await mediaAddress(t, { owner: ada.id, file, variant, viewer: as.id }), headers })
 /** Everything that somebody else gets of a file, by variant. */
 async function given(file: string): Promise<ReadonlyMap<Variant, Buffer>> {
   const found = new Map<Variant, Buffer>()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { hours } from '#domain/units.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { mediaAddress, readLocation } from './address.ts'
+import { readLocation } from './address.ts'
 import { type Variant, variants } from './keys.ts'
-import { cameraWords, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
+import { cameraWords, mediaAddress, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
 import { jpegWithMarkup, markup } from './testing-hostile.ts'
 
 let t: TestApp
@@ -33,12 +33,12 @@ async function hang(as: Person, content: Buffer): Promise<string> {
 const setLevel = (level: string) =>
   t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level } })
 const addressFor = (viewer: Person, variant: Variant = 'small', of = file) =>
-  mediaAddress(t.deps, { owner: ada.id, file: of, variant, viewer: viewer.id })
+  mediaAddress(t, { owner: ada.id, file: of, variant, viewer: viewer.id })
 const get = (url: string, headers: Record<string, string> = {}) => t.app.inject({ method: 'GET', url, headers })
 const statusOf = async (url: string) => (await get(url)).statusCode
 
 test('serves the sizes to whom the owner lets in, as pictures and nothing else', async () => {
-  const answer = await get(addressFor(brendan))
+  const answer = await get(await addressFor(brendan))
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -56,16 +56,16 @@ test('serves the sizes to whom the owner lets in, as pictures and nothing else',
 
 test('others never get where and with what it was taken, nor what it was called', async () => {
   for (const variant of ['small', 'medium', 'large'] as const) {
-    const answer = await get(addressFor(brendan, variant))
+    const answer = await get(await addressFor(brendan, variant))
     expect(answer.statusCode).toBe(200)
     const all = answer.rawPayload.toString('latin1') + JSON.stringify(answer.headers)
     for (const word of [cameraWords.make, 'Exif', 'GPS', 'picture.jpg', sha256(picture)]) expect(all).not.toContain(word)
   }
-  expect(await statusOf(addressFor(brendan, 'original'))).toBe(404)
+  expect(await statusOf(await addressFor(brendan, 'original'))).toBe(404)
 })
 
 test('owners get the original back to the byte, under its name', async () => {
-  const answer = await get(addressFor(ada, 'original'))
+  const answer = await get(await addressFor(ada, 'original'))
   expect(answer.rawPayload.equals(picture)).toBe(true)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/jpeg',
@@ -75,9 +75,9 @@ test('owners get the original back to the byte, under its name', async () => {
 
 test('what is also a page is a picture without it for others, and a download for its owner', async () => {
   const both = await hang(ada, await jpegWithMarkup())
-  const drawn = await get(addressFor(brendan, 'large', both))
+  const drawn = await get(await addressFor(brendan, 'large', both))
   expect(drawn.rawPayload.toString('latin1')).not.toContain(markup.slice(0, 8))
-  const original = await get(addressFor(ada, 'original', both))
+  const original = await get(await addressFor(ada, 'original', both))
   expect(original.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   expect(original.headers['content-disposition']).toMatch(/^attachment/)
 })
@@ -86,12 +86,12 @@ test('a file that is no picture is a download of unknown type, and to others wit
   const answer = await upload(t, ada, { 'my page.html': `<!doctype html>${markup}` })
   const [location] = answer.json<{ locationArray: [string] }>().locationArray
   const misc = readLocation(location)?.file ?? expect.fail()
-  const [at, before] = [t.deps.now(), await statusOf(addressFor(brendan, 'original', misc))]
+  const [at, before] = [t.deps.now(), await statusOf(await addressFor(brendan, 'original', misc))]
   const entry = { user_id: ada.id, id: t.deps.newId(), kind: 'misc', file_id: misc, created_at: at, updated_at: at } as const
   await t.deps.db.insertInto('entries').values(entry).execute()
   await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'casemisc', level: 'members' } })
-  expect([before, await statusOf(addressFor(brendan, 'small', misc))]).toEqual([404, 404])
-  const [own, others] = [await get(addressFor(ada, 'original', misc)), await get(addressFor(brendan, 'original', misc))]
+  expect([before, await statusOf(await addressFor(brendan, 'small', misc))]).toEqual([404, 404])
+  const [own, others] = [await get(await addressFor(ada, 'original', misc)), await get(await addressFor(brendan, 'original', misc))]
   expect(own.headers['content-disposition']).toBe('attachment; filename="my page.html"')
   expect(others.headers['content-disposition']).toBe(`attachment; filename=file-${misc.slice(-12)}.bin`)
   for (const { headers } of [own, others])
@@ -99,7 +99,7 @@ test('a file that is no picture is a download of unknown type, and to others wit
 })
 
 test('whatever is wrong with an address, the answer is the same', async () => {
-  const good = addressFor(brendan)
+  const good = await addressFor(brendan)
   const bodies = new Set<string>()
   const wrong = [
     good.split('?')[0],
@@ -116,10 +116,10 @@ test('whatever is wrong with an address, the answer is the same', async () => {
     good.replace(file, t.deps.newId()),
     good.replace(file, '..%2f..%2fsecret'),
     good.replace(ada.id, brendan.id),
-    mediaAddress(t.deps, { owner: ada.id, file: t.deps.newId(), variant: 'small', viewer: brendan.id }),
-    mediaAddress(t.deps, { owner: ada.id, file, variant: 'picture', viewer: brendan.id }),
-    mediaAddress(t.deps, { owner: brendan.id, file, variant: 'small', viewer: brendan.id }),
-    mediaAddress(t.deps, { owner: ada.id, file, variant: 'small', viewer: t.deps.newId() }),
+    await mediaAddress(t, { owner: ada.id, file: t.deps.newId(), variant: 'small', viewer: brendan.id }),
+    await mediaAddress(t, { owner: ada.id, file, variant: 'picture', viewer: brendan.id }),
+    await mediaAddress(t, { owner: brendan.id, file, variant: 'small', viewer: brendan.id }),
+    await mediaAddress(t, { owner: ada.id, file, variant: 'small', viewer: t.deps.newId() }),
   ]
   for (const url of wrong) {
     const answer = await get(url ?? '')
@@ -131,7 +131,7 @@ test('whatever is wrong with an address, the answer is the same', async () => {
 })
 
 test('a change of privacy counts at once, for those too who have the picture already', async () => {
-  const url = addressFor(brendan)
+  const url = await addressFor(brendan)
   const first = await get(url)
   const tag = { 'if-none-match': String(first.headers.etag) }
   expect((await get(url, tag)).statusCode).toBe(304)
@@ -155,7 +155,7 @@ test('an entry of its own level, a lock, a block and a sleeping account count at
     ['unverified', () => owner.set({ email_verified_at: null }).execute(), () => owner.set({ email_verified_at: now() }).execute()],
     ['block', () => db.insertInto('blocks').values(block).execute(), () => db.deleteFrom('blocks').execute()],
   ]
-  const url = addressFor(brendan)
+  const url = await addressFor(brendan)
   for (const [name, close, open] of steps) {
     await close()
     expect(await statusOf(url), name).toBe(404)
@@ -165,7 +165,7 @@ test('an entry of its own level, a lock, a block and a sleeping account count at
 })
 
 test('a viewer who is gone, asleep or deleted sees nothing by the addresses they had', async () => {
-  const url = addressFor(brendan)
+  const url = await addressFor(brendan)
   const viewer = t.deps.db.updateTable('users').where('id', '=', brendan.id)
   for (const state of ['deactivated', 'deleted'] as const) {
     await viewer.set({ state }).execute()
@@ -176,7 +176,7 @@ test('a viewer who is gone, asleep or deleted sees nothing by the addresses they
 })
 
 test('sends parts, for films that one jumps in and downloads that go on', async () => {
-  const url = addressFor(ada, 'original')
+  const url = await addressFor(ada, 'original')
   const size = picture.length
   const part = async (range: string, more: Record<string, string> = {}) => {
     const { statusCode, headers, rawPayload } = await get(url, { range, ...more })
@@ -205,7 +205,7 @@ test('sends parts, for films that one jumps in and downloads that go on', async 
 })
 
 test('HEAD says what GET would, without the bytes', async () => {
-  const url = addressFor(ada, 'original')
+  const url = await addressFor(ada, 'original')
   for (const headers of [{}, { range: 'bytes=5-9' }]) {
     const [head, whole] = [await t.app.inject({ method: 'HEAD', url, headers }), await get(url, headers)]
     expect([head.statusCode, head.rawPayload.length]).toEqual([whole.statusCode, 0])
@@ -218,16 +218,16 @@ test('the square of a profile is for whom the profile is, the rest of that pictu
   const answer = await t.call('PUT', `/api/users/uploadImage/${ada.id}`, { as: ada, body, headers })
   const own = answer.json<{ data: UserInfo }>().data.doc.image ?? expect.fail()
   const square = readLocation(own)?.file ?? expect.fail()
-  const served = await get(addressFor(brendan, 'picture', square))
+  const served = await get(await addressFor(brendan, 'picture', square))
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 })
   for (const variant of variants.filter((name) => name !== 'picture')) {
-    expect(await statusOf(addressFor(brendan, variant, square)), variant).toBe(404)
+    expect(await statusOf(await addressFor(brendan, variant, square)), variant).toBe(404)
   }
 })
 
 test('an address ends with the hour after its own', async () => {
-  const url = addressFor(brendan)
+  const url = await addressFor(brendan)
   t.advance(hours(2))
   expect(await statusOf(url)).toBe(404)
-  expect(await statusOf(addressFor(brendan))).toBe(200)
+  expect(await statusOf(await addressFor(brendan))).toBe(200)
 })

@@ -10,9 +10,10 @@ import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/files/port.ts'
 import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { accessibleFile } from './access.ts'
-import { type Address, isAddressOfOurs } from './address.ts'
+import { type Address, sessionOfAddress } from './address.ts'
 import { neutralName } from './disposition.ts'
 import { keyOf, variants } from './keys.ts'
+import { liveSessions } from './live-sessions.ts'
 import { readRange } from './range.ts'
 import { playsOriginal } from './sniff.ts'
 
@@ -34,8 +35,10 @@ export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'
       if (!path.success || !signed.success) throw nothingHere()
       const { viewer, until, signature } = signed.data
       const address = { ...path.data, viewer }
-      if (!isAddressOfOurs(deps, address, until, signature)) throw nothingHere()
-      const file = await accessibleFile(deps.db, address)
+      const sessions = await liveSessions(deps, viewer)
+      const sessionId = sessionOfAddress(deps, address, { until, signature, sessions })
+      if (sessionId === null) throw nothingHere()
+      const file = await accessibleFile(deps.db, { userId: viewer, sessionId }, address)
       if (!file) throw nothingHere()
       const content = await contentOf(
         deps,

@@ -6,7 +6,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { findProgram } from '#server/find-program.ts'
 import type { Person, TestApp } from '#server/testing.ts'
+import { addressesFor } from './address.ts'
 import { processedTopic } from './file-jobs.ts'
+import type { Variant } from './keys.ts'
 
 type Part = { readonly name: string; readonly filename?: string; readonly type?: string; readonly content: Buffer | string }
 
@@ -125,4 +127,13 @@ export function refusal(answer: LightMyRequestResponse): { status: number; code:
   if (answer.statusCode < 400 || answer.statusCode > 499 || !code || !message)
     throw new Error(`no refusal: ${answer.statusCode} ${answer.body}`)
   return { status: answer.statusCode, code, message }
+}
+
+/** The address of a variant of a file, as a document that this viewer reads has it; of who is logged in nowhere none holds. */
+export async function mediaAddress(
+  { deps }: Pick<TestApp, 'deps'>,
+  { owner, file, variant, viewer }: Record<'owner' | 'file' | 'viewer', string> & { readonly variant: Variant },
+): Promise<string> {
+  const session = await deps.db.selectFrom('sessions').select('id').where('user_id', '=', viewer).executeTakeFirst()
+  return addressesFor(deps, { userId: viewer, sessionId: session?.id ?? '' })(owner, file, variant)
 }

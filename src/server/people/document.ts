@@ -8,8 +8,8 @@ import { chartProducts, protectedRoutesFor } from '#domain/people/protected-rout
 import type { Bytes } from '#domain/units.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import type { Deps } from '#server/deps.ts'
-import { mediaAddress } from '#server/media/address.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { addressesFor } from '#server/media/address.ts'
 import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
 import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { DocumentParts } from './document-part.ts'
@@ -25,7 +25,7 @@ type OwnValues = { readonly used: number; readonly charts: readonly string[] }
  */
 export function userDocuments(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
-): (viewerId: string, ownerId: string, besideBytes?: Bytes) => Promise<UserInfo> {
+): (caller: Caller, ownerId: string, besideBytes?: Bytes) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
   const room = `room as materialized (select least(${mostEntryBytes}, ${mostDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
   const tables = [islandInDocument.tables, room, caseInDocument.tables].join(', ')
@@ -52,10 +52,10 @@ export function userDocuments(
     }
   }
 
-  async function forOwner(ownerId: string, besideBytes: Bytes): Promise<UserInfo> {
-    const { kinds, levels } = ownerFilter(ownerId)
-    const [row] = await readOwn(db, [ownerId, kinds, levels, besideBytes, chartProducts])
-    const context = ownerContext(row)
+  async function forOwner(caller: Caller, besideBytes: Bytes): Promise<UserInfo> {
+    const { kinds, levels } = ownerFilter(caller)
+    const [row] = await readOwn(db, [caller.userId, kinds, levels, besideBytes, chartProducts])
+    const context = ownerContext(row, caller)
     const { used, charts, ...parts } = row as SharedValues & OwnValues
     const info = await write(context, parts)
     const { user, owner } = context
@@ -68,14 +68,14 @@ export function userDocuments(
     }
   }
 
-  async function forOther(viewerId: string, ownerId: string): Promise<UserInfo> {
-    const context = await viewerContext(db, viewerId, ownerId)
+  async function forOther(caller: Caller, ownerId: string): Promise<UserInfo> {
+    const context = await viewerContext(db, caller, ownerId)
     const { kinds, levels } = visibilityFilter(context)
     const [row] = await readShared(db, [ownerId, kinds, levels, 0])
     return write(context, row as SharedValues)
   }
 
-  return (viewerId, ownerId, besideBytes = 0) => (viewerId === ownerId ? forOwner(ownerId, besideBytes) : forOther(viewerId, ownerId))
+  return (caller, ownerId, besideBytes = 0) => (caller.userId === ownerId ? forOwner(caller, besideBytes) : forOther(caller, ownerId))
 }
 
 /**
@@ -90,7 +90,7 @@ const ownValues = `
   ) as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
-function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }: ViewerContext): Profile {
+function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user, caller }: ViewerContext): Profile {
   const isSeen = canSeeProfile(viewer, owner)
   return {
     _id: user.id,
@@ -99,7 +99,7 @@ function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }:
     bio: isSeen ? user.bio : '',
     island: user.island,
     links: isSeen ? [...user.links] : [],
-    image: isSeen ? pictureFor(signing, viewer.id, user) : null,
+    image: isSeen ? pictureFor(signing, caller, user) : null,
     createdAt: user.created_at.toISOString(),
     locked: user.state === 'locked',
     is_verfied: owner.isVerified,
@@ -109,8 +109,8 @@ function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user }:
 }
 
 /** The address of somebody's profile picture for one viewer; null when they have none. */
-export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, viewer: string, user: { id: string; picture_id: string | null }) =>
-  user.picture_id && mediaAddress(signing, { owner: user.id, file: user.picture_id, variant: 'picture', viewer })
+export const pictureFor = (signing: Pick<Deps, 'config' | 'now'>, caller: Caller, user: { id: string; picture_id: string | null }) =>
+  user.picture_id && addressesFor(signing, caller)(user.id, user.picture_id, 'picture')
 
 const ownPart = (user: UserRow) => ({
   email: user.email,

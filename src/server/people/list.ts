@@ -4,7 +4,7 @@ import { canSeeProfile } from '#domain/case/privacy.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Reader } from './browse.ts'
 import { pageOfDirectory } from './directory.ts'
@@ -16,12 +16,12 @@ type Borrowed = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToPeople, 'pr
 /** One page of user cards: the directory says who, then one query each for the people and for all their preview entries. */
 export async function listUsers(
   deps: Borrowed,
-  viewerId: string,
+  caller: Caller,
   asked: output<typeof usersQuery>,
 ): Promise<{ data: UserCard[]; next?: string }> {
   const { db } = deps
-  const { ids, next } = await pageOfDirectory(db, await readerOf(db, viewerId), asked)
-  const contexts = new Map((await viewerContexts(db, viewerId, ids)).filter(isShown).map((context) => [context.owner.id, context]))
+  const { ids, next } = await pageOfDirectory(db, await readerOf(db, caller.userId), asked)
+  const contexts = new Map((await viewerContexts(db, caller, ids)).filter(isShown).map((context) => [context.owner.id, context]))
   const previews = await deps.previewsForCards(db, [...contexts.values()])
   const data = ids.flatMap((id) => {
     const context = contexts.get(id)
@@ -43,11 +43,11 @@ async function readerOf(db: Queries, id: string): Promise<Reader> {
 
 const isShown = ({ viewer, owner }: ViewerContext) => canSeeProfile(viewer, owner)
 
-const cardOf = (signing: Borrowed, { viewer, user }: ViewerContext, previews: UserCard['previews']): UserCard => ({
+const cardOf = (signing: Borrowed, { user, caller }: ViewerContext, previews: UserCard['previews']): UserCard => ({
   _id: user.id,
   name: user.name,
   username: user.username,
-  image: pictureFor(signing, viewer.id, user),
+  image: pictureFor(signing, caller, user),
   island: user.island,
   bio: user.bio,
   createdAt: user.created_at.toISOString(),

@@ -9,7 +9,7 @@ import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 /** What people need of other features, filled in by app.ts. */
 export type ProvidedToPeople = {
   /** The user document of an owner, as a viewer may see it. */
-  readonly userInfo: (viewerId: string, ownerId: string) => Promise<UserInfo>
+  readonly userInfo: (caller: Caller, ownerId: string) => Promise<UserInfo>
   /** Refuses a body of the catalogue that is still locked to a person. */
   readonly checkBodyUnlocked: (db: Queries, userId: string, body: string) => Promise<void>
   /** The preview entries that the viewer may see, newest first. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { usersApi } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -15,32 +15,32 @@ import type { ProvidedToPeople } from './provided.ts'
 
 export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToPeople): void {
   const borrowed = { ...deps, ...provided }
-  const own = async (userId: string, isMinimal: boolean, message = 'Record updated successfully.') => ({
+  const own = async (owner: Caller, isMinimal: boolean, message = 'Record updated successfully.') => ({
     message,
-    data: isMinimal ? {} : await provided.userInfo(userId, userId),
+    data: isMinimal ? {} : await provided.userInfo(owner, owner.userId),
   })
 
   mount(app, usersApi.updateUser, async ({ caller, body: { password, ...change }, isMinimal }) => {
     await updateUser(borrowed, caller, change, password)
-    return own(caller.userId, isMinimal)
+    return own(caller, isMinimal)
   })
-  mount(app, usersApi.updateProgress, async ({ caller: { userId }, body, isMinimal }) => {
-    await updateProgress(deps, userId, body.progress)
-    return own(userId, isMinimal, 'Progress updated successfully')
+  mount(app, usersApi.updateProgress, async ({ caller, body, isMinimal }) => {
+    await updateProgress(deps, caller.userId, body.progress)
+    return own(caller, isMinimal, 'Progress updated successfully')
   })
-  mount(app, usersApi.uploadImage, async ({ caller: { userId }, parts, isMinimal }) => {
-    await uploadPicture(deps, userId, parts)
-    return own(userId, isMinimal)
+  mount(app, usersApi.uploadImage, async ({ caller, parts, isMinimal }) => {
+    await uploadPicture(deps, caller.userId, parts)
+    return own(caller, isMinimal)
   })
-  mount(app, usersApi.updatePrivacySettings, async ({ caller: { userId }, body: { id, query, level }, request, isMinimal }) => {
-    if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
-    await updatePrivacy(deps, userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
-    return own(userId, isMinimal)
+  mount(app, usersApi.updatePrivacySettings, async ({ caller, body: { id, query, level }, request, isMinimal }) => {
+    if (id !== undefined && id !== caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
+    await updatePrivacy(deps, caller.userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
+    return own(caller, isMinimal)
   })
-  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller.userId, params.id) }))
-  mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller.userId, query))
+  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller, params.id) }))
+  mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller, query))
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
-    data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller.userId, params.id)),
+    data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller, params.id)),
   }))
   mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(deps, caller.userId, query) }))
 }

@@ -3,14 +3,22 @@ import { canMeet, type Owner, type Viewer } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
+import type { Caller } from '#server/deps.ts'
 
 /** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */
-export type ViewerContext = { readonly viewer: Viewer & { readonly id: string }; readonly owner: Owner; readonly user: UserRow }
+export type ViewerContext = {
+  readonly viewer: Viewer & { readonly id: string }
+  readonly owner: Owner
+  readonly user: UserRow
+  /** The viewer's login, with which the addresses end that are written for it. */
+  readonly caller: Caller
+}
 
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
 /** The viewer's context for each of these owners whom they may meet, in no order; nobody else is among them. */
-export async function viewerContexts(db: Queries, viewerId: string, ownerIds: readonly string[]): Promise<readonly ViewerContext[]> {
+export async function viewerContexts(db: Queries, caller: Caller, ownerIds: readonly string[]): Promise<readonly ViewerContext[]> {
+  const { userId: viewerId } = caller
   const { rows } = await sql<UserRow & { is_follower: boolean; is_blocked: boolean }>`
     select users.*,
       exists (select from followers where user_id = users.id and follower_id = ${viewerId} and approved_at is not null) as is_follower,
@@ -30,22 +38,28 @@ export async function viewerContexts(db: Queries, viewerId: string, ownerIds: re
       },
       owner: ownerOf(user),
       user,
+      caller,
     }))
     .filter(({ viewer, owner }) => canMeet(viewer, owner))
 }
 
 /** Owners looking at themselves; whose account was left meanwhile has no login any more. */
-export function ownerContext(user: UserRow | undefined): ViewerContext {
+export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerContext {
   if (!user || !awake.includes(user.state)) throw new Problem('not-signed-in', 'Please log in.')
   const owner = ownerOf(user)
-  return { viewer: { id: user.id, island: user.island, isVerified: owner.isVerified, isFollower: false, isBlocked: false }, owner, user }
+  return {
+    viewer: { id: user.id, island: user.island, isVerified: owner.isVerified, isFollower: false, isBlocked: false },
+    owner,
+    user,
+    caller,
+  }
 }
 
 const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
 
 /** The viewer's context for one owner; refused as not there when they may not meet, whatever the reason. */
-export async function viewerContext(db: Queries, viewerId: string, ownerId: string): Promise<ViewerContext> {
-  const [context] = await viewerContexts(db, viewerId, [ownerId])
+export async function viewerContext(db: Queries, caller: Caller, ownerId: string): Promise<ViewerContext> {
+  const [context] = await viewerContexts(db, caller, [ownerId])
   if (!context) throw notThere()
   return context
 }

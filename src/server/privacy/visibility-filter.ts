@@ -1,27 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { kindsOpenTo, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
+import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
 /** What somebody sees of a case, as values that a query compares with. The level '' is that of entries that follow their kind. */
 export type VisibilityFilter = {
   readonly ownerId: string
-  readonly viewerId: string
+  readonly caller: Caller
   readonly kinds: readonly EntryKind[]
   readonly levels: readonly string[]
 }
 
-export const visibilityFilter = ({ viewer, owner, user }: ViewerContext): VisibilityFilter => ({
+export const visibilityFilter = ({ viewer, owner, user, caller }: ViewerContext): VisibilityFilter => ({
   ownerId: owner.id,
-  viewerId: viewer.id,
+  caller,
   kinds: kindsOpenTo(viewer, owner, user.privacy, entryKinds),
   levels: ['', ...levelsOpenTo(viewer, owner)],
 })
 
 /** Owners see everything of theirs. */
-export const ownerFilter = (userId: string): VisibilityFilter => ({
-  ownerId: userId,
-  viewerId: userId,
+export const ownerFilter = (caller: Caller): VisibilityFilter => ({
+  ownerId: caller.userId,
+  caller,
   kinds: entryKinds,
   levels: ['', ...privacyLevels],
 })

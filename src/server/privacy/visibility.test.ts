@@ -17,8 +17,8 @@ import {
 } from '#domain/case/privacy.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
-import { mediaAddress, readLocation } from '#server/media/address.ts'
-import { multipart, photo, uploaded } from '#server/media/testing.ts'
+import { readLocation } from '#server/media/address.ts'
+import { mediaAddress, multipart, photo, uploaded } from '#server/media/testing.ts'
 import { updateDirectoryRow } from '#server/people/directory-row.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -140,8 +140,8 @@ const surfaces: Readonly<Record<string, (as: Person) => Promise<readonly string[
   search: async (as) => idsOf(await get<AnyEntry[]>(as, `/api/case/${owner.id}/search?q=find&limit=100`)),
 }
 const cardFor = async (as: Person) => (await get<UserCard[]>(as, '/api/users?q=owner'))?.find(({ _id }) => _id === owner.id) ?? null
-const addressesFor = (viewer: Person, file: string) => (variant: 'original' | 'small' | 'medium' | 'large' | 'picture') =>
-  t.app.inject(mediaAddress(t.deps, { owner: owner.id, file, variant, viewer: viewer.id })).then(({ statusCode }) => statusCode === 200)
+const addressesFor = (viewer: Person, file: string) => async (variant: 'original' | 'small' | 'medium' | 'large' | 'picture') =>
+  (await t.app.inject(await mediaAddress(t, { owner: owner.id, file, variant, viewer: viewer.id }))).statusCode === 200
 
 const states: readonly (readonly [AccountState, boolean])[] = [
   ['open', true],

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
 import { longestFileName } from '#domain/case/limits.ts'
 import { hang, save, succeeded } from '#server/case/testing.ts'
-import { mediaAddress, readLocation } from '#server/media/address.ts'
-import { caseRows, everythingStored, multipart, photo, refusal, sha256, upload } from '#server/media/testing.ts'
+import { readLocation } from '#server/media/address.ts'
+import { caseRows, everythingStored, mediaAddress, multipart, photo, refusal, sha256, upload } from '#server/media/testing.ts'
 import { zipOf } from '#server/media/testing-hostile.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -25,9 +25,9 @@ const sent = async (parts: Parameters<typeof multipart>[0]) => {
   return succeeded<{ data: [UploadedFile] }>(answer).data[0]
 }
 /** How somebody downloads the original at a location. */
-const download = (location: string, as: Person) => {
+const download = async (location: string, as: Person) => {
   const file = readLocation(location)?.file ?? expect.fail()
-  return t.app.inject({ url: mediaAddress(t.deps, { owner: ada.id, file, variant: 'original', viewer: as.id }) })
+  return t.app.inject({ url: await mediaAddress(t, { owner: ada.id, file, variant: 'original', viewer: as.id }) })
 }
 
 test.each([
