@@ -1,3 +1,4 @@
+import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { Problem } from '#domain/problem.ts'
 import { addEntries } from '#server/case/store.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -80,6 +81,7 @@ async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: read
 
 async function pin({ db, now, newId }: KeeperDeps, args: readonly string[]) {
   const text = args.join(' ')
+  if (text.length > longestPinnedUpdate) throw new Problem('not-valid', `Pin ${longestPinnedUpdate} characters or fewer.`)
   await db.insertInto('pinned_updates').values({ id: newId(), author_id: null, text, created_at: now() }).execute()
   return [`Pinned for all: ${text}`]
 }

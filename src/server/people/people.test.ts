@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
+import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { mostProgressKeys } from '#domain/people/progress.ts'
 import { commands } from '#server/keeper/commands.ts'
 import { caseRows, multipart, photo, refusal, uploaded } from '#server/media/testing.ts'
@@ -242,6 +243,8 @@ test('what the keepers pin is read by all, what one pins by oneself, newest firs
     t.advance(1000)
     await commands.pin.run({ ...t.deps, outbox: '' }, [text])
   }
+  const tooLong = 'x'.repeat(longestPinnedUpdate + 1)
+  await expect(commands.pin.run({ ...t.deps, outbox: '' }, [tooLong])).rejects.toThrow('Pin 1000 characters or fewer.')
   t.advance(1000)
   const own = { id: t.deps.newId(), author_id: ada.id, text: 'only on my island', created_at: t.deps.now() }
   await t.deps.db.insertInto('pinned_updates').values(own).execute()

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { pinnedUpdate, usersApi } from '#contract/users.ts'
+import { mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
 import type { Deps } from '#server/deps.ts'
 
 type Asked = output<typeof usersApi.pinnedUpdates.query>
-
-const most = 100
 
 /** What the keepers pinned for all and what the reader pinned on their own island. What others pin stays on theirs. */
 export async function pinnedUpdates(
@@ -25,7 +24,7 @@ export async function pinnedUpdates(
     )
     .orderBy('created_at', order)
     .orderBy('id', order)
-    .limit(sql.lit(most))
+    .limit(sql.lit(mostPinnedUpdates))
     .execute()
   return rows.map(({ id, author_id, text, created_at }) => ({ _id: id, author: author_id, text, createdAt: created_at.toISOString() }))
 }

@@ -20,6 +20,7 @@ import {
   mostObjects,
   newIslandDocument,
 } from '#domain/island/document/island-document.ts'
+import { longestPinnedUpdate, mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
 import { mostProgressKeys } from '#domain/people/progress.ts'
 import { megabytes } from '#domain/units.ts'
 import { revisionsKept } from '#server/island/store.ts'
@@ -50,10 +51,9 @@ export async function fillAccount({ deps: { db, now } }: World, { id }: Person):
     .execute()
   await sql`
     insert into files (user_id, id, sha256, kind, mime, size, name, width, height, thumbhash, state, derived, seconds, created_at)
-    select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000000, ${longest(longestFileName)}, 20000,
+    select ${id}, gen_random_uuid(), md5(kind || n) || md5(kind), kind, ${'x'.repeat(100)}, 2000000, ${longest(longestFileName)}, 20000,
       20000, ${'x'.repeat(36)}, 'ready', '{small,medium,large,video,audio}', 12345.678901, ${at}
     from unnest('{image,video,misc}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n`.execute(db)
-  await sql`update storage_use set used = (select sum(size) from files where user_id = ${id}) where user_id = ${id}`.execute(db)
   await sql`
     with numbered as (select *, row_number() over (partition by kind order by id) as n from files where user_id = ${id})
     insert into entries (user_id, id, kind, file_id, product_slug, text, caption, story, is_preview, moment, place, created_at, updated_at, deleted_at)
@@ -63,6 +63,7 @@ export async function fillAccount({ deps: { db, now } }: World, { id }: Person):
       case when n > ${entriesOfKind} then ${at}::timestamptz end
     from unnest('{image,video,misc,tweet,artifact}'::text[]) as kind cross join generate_series(1, ${entriesOfKind + binned}) as n
     left join numbered f using (kind, n)`.execute(db)
+  await sql`update storage_use set used = (select sum(size) from files where user_id = ${id}) where user_id = ${id}`.execute(db)
   await db
     .updateTable('storage_use')
     .set({ words: wordQuota - megabytes(2) })
@@ -85,6 +86,9 @@ export async function fillAccount({ deps: { db, now } }: World, { id }: Person):
     select ${id}, e.id, row_number() over (partition by e.kind), f.id, ${at}
     from (select distinct on (kind) kind, id, file_id from entries where user_id = ${id} and kind in ('image', 'video') order by kind, position) e
     join files f on f.user_id = ${id} and f.kind = e.kind and f.id <> e.file_id`.execute(db)
+  await sql`
+    insert into pinned_updates (id, author_id, text, created_at)
+    select gen_random_uuid(), null, ${longest(longestPinnedUpdate)}, ${at} from generate_series(1, ${mostPinnedUpdates})`.execute(db)
   await sql`
     insert into sessions (user_id, id, is_kept, device, network, created_at, last_seen_at, expires_at)
     select ${id}, gen_random_uuid(), true, ${longest(100)}, '2001:db8:ffff:ffff::/64', ${at}, ${at}, ${at}::timestamptz + interval '1 day'
