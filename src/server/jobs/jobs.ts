@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Seconds } from '#domain/units.ts'
+import type { Milliseconds, Seconds } from '#domain/units.ts'
 import type { Address, Queries } from '#server/db/connection.ts'
 
 /** Work that is done later and survives a crash: at least once, so each `run` is safe to repeat. */
@@ -57,6 +58,8 @@ export type JobTiming = {
 const usualTiming: JobTiming = { retryDelay: 5, heavyRetryDelay: 1, pollingInterval: 5 }
 /** How long it sleeps at most while no notification can arrive. */
 const pollingIntervalUnnotified: Seconds = 2
+/** How long running jobs may take to end before they are failed, for the next process to try. */
+const longestStop: Milliseconds = 5000
 
 const processGone = { message: 'the process that ran it is gone' }
 
@@ -70,11 +73,11 @@ export async function openJobs(
   const boss = new PgBoss({ ...where, useListenNotify: true, max: 4 })
   boss.on('error', onError)
   await boss.start()
-  const created = new Set<string>()
+  const opened = new Set<string>()
   const open = async (name: string) => {
-    if (created.has(name)) return
+    if (opened.has(name)) return
     await boss.createQueue(name, { retryLimit: 3, retryDelay, retryBackoff: true, notify: true })
-    created.add(name)
+    opened.add(name)
   }
   return {
     async enqueue(queries, name, data, options) {
@@ -98,7 +101,12 @@ export async function openJobs(
         .executeSql("select name, array_agg(id) as ids from pgboss.job where state = 'active' group by name")
       for (const { name, ids } of rows as readonly { name: string; ids: string[] }[]) await boss.fail(name, ids, processGone)
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    async stop() {
+      // Awaited here, since pg-boss itself looks only every half second whether its workers have ended.
+      const ended = Promise.all([...opened].map((name) => boss.offWork(name)))
+      await Promise.race([ended, pause(longestStop, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
+    },
   }
 }
 
