@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { emailTo, newUser, request } from '../../scripts/client.ts'
 import { newPersonsPage } from './collection-page.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 const expectAccessible = async (page: Page, where: string) => {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -6,22 +6,22 @@ import { screens } from '#web/app/screens.ts'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 /** A phone in the light theme and a desktop in the dark one, a route in one of them by turns; in an audit each route in all four. */
-const looks = [
+const variants = [
   { name: '390 light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: '1440 dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
   { name: '390 dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
   { name: '1440 light', viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const
-type Look = (typeof looks)[number]
-const looksAt = (at: number) => (process.env.AUDIT === '1' ? looks : looks.slice(at % 2, (at % 2) + 1))
+type Variant = (typeof variants)[number]
+const variantsAt = (at: number) => (process.env.AUDIT === '1' ? variants : variants.slice(at % 2, (at % 2) + 1))
 
 const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
 
 let owner: Person
-/** A page for each look, of a guest and of a member: its routes are visited one after the other, which spares a browser context each. */
+/** A page for each variant, of a guest and of a member: its routes are visited one after the other, which spares a browser context each. */
 const pages = new Map<string, Page>()
 /** What the page now open has refused to do, or failed at. */
 const problems: string[] = []
@@ -35,9 +35,9 @@ test.afterAll(async () => {
 })
 
 for (const [at, route] of routes.entries()) {
-  for (const look of looksAt(at)) {
-    test(`axe finds nothing on ${route.path} (${look.name})`, async ({ browser, server }) => {
-      const page = await pageFor(browser, server, look, isForMembers(route.access))
+  for (const variant of variantsAt(at)) {
+    test(`axe finds nothing on ${route.path} (${variant.name})`, async ({ browser, server }) => {
+      const page = await pageFor(browser, server, variant, isForMembers(route.access))
       problems.length = 0
       await page.goto(route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -53,11 +53,11 @@ for (const [at, route] of routes.entries()) {
   }
 }
 
-async function pageFor(browser: Browser, server: RunningServer, look: Look, isMember: boolean): Promise<Page> {
-  const key = `${look.name}, ${isMember ? 'member' : 'guest'}`
+async function pageFor(browser: Browser, server: RunningServer, variant: Variant, isMember: boolean): Promise<Page> {
+  const key = `${variant.name}, ${isMember ? 'member' : 'guest'}`
   const known = pages.get(key)
   if (known) return known
-  const { viewport, colorScheme } = look
+  const { viewport, colorScheme } = variant
   const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
   if (isMember) await logIn(context, owner)
   const page = await context.newPage()

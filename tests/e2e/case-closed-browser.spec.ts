@@ -7,7 +7,7 @@ import { newUser } from '../../scripts/client.ts'
 import { originalsOf, partialUploadBytes, throttleUploads } from './case-access.ts'
 import { hashesOf, largeFile, largeFileSize } from './case-files.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test('a file whose browser was closed on the way arrives when it is opened again, from where it stood', async ({ server }, { project }) => {
   test.slow() // two starts of a browser, and a throttled upload

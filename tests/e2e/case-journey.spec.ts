@@ -5,7 +5,7 @@ import type { RunningServer } from '../../scripts/running-server.ts'
 import { addressesIn, bytesAt, caseOf, fetchAs, originalsOf, partialUploadBytes, secretsIn, throttleUploads } from './case-access.ts'
 import { hashesOf, largeFileSize, thirtyFiles } from './case-files.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 const files = thirtyFiles()
 
@@ -18,8 +18,8 @@ test('thirty files of every kind are filed whole although the server is killed o
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
   await logIn(context, owner)
   const page = await context.newPage()
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(error.message))
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
   const begun: string[] = []
   page.on('request', (request) => request.method() === 'POST' && request.url().endsWith(resumablePath) && begun.push(request.url()))
 
@@ -52,7 +52,7 @@ test('thirty files of every kind are filed whole although the server is killed o
       await question.getByRole('button', { name: /Show them|Keep them/ }).click()
     }
     await expect(page.getByText(`${files.length} files filed.`)).toBeVisible({ timeout: 40_000 })
-    expect(broken).toEqual([])
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 

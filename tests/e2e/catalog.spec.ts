@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {
   await logIn(page.context(), await newUser(server))
@@ -17,11 +17,11 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await page.goto(`${server.url}/settings`)
   await expect(page.getByRole('radio', { name: /^Archipelago/ })).toBeDisabled()
   await page.goto(`${server.url}/catalog`)
-  const filed = page.waitForResponse(
+  const progressAnswer = page.waitForResponse(
     (answer) => answer.url().includes('updateProgress') && /visited:cable/.test(answer.request().postData() ?? ''),
   )
   await archipelago(locked).getByRole('link', { name: 'Go there to open Archipelago' }).click()
-  expect((await filed).status()).toBe(200)
+  expect((await progressAnswer).status()).toBe(200)
   await page.goBack()
 
   await archipelago(open).getByRole('button', { name: 'Move here to Archipelago' }).click()

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
 import { newUser, request } from '../../scripts/client.ts'
 import { newPersonsPage, saveFile } from './collection-page.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test('a locked account shows strangers a name and an outline', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { caseOf, gridItem, gridItemIds, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test('entries are put in order by keys and by dragging, and stay so', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server)
@@ -46,8 +46,8 @@ test('many entries are marked and changed at once', async ({ browser, server }) 
   page.on('request', (request) => request.method() === 'PUT' && calls.push(new URL(request.url()).pathname.split('/')[3] ?? ''))
   await dialog.getByRole('button', { name: 'Write it on all' }).click()
   await expect(dialog).toBeHidden()
-  const filed = await caseOf(server, person)
-  expect(filed.map(({ moment, place }) => `${moment} ${place}`)).toEqual(Array(4).fill('1974-08 Garachico'))
+  const saved = await caseOf(server, person)
+  expect(saved.map(({ moment, place }) => `${moment} ${place}`)).toEqual(Array(4).fill('1974-08 Garachico'))
   expect(calls.toSorted(), 'three tweets go by one call').toEqual(['updateCaptionAndStory', 'updateCaptionAndStoryTweets'])
 
   await bar.getByRole('button', { name: 'Move to the bin' }).click()

@@ -37,16 +37,16 @@ const saves = {
 
 /** Posts tweets in this order. */
 export async function postTweets(server: RunningServer, { id, token }: Person, texts: readonly string[]): Promise<readonly AnyEntry[]> {
-  const filed: AnyEntry[] = []
+  const saved: AnyEntry[] = []
   for (const text of texts) {
     const body = { casetweets: { text } }
     const { entries } = await request<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/updateCaptionAndStoryTweets/${id}`, {
       token,
       body,
     })
-    filed.push(...entries)
+    saved.push(...entries)
   }
-  return filed
+  return saved
 }
 
 /** The whole case as the server has it, in its order. */
@@ -63,10 +63,13 @@ export async function newPersonsPage(browser: Browser, server: RunningServer, mo
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...more })
   await logIn(context, person)
   const page = await context.newPage()
-  const broken: string[] = []
-  page.on('pageerror', (error) => broken.push(error.message))
-  page.on('console', (said) => said.type() === 'error' && /Content Security Policy|Trusted/.test(said.text()) && broken.push(said.text()))
-  return { person, context, page, broken }
+  const pageErrors: string[] = []
+  page.on('pageerror', (error) => pageErrors.push(error.message))
+  page.on(
+    'console',
+    (said) => said.type() === 'error' && /Content Security Policy|Trusted/.test(said.text()) && pageErrors.push(said.text()),
+  )
+  return { person, context, page, pageErrors }
 }
 
 /** An item of the grid, by its name. */

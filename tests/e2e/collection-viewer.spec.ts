@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { caseOf, fixture, gridItem, newPersonsPage, postTweets, saveFile, viewer } from './collection-page.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 const scaleOf = (page: Page) =>
   viewer(page)
@@ -12,7 +12,7 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   browser,
   server,
 }) => {
-  const { person, page, broken, context } = await newPersonsPage(browser, server)
+  const { person, page, pageErrors, context } = await newPersonsPage(browser, server)
   await postTweets(server, person, ['A word of mine'])
   await saveFile(server, person, 'island.png', { caption: 'The plate' })
   await saveFile(server, person, 'phone.jpg', { caption: 'The harbour' })
@@ -48,7 +48,7 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(gridItem(page, 'The plate')).toBeFocused()
-  expect(broken).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 
@@ -128,26 +128,29 @@ test('another file takes the place of the first under the same words, and the fi
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on desk, timeline, viewer, bin and account in the ${colorScheme}`, async ({ browser, server }) => {
+  test(`axe finds nothing on grid, timeline, viewer, bin and account in the ${colorScheme}`, async ({ browser, server }) => {
     test.slow()
-    const { person, page, context, broken } = await newPersonsPage(browser, server, { colorScheme, viewport: { width: 1280, height: 900 } })
+    const { person, page, context, pageErrors } = await newPersonsPage(browser, server, {
+      colorScheme,
+      viewport: { width: 1280, height: 900 },
+    })
     await saveFile(server, person, 'phone.jpg', { caption: 'The harbour', moment: '1974' })
     await saveFile(server, person, 'letters.zip')
     await saveFile(server, person, 'song.mp3')
     await postTweets(server, person, ['A word', 'Another'])
-    const clean = async (where: string) =>
+    const expectNoViolations = async (where: string) =>
       expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`)).toEqual([])
     await page.goto('/collection')
     await expect(page.locator('[data-entry]')).toHaveCount(5)
-    await clean('desk')
+    await expectNoViolations('grid')
     await page.getByRole('list', { name: 'Entries' }).focus()
     await page.keyboard.press('Space')
-    await clean('marked')
+    await expectNoViolations('marked')
     await page.keyboard.press('Escape')
     for (const name of ['The harbour', 'letters.zip', 'song.mp3', 'A word']) {
       await gridItem(page, name).click()
       await expect(viewer(page)).toBeVisible()
-      await clean(`viewer on ${name}`)
+      await expectNoViolations(`viewer on ${name}`)
       await page.keyboard.press('Escape')
     }
     await gridItem(page, 'Another').focus()
@@ -155,14 +158,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText('lies in the bin')).toBeVisible()
     await page.goto('/collection?view=timeline')
     await expect(page.getByRole('heading', { name: '1974' })).toBeVisible()
-    await clean('timeline')
+    await expectNoViolations('timeline')
     await page.goto('/collection?view=bin')
     await expect(page.getByRole('heading', { name: 'Another' })).toBeVisible()
-    await clean('bin')
+    await expectNoViolations('bin')
     await page.goto('/account')
     await expect(page.getByRole('switch', { name: 'Locked' })).toBeVisible()
-    await clean('account')
-    expect(broken).toEqual([])
+    await expectNoViolations('account')
+    expect(pageErrors).toEqual([])
     await context.close()
   })
 }

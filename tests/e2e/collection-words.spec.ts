@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { caseOf, gridItem, newPersonsPage, postTweets, saveFile, storyOf, viewer } from './collection-page.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test('words written beside an entry save themselves, and are there in another browser', async ({ browser, server }) => {
-  const { person, page, broken, context } = await newPersonsPage(browser, server)
+  const { person, page, pageErrors, context } = await newPersonsPage(browser, server)
   await saveFile(server, person, 'phone.jpg')
   await page.goto('/collection')
   await gridItem(page, 'Image without a caption').click()
@@ -32,7 +32,7 @@ test('words written beside an entry save themselves, and are there in another br
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
   await page.keyboard.press('Escape')
   await expect(gridItem(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()
-  expect(broken).toEqual([])
+  expect(pageErrors).toEqual([])
   await context.close()
 })
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emailTo, newUser } from '../../scripts/client.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
 const photograph = () =>
@@ -26,7 +26,7 @@ for (const [size, viewport] of [
   }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
     const page = await context.newPage()
-    const refused = refusals(page)
+    const errors = pageErrors(page)
     const who = {
       name: 'Ines Teide',
       username: `ines-${size}`,
@@ -51,7 +51,7 @@ for (const [size, viewport] of [
     await page.getByRole('button', { name: /verify/i }).click()
     await expect(page.getByText(/verified/i).first()).toBeVisible()
 
-    await signOut(page)
+    await logOut(page)
     await page.goto('/login')
     await page.getByLabel('Username or e-mail').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill('not what it was')
@@ -96,7 +96,7 @@ for (const [size, viewport] of [
     const theirs = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
     await logIn(theirs, other)
     const visit = await theirs.newPage()
-    const refusedThere = refusals(visit)
+    const visitErrors = pageErrors(visit)
     await visit.goto('/directory')
     await visit.getByLabel('Search names').fill('ines')
     await visit.getByRole('link', { name: who.name }).first().click()
@@ -106,14 +106,14 @@ for (const [size, viewport] of [
     await visit.goto('/map')
     await expect(visit.getByRole('option', { name: new RegExp(who.name) })).toBeVisible()
 
-    expect([...refused, ...refusedThere]).toEqual([])
+    expect([...errors, ...visitErrors]).toEqual([])
     await context.close()
     await theirs.close()
   })
 }
 
 /** What the policy of the page refused, and what was thrown and nobody caught. */
-function refusals(page: Page): string[] {
+function pageErrors(page: Page): string[] {
   const found: string[] = []
   page.on(
     'console',
@@ -124,7 +124,7 @@ function refusals(page: Page): string[] {
   return found
 }
 
-async function signOut(page: Page) {
+async function logOut(page: Page) {
   await page.goto('/map')
   await page.evaluate(() => {
     localStorage.clear()

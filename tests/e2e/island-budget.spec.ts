@@ -3,17 +3,17 @@ import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-ki
 import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser } from '../../scripts/client.ts'
-import { openEditor, picture, saveAs, settled } from './island-page.ts'
+import { expectDrawn, islandCanvas, openEditor, saveAs } from './island-page.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 40_000, viewport: { width: 1240, height: 700 } })
 
-const most = { draws: 12, triangles: 30_000 } as const
+const budget = { draws: 12, triangles: 30_000 } as const
 const kinds = artifactKinds.filter(isEverybodys)
 
 /** As many things as an island holds, of every kind, all over it. */
-function crowded(): IslandDocument {
+function crowdedIsland(): IslandDocument {
   const objects = Array.from({ length: mostObjects }, (_, n) => {
     const [far, turn] = [0.9 * Math.sqrt(n / mostObjects), n * 2.4]
     return {
@@ -37,11 +37,11 @@ function crowded(): IslandDocument {
 
 /** What the costliest frame needs while the island is turned about. */
 async function costOfTurning(page: Page) {
-  await picture(page).focus()
+  await islandCanvas(page).focus()
   await page.evaluate(() => window.drawn.reset())
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowDown']) {
     await page.keyboard.press(key)
-    await settled(page)
+    await expectDrawn(page)
   }
   const cost = await page.evaluate(() => window.drawn.read())
   expect(cost.frames).toBeGreaterThan(2)
@@ -52,56 +52,60 @@ test('however much stands on an island, a frame of it costs no more than its bud
   test.setTimeout(240_000)
   await page.addInitScript(countDrawing)
   const owner = await newUser(server)
-  await saveAs(server, owner, crowded())
+  await saveAs(server, owner, crowdedIsland())
   await openEditor(page, server, owner)
   for (const address of ['/island', '/islandprofile']) {
     await page.goto(server.url + address)
-    await settled(page)
+    await expectDrawn(page)
     const { draws, triangles } = await costOfTurning(page)
-    expect(triangles).toBeGreaterThan(most.triangles / 2)
-    expect(triangles).toBeLessThanOrEqual(most.triangles)
-    expect(draws).toBeLessThanOrEqual(most.draws)
+    expect(triangles).toBeGreaterThan(budget.triangles / 2)
+    expect(triangles).toBeLessThanOrEqual(budget.triangles)
+    expect(draws).toBeLessThanOrEqual(budget.draws)
   }
 })
 
-test('fifty visits to islands leave nothing on the graphics card', async ({ page, server }) => {
-  test.setTimeout(400_000)
+/** Each visit builds and releases the same, so what one of them leaves behind shows in the exact count after a few; caches that grow show later. */
+const visits = 12
+
+test('visits to islands leave nothing on the graphics card', async ({ page, server }) => {
+  test.setTimeout(200_000)
   await page.addInitScript(countDrawing)
   const [owner, other] = [await newUser(server), await newUser(server, 'neighbour-of-islands')]
-  await saveAs(server, other, crowded())
+  await saveAs(server, other, crowdedIsland())
   await logIn(page.context(), owner)
   await page.goto(`${server.url}/directory`)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  const held = () =>
+  const heldOnGraphicsCard = () =>
     page.evaluate(() => {
       const { buffers, arrays, textures } = window.drawn.read()
       return { buffers, arrays, textures }
     })
-  const away = () => expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
+  const expectDirectory = () => expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Island profile' }).first().click()
-  await settled(page)
+  await expectDrawn(page)
   await page.getByRole('link', { name: 'Directory' }).first().click()
-  await away()
+  await expectDirectory()
   await page
     .getByRole('link', { name: /neighbour-of-islands/ })
     .first()
     .click()
-  await settled(page)
-  const shown = await held()
+  await expectDrawn(page)
+  const shown = await heldOnGraphicsCard()
+  await page.setViewportSize({ width: 480, height: 360 }) // fewer pixels to draw in software; what is held does not depend on them
   await page.goBack()
-  await away()
-  const base = await held()
+  await expectDirectory()
+  const base = await heldOnGraphicsCard()
   expect(shown.buffers).toBeGreaterThan(base.buffers)
   expect(shown.textures).toBeGreaterThan(base.textures)
 
-  for (let visit = 0; visit < 50; visit++) {
+  for (let visit = 0; visit < visits; visit++) {
     await page.goForward()
-    await settled(page)
+    await expectDrawn(page)
     await page.goBack()
-    await away()
+    await expectDirectory()
   }
-  expect(await held()).toEqual(base)
+  expect(await heldOnGraphicsCard()).toEqual(base)
   expect(loads).toEqual([])
 })

@@ -10,26 +10,26 @@ import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
 
 /** The picture in the editor; on a profile it is called `The island of …`. */
-export const picture = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
-export const things = (page: Page) => page.getByRole('listbox', { name: 'Things on the island' }).getByRole('option')
-export const filed = (page: Page) => expect(page.getByText(/Filed\.$/)).toBeVisible({ timeout: 60_000 })
+export const islandCanvas = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
+export const objectItems = (page: Page) => page.getByRole('listbox', { name: 'Things on the island' }).getByRole('option')
+export const expectSaved = (page: Page) => expect(page.getByText(/Filed\.$/)).toBeVisible({ timeout: 60_000 })
 /** Until everything that is shown has arrived and nothing moves. */
-export const settled = (page: Page) => expect(page.locator('[data-settled] > canvas')).toBeVisible({ timeout: 60_000 })
+export const expectDrawn = (page: Page) => expect(page.locator('[data-settled] > canvas')).toBeVisible({ timeout: 60_000 })
 
 /** Opens the editor as somebody, and waits until the island stands. */
 export async function openEditor(page: Page, { url }: RunningServer, person: Person): Promise<void> {
   await logIn(page.context(), person)
   await page.goto(`${url}/island`)
-  await settled(page)
+  await expectDrawn(page)
 }
 
 /** Somebody's island as somebody sees it. */
-export const islandSeen = async (server: RunningServer, owner: Person, as: Person = owner): Promise<VisibleIsland> =>
+export const fetchIsland = async (server: RunningServer, owner: Person, as: Person = owner): Promise<VisibleIsland> =>
   (await request<{ data: VisibleIsland }>(server, 'GET', `/api/users/${owner.id}/island`, { token: as.token })).data
-export const livingOf = async (server: RunningServer, owner: Person): Promise<IslandDocument> =>
-  (await islandSeen(server, owner)).saved_island as IslandDocument
-export const deadOf = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>
-  (await islandSeen(server, owner)).saved_island_deadversion as IslandDocument | null
+export const fetchLiving = async (server: RunningServer, owner: Person): Promise<IslandDocument> =>
+  (await fetchIsland(server, owner)).saved_island as IslandDocument
+export const fetchDead = async (server: RunningServer, owner: Person): Promise<IslandDocument | null> =>
+  (await fetchIsland(server, owner)).saved_island_deadversion as IslandDocument | null
 
 /** Saves an island without a browser. */
 export async function saveAs({ url }: RunningServer, { id, token }: Person, document: IslandDocument): Promise<void> {
@@ -45,7 +45,7 @@ export async function saveAs({ url }: RunningServer, { id, token }: Person, docu
 
 /** Where a place on the island stands in the picture as it is seen at first, in CSS pixels of the page. */
 export async function pixelOf(page: Page, { body, seed }: IslandDocument, [x, y, z]: PlacedObject['position']) {
-  const box = await picture(page).boundingBox()
+  const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
   const camera = new PerspectiveCamera()
   aim(camera, firstViewOf(topOf(growFor({ body, seed, isDead: false }))), box.width / box.height)
@@ -73,7 +73,7 @@ export async function pixelsLike(image: Buffer, [red, green, blue]: readonly [nu
 }
 
 /** Sends a file and files it as an entry; answers when it can be shown. */
-export async function fileEntry(
+export async function saveEntry(
   server: RunningServer,
   person: Person,
   { name, bytes, list, ...entry }: { name: string; bytes: Buffer; list: 'caseimages' | 'casevideos'; caption: string; level?: string },

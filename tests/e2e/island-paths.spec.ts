@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import { newUser } from '../../scripts/client.ts'
-import { deadOf, filed, livingOf, openEditor, picture, pixelOf, saveAs, settled } from './island-page.ts'
-import { test } from './server.ts'
+import { expectDrawn, expectSaved, fetchDead, fetchLiving, islandCanvas, openEditor, pixelOf, saveAs } from './island-page.ts'
+import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 }, actionTimeout: 40_000 })
 
@@ -13,8 +13,8 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
   await saveAs(server, owner, island)
   await openEditor(page, server, owner)
   const paths = async () => {
-    await filed(page)
-    return (await livingOf(server, owner)).paths
+    await expectSaved(page)
+    return (await fetchLiving(server, owner)).paths
   }
   const at = (x: number, z: number) => pixelOf(page, island, [x, 0.03, z])
   const press = async (x: number, z: number) => {
@@ -22,7 +22,7 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
     await page.mouse.click(spot.x, spot.y)
   }
   await page.getByRole('tab', { name: /^Paths/ }).click()
-  const bare = await picture(page).screenshot()
+  const bare = await islandCanvas(page).screenshot()
   await page.getByRole('button', { name: 'Lay a path' }).click()
   await press(0.3, 0.62)
   await expect(page.getByText('One point so far.')).toBeVisible()
@@ -30,28 +30,28 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
   const [first] = await paths()
   expect(first).toMatchObject({ surface: 'trodden', points: [expect.any(Array), expect.any(Array)] })
 
-  await picture(page).focus()
+  await islandCanvas(page).focus()
   for (const key of ['ArrowRight', 'ArrowUp', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
   expect((await paths())[0]?.points).toHaveLength(4)
   await page.keyboard.press('Backspace')
   expect((await paths())[0]?.points).toHaveLength(3)
   await page.getByText('Stone', { exact: true }).click()
-  await picture(page).focus()
+  await islandCanvas(page).focus()
   await page.keyboard.press('Escape')
   expect(await paths()).toMatchObject([{ surface: 'stone' }])
 
-  await settled(page)
-  expect((await picture(page).screenshot()).equals(bare)).toBe(false)
+  await expectDrawn(page)
+  expect((await islandCanvas(page).screenshot()).equals(bare)).toBe(false)
   await page.reload()
-  await settled(page)
+  await expectDrawn(page)
   await page.getByRole('tab', { name: /^Paths/ }).click()
 
   await page.getByText('Dead', { exact: true }).click()
   await page.getByRole('button', { name: 'Remove path 1' }).click()
-  await filed(page)
-  expect((await deadOf(server, owner))?.paths).toEqual([])
+  await expectSaved(page)
+  expect((await fetchDead(server, owner))?.paths).toEqual([])
   expect(await paths()).toHaveLength(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await filed(page)
-  expect(await deadOf(server, owner)).toBeNull()
+  await expectSaved(page)
+  expect(await fetchDead(server, owner)).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import { newUser } from '../../scripts/client.ts'
-import { filed, livingOf, openEditor, picture, pixelOf, saveAs, settled, things } from './island-page.ts'
-import { test } from './server.ts'
+import { expectDrawn, expectSaved, fetchLiving, islandCanvas, objectItems, openEditor, pixelOf, saveAs } from './island-page.ts'
+import { test } from './test.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
@@ -15,12 +15,12 @@ test.use({
 type Spot = { readonly x: number; readonly y: number }
 
 /** Fingers that go down together, each from one spot to another, and up again. */
-async function fingers(hand: CDPSession, ways: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
+async function moveFingers(devtools: CDPSession, strokes: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
   const at = (share: number) =>
-    ways.map(({ from, to }, id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
-  for (const share of [0.25, 0.5, 0.75, 1]) await hand.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
-  await hand.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    strokes.map(({ from, to }, id) => ({ id, x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }))
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (const share of [0.25, 0.5, 0.75, 1]) await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) })
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 test('an island is shaped with fingers', async ({ page, context, server }) => {
@@ -28,50 +28,50 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   const owner = await newUser(server)
   await saveAs(server, owner, newIslandDocument({ body: 'mesa', seed: 3 }))
   await openEditor(page, server, owner)
-  const hand = await context.newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   await page.getByRole('button', { name: 'bench', exact: true }).tap()
-  await filed(page)
+  await expectSaved(page)
   const bench = async () => {
-    const [object] = (await livingOf(server, owner)).objects
+    const [object] = (await fetchLiving(server, owner)).objects
     if (!object) throw new Error('nothing stands on the island')
     return object
   }
   const placed = await bench()
-  await picture(page).scrollIntoViewIfNeeded()
+  await islandCanvas(page).scrollIntoViewIfNeeded()
 
   const [x, y, z] = placed.position
-  const from = await pixelOf(page, await livingOf(server, owner), [x, y + 0.012, z])
-  await fingers(hand, [{ from, to: { x: from.x + 30, y: from.y + 2 } }])
-  await filed(page)
+  const from = await pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z])
+  await moveFingers(devtools, [{ from, to: { x: from.x + 30, y: from.y + 2 } }])
+  await expectSaved(page)
   const moved = await bench()
   expect(moved.position).not.toEqual(placed.position)
 
   for (const name of ['Turn left', 'Larger', 'Duplicate']) await page.getByRole('button', { name }).tap()
-  await expect(things(page)).toHaveCount(2)
+  await expect(objectItems(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove' }).tap()
-  await expect(things(page)).toHaveCount(1)
-  await filed(page)
+  await expect(objectItems(page)).toHaveCount(1)
+  await expectSaved(page)
   const after = await bench()
   expect(after.rotation[1] - moved.rotation[1]).toBeCloseTo(Math.PI / 12, 3)
   expect(after.scale).toBeCloseTo(1.12, 3)
 
-  const box = await picture(page).boundingBox()
+  const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
   const middle = { x: box.x + box.width / 2, y: box.y + 60 }
   const spread = [-1, 1].map((side) => ({ from: { x: middle.x + side * 20, y: middle.y }, to: { x: middle.x + side * 90, y: middle.y } }))
-  const before = await picture(page).screenshot()
-  await fingers(hand, spread)
-  await settled(page)
-  expect((await picture(page).screenshot()).equals(before)).toBe(false)
+  const before = await islandCanvas(page).screenshot()
+  await moveFingers(devtools, spread)
+  await expectDrawn(page)
+  expect((await islandCanvas(page).screenshot()).equals(before)).toBe(false)
   expect(await bench()).toEqual(after)
 
   await page.getByRole('tab', { name: /^Paths/ }).tap()
   await page.getByRole('button', { name: 'Lay a path' }).tap()
   for (const side of [-30, 30]) await page.touchscreen.tap(box.x + box.width / 2 + side, box.y + box.height / 2 + 20)
-  await filed(page)
-  expect((await livingOf(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
+  await expectSaved(page)
+  expect((await fetchLiving(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
   await page.getByRole('tab', { name: /^Things/ }).tap()
-  await things(page).first().tap()
+  await objectItems(page).first().tap()
 
   for (const button of await page.getByRole('toolbar').getByRole('button').all()) {
     const target = await button.boundingBox()

@@ -8,21 +8,21 @@ import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import { bytesAt } from './case-access.ts'
 import {
-  deadOf,
   drag,
-  filed,
-  fileEntry,
-  islandSeen,
-  livingOf,
+  expectDrawn,
+  expectSaved,
+  fetchDead,
+  fetchIsland,
+  fetchLiving,
+  islandCanvas,
+  objectItems,
   openEditor,
-  picture,
   pixelOf,
   pixelsLike,
-  settled,
-  things,
+  saveEntry,
 } from './island-page.ts'
 import { logIn } from './log-in.ts'
-import { test } from './server.ts'
+import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 
@@ -35,23 +35,23 @@ const postcard = () =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const thing = (page: Page, name: string) => things(page).filter({ hasText: name })
+const thing = (page: Page, name: string) => objectItems(page).filter({ hasText: name })
 
-// on a server of its own, where this island is the first: its ground is always the same, and so is where a hand has to reach
+// on a server of its own, where this island is the first: its ground is always the same, and so is where the pointer has to go
 test('an island is shaped, kept, brought back and visited', async ({ page, ownServer: server, browser }) => {
   test.setTimeout(400_000)
   const owner = await newUser(server)
-  await fileEntry(server, owner, { name: 'postcard.png', bytes: await postcard(), list: 'caseimages', caption: 'The postcard' })
+  await saveEntry(server, owner, { name: 'postcard.png', bytes: await postcard(), list: 'caseimages', caption: 'The postcard' })
   const film = readFileSync(new URL('../fixtures/media/film.mp4', import.meta.url))
-  await fileEntry(server, owner, { name: 'film.mp4', bytes: film, list: 'casevideos', caption: 'The crossing' })
+  await saveEntry(server, owner, { name: 'film.mp4', bytes: film, list: 'casevideos', caption: 'The crossing' })
   await openEditor(page, server, owner)
   const only = async (): Promise<PlacedObject> => {
-    await filed(page)
-    const [object] = (await livingOf(server, owner)).objects
+    await expectSaved(page)
+    const [object] = (await fetchLiving(server, owner)).objects
     if (!object) throw new Error('nothing stands on the island')
     return object
   }
-  /** The thing as it is filed once it is no longer what it was. */
+  /** The object as it is saved once it is no longer what it was. */
   const next = async (before: PlacedObject): Promise<PlacedObject> => {
     let last = before
     const isFiled = async () => {
@@ -62,10 +62,10 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect.poll(isFiled, { timeout: 60_000 }).toBe(true)
     return last
   }
-  const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await livingOf(server, owner), [x, y + 0.012, z])
+  const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z])
   /** A place on the ground beside a thing. */
   const beside = async ({ position }: PlacedObject, angle: number, far: number) => {
-    const island = await livingOf(server, owner)
+    const island = await fetchLiving(server, owner)
     const [x, z] = [position[0] + Math.cos(angle) * far, position[2] + Math.sin(angle) * far]
     return pixelOf(page, island, [x, heightAt(growFor({ ...island, isDead: false }), x, z), z])
   }
@@ -73,9 +73,9 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   await test.step('a body is chosen', async () => {
     await tab(page, 'Ground')
     await page.getByLabel('Body').selectOption('mesa')
-    await filed(page)
-    expect((await livingOf(server, owner)).body).toBe('mesa')
-    await settled(page)
+    await expectSaved(page)
+    expect((await fetchLiving(server, owner)).body).toBe('mesa')
+    await expectDrawn(page)
   })
 
   await test.step('one thing is moved, turned and sized by the pointer', async () => {
@@ -102,48 +102,48 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
 
   await test.step('and by keys, on the grid too; copied and removed again', async () => {
     const before = await only()
-    await picture(page).focus()
+    await islandCanvas(page).focus()
     for (const key of ['ArrowLeft', 'ArrowLeft', 'r', '+']) await page.keyboard.press(key)
     const after = await next(before)
     expect(Math.hypot(after.position[0] - before.position[0], after.position[2] - before.position[2])).toBeCloseTo(0.08, 3)
     expect(Math.abs(after.rotation[1] - before.rotation[1])).toBeCloseTo(Math.PI / 12, 3)
     expect(after.scale).toBeCloseTo(before.scale * 1.12, 2)
     await page.getByRole('switch', { name: /^Snap to the grid/ }).click()
-    await picture(page).focus()
+    await islandCanvas(page).focus()
     await page.keyboard.press('ArrowRight')
     const { position } = await next(after)
     for (const axis of [position[0], position[2]])
       expect(Math.abs((axis / 0.05) % 1)).toBeCloseTo(Math.round(Math.abs((axis / 0.05) % 1)), 5)
     await page.getByRole('switch', { name: /^Snap to the grid/ }).click()
 
-    await picture(page).focus()
+    await islandCanvas(page).focus()
     await page.keyboard.press('d')
-    await expect(things(page)).toHaveCount(2)
+    await expect(objectItems(page)).toHaveCount(2)
     await page.keyboard.press('Delete')
-    await expect(things(page)).toHaveCount(1)
+    await expect(objectItems(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(things(page)).toHaveCount(2)
+    await expect(objectItems(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Redo' }).click()
-    await expect(things(page)).toHaveCount(1)
+    await expect(objectItems(page)).toHaveCount(1)
   })
 
   await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {
     for (const name of ['lantern', 'letter box', 'signpost', 'rowing boat', 'camp fire']) await place(page, name)
-    await expect(things(page)).toHaveCount(6)
+    await expect(objectItems(page)).toHaveCount(6)
     await place(page, 'screen')
     await page.getByLabel('The screen shows').selectOption({ label: 'The crossing' })
-    await settled(page)
-    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeLessThan(10)
+    await expectDrawn(page)
+    expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeLessThan(10)
     await place(page, 'frame')
     await page.getByLabel('The frame shows').selectOption({ label: 'The postcard' })
-    await settled(page)
+    await expectDrawn(page)
     for (let n = 0; n < 8; n++) await page.getByRole('button', { name: 'Larger' }).click()
-    await expect.poll(async () => pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(150)
-    await filed(page)
+    await expect.poll(async () => pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(150)
+    await expectSaved(page)
   })
 
   await test.step('the bureau has pictures of both versions, and no entry is on them', async () => {
-    const { snapshot, snapshot_deadversion } = await islandSeen(server, owner)
+    const { snapshot, snapshot_deadversion } = await fetchIsland(server, owner)
     const [living, dead] = await Promise.all([snapshot, snapshot_deadversion].map(async (each) => bytesAt(server, each?.large ?? '', null)))
     for (const bytes of [living, dead]) {
       const image = sharp(bytes)
@@ -157,55 +157,55 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   })
 
   await test.step('all is there after a reload', async () => {
-    const before = await livingOf(server, owner)
+    const before = await fetchLiving(server, owner)
     await page.reload()
-    await settled(page)
-    await expect(things(page)).toHaveCount(8)
-    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(150)
-    expect(await livingOf(server, owner)).toEqual(before)
+    await expectDrawn(page)
+    await expect(objectItems(page)).toHaveCount(8)
+    expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(150)
+    expect(await fetchLiving(server, owner)).toEqual(before)
   })
 
   await test.step('the dead version is shaped apart', async () => {
     await page.getByText('Dead', { exact: true }).click()
     await thing(page, 'camp fire').click()
-    await picture(page).focus()
+    await islandCanvas(page).focus()
     await page.keyboard.press('Delete')
-    await filed(page)
-    expect((await deadOf(server, owner))?.objects).toHaveLength(7)
-    expect((await livingOf(server, owner)).objects).toHaveLength(8)
+    await expectSaved(page)
+    expect((await fetchDead(server, owner))?.objects).toHaveLength(7)
+    expect((await fetchLiving(server, owner)).objects).toHaveLength(8)
     await page.getByText('Living', { exact: true }).click()
-    await expect(things(page)).toHaveCount(8)
+    await expect(objectItems(page)).toHaveCount(8)
   })
 
   await test.step('an older revision comes back, and its pictures with it', async () => {
-    const { snapshot } = await islandSeen(server, owner)
+    const { snapshot } = await fetchIsland(server, owner)
     await tab(page, 'History')
     await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click()
-    await expect.poll(async () => (await livingOf(server, owner)).objects.length).toBe(1)
+    await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(1)
     await tab(page, 'Things')
-    await expect(things(page)).toHaveCount(1)
-    await expect.poll(async () => (await islandSeen(server, owner)).snapshot?.large, { timeout: 60_000 }).not.toBe(snapshot?.large)
-    const { revision } = await islandSeen(server, owner)
+    await expect(objectItems(page)).toHaveCount(1)
+    await expect.poll(async () => (await fetchIsland(server, owner)).snapshot?.large, { timeout: 60_000 }).not.toBe(snapshot?.large)
+    const { revision } = await fetchIsland(server, owner)
     await tab(page, 'History')
     await page.getByRole('button', { name: `Restore revision ${revision - 1}`, exact: true }).click()
-    await expect.poll(async () => (await livingOf(server, owner)).objects.length).toBe(8)
-    expect((await deadOf(server, owner))?.objects).toHaveLength(7)
+    await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(8)
+    expect((await fetchDead(server, owner))?.objects).toHaveLength(7)
   })
 
   await test.step('another person walks round it, and sees what they may', async () => {
     const visit = await visitor(await newUser(server))
     await visit.goto(`${server.url}/userislandprofile/${owner.id}`)
-    await settled(visit)
-    expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBe(0)
+    await expectDrawn(visit)
+    expect(await pixelsLike(await islandCanvas(visit).screenshot(), signal)).toBe(0)
     const body = { query: 'caseimage', level: 'members' }
     await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
     await visit.reload()
-    await settled(visit)
-    expect(await pixelsLike(await picture(visit).screenshot(), signal)).toBeGreaterThan(20)
+    await expectDrawn(visit)
+    expect(await pixelsLike(await islandCanvas(visit).screenshot(), signal)).toBeGreaterThan(20)
     await page.getByRole('link', { name: 'Island profile' }).click()
     await expect(page.getByRole('application', { name: /^The island of/ })).toBeVisible()
-    await settled(page)
-    expect(await pixelsLike(await picture(page).screenshot(), signal)).toBeGreaterThan(20)
+    await expectDrawn(page)
+    expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(20)
     await visit.context().close()
   })
 
@@ -214,37 +214,4 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await logIn(context, who)
     return context.newPage()
   }
-})
-
-test('two windows that change one island are put together, or one of them is kept', async ({ context, page, server }) => {
-  test.setTimeout(200_000)
-  const owner = await newUser(server)
-  await openEditor(page, server, owner)
-  await place(page, 'bench')
-  await filed(page)
-  const other = await context.newPage()
-  await openEditor(other, server, owner)
-  await place(other, 'lantern')
-  await filed(other)
-
-  await place(page, 'signpost')
-  const quarrel = page.getByRole('alert').filter({ hasText: 'changed in another window' })
-  await expect(quarrel).toBeFocused()
-  await quarrel.getByRole('button', { name: 'Put both together' }).click()
-  await filed(page)
-  const kinds = async () => (await livingOf(server, owner)).objects.map(({ artifact }) => artifact).toSorted()
-  expect(await kinds()).toEqual(['bench', 'lantern', 'signpost'])
-
-  await place(other, 'letter box')
-  await other.getByRole('alert').getByRole('button', { name: 'Take the other’s' }).click()
-  await filed(other)
-  await expect(things(other)).toHaveCount(3)
-  expect(await kinds()).toEqual(['bench', 'lantern', 'signpost'])
-
-  await place(other, 'camp fire')
-  await filed(other)
-  await place(page, 'frame')
-  await page.getByRole('alert').getByRole('button', { name: 'Keep this window’s' }).click()
-  await filed(page)
-  expect(await kinds()).toEqual(['bench', 'frame', 'lantern', 'signpost'])
 })

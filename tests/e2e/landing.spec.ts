@@ -1,18 +1,17 @@
-import { chromium, expect, type Page } from '@playwright/test'
-import { launchOptions } from '../../playwright.config.ts'
-import { test } from './server.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
 
 const button = (page: Page) => page.locator('[data-walk]')
 const island = (page: Page) => page.getByRole('application', { name: /^An island in the round/ })
 /** The picture, as its pixels. */
-const look = (page: Page) => island(page).locator('canvas').screenshot()
+const screenshot = (page: Page) => island(page).locator('canvas').screenshot()
 
 test('the landing has an island to walk round, fetched when it is asked for', async ({ page, server }) => {
   const scripts: string[] = []
-  const refused: string[] = []
+  const errors: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  page.on('pageerror', (error) => refused.push(error.message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(server.url)
   await button(page).focus()
@@ -22,9 +21,9 @@ test('the landing has an island to walk round, fetched when it is asked for', as
   await expect(button(page)).toHaveText('Put it away')
   await expect(island(page)).toBeFocused()
   await expect(island(page)).toHaveAttribute('data-settled', '')
-  const before = await look(page)
+  const before = await screenshot(page)
   await page.keyboard.press('ArrowLeft')
-  await expect.poll(async () => (await look(page)).equals(before)).toBe(false)
+  await expect.poll(async () => (await screenshot(page)).equals(before)).toBe(false)
 
   await page.keyboard.press('Escape')
   await expect(island(page)).toBeHidden()
@@ -34,15 +33,13 @@ test('the landing has an island to walk round, fetched when it is asked for', as
   await expect(island(page)).toBeVisible()
   await page.getByRole('button', { name: 'Sound off' }).click()
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
-  expect(refused).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('without WebGL the landing says so, and keeps its plate', async ({ server }) => {
-  const browser = await chromium.launch({ ...launchOptions, args: [...launchOptions.args, '--disable-3d-apis'] })
-  const page = await browser.newPage()
+test('without WebGL the landing says so, and keeps its plate', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
   await page.goto(server.url)
   await button(page).click()
   await expect(button(page)).toHaveText('This browser draws no island in the round')
   await expect(button(page)).toBeDisabled()
-  await browser.close()
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
-import { entry, openMap } from './map-page.ts'
-import { test } from './server.ts'
+import { listedItem, openMap } from './map-page.ts'
+import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -12,18 +12,18 @@ test('who comes, renames themselves and is here appears on an open map without a
   page.on('load', () => loads.push(page.url()))
 
   const other = await newUser(server, 'live-second')
-  await expect(entry(page, 'live-second')).toBeVisible({ timeout: 60_000 })
-  await expect(entry(page, 'live-second')).not.toContainText('here now')
+  await expect(listedItem(page, 'live-second')).toBeVisible({ timeout: 60_000 })
+  await expect(listedItem(page, 'live-second')).not.toContainText('here now')
 
   const { token } = other
   await request(server, 'PUT', '/api/users/update_user', { token, body: { name: 'Second Harbour', island: 'crescent' } })
-  await expect(entry(page, 'Second Harbour')).toContainText('Crescent', { timeout: 60_000 })
-  await expect(entry(page, 'live-second')).toBeHidden()
+  await expect(listedItem(page, 'Second Harbour')).toContainText('Crescent', { timeout: 60_000 })
+  await expect(listedItem(page, 'live-second')).toBeHidden()
 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' })
   await openMap(await theirs.newPage(), server, other)
-  await expect(entry(page, 'Second Harbour')).toContainText('here now', { timeout: 60_000 })
-  await expect(entry(page, 'live-first')).not.toContainText('here now') // oneself is no news
+  await expect(listedItem(page, 'Second Harbour')).toContainText('here now', { timeout: 60_000 })
+  await expect(listedItem(page, 'live-first')).not.toContainText('here now') // oneself is no news
   await theirs.close()
   expect(loads).toEqual([])
 })
@@ -39,11 +39,11 @@ test('two tabs of one browser hold one stream, and the second takes over when th
   const second = await context.newPage()
   await openMap(second, server, me)
   await newUser(server, 'live-tab-guest')
-  await expect(entry(page, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
-  await expect(entry(second, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
+  await expect(listedItem(page, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
+  await expect(listedItem(second, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
   expect(streams.size).toBe(1)
   await page.close()
   await newUser(server, 'live-tab-late')
-  await expect(entry(second, 'live-tab-late')).toBeVisible({ timeout: 60_000 })
+  await expect(listedItem(second, 'live-tab-late')).toBeVisible({ timeout: 60_000 })
   expect(streams).toContain('second')
 })

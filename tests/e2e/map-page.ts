@@ -4,18 +4,18 @@ import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
 
 /** The picture, which takes the keys that move it. */
-export const chart = (page: Page) => page.getByRole('application', { name: /^Map, / })
-/** The lines of the list beside it. */
-export const entries = (page: Page) => page.getByRole('listbox').getByRole('option')
-export const entry = (page: Page, words: string | RegExp) => entries(page).filter({ hasText: words })
+export const mapCanvas = (page: Page) => page.getByRole('application', { name: /^Map, / })
+/** The items of the list beside it. */
+export const listedItems = (page: Page) => page.getByRole('listbox').getByRole('option')
+export const listedItem = (page: Page, words: string | RegExp) => listedItems(page).filter({ hasText: words })
 
 /** Until the picture stays as it is: nothing moves, nothing is fetched or grown any more. */
-export const settled = (page: Page) => expect(page.locator('[data-map][data-settled]')).toBeVisible({ timeout: 60_000 })
+export const expectDrawn = (page: Page) => expect(page.locator('[data-map][data-settled]')).toBeVisible({ timeout: 60_000 })
 
 /** Opens the map as somebody, and waits until it is drawn. */
 export async function openMap(page: Page, { url }: RunningServer, person: Person, address = '/map'): Promise<void> {
   await logIn(page.context(), person)
   await page.goto(url + address)
   await expect(page.locator('[data-map] > canvas')).toBeVisible({ timeout: 60_000 })
-  await settled(page)
+  await expectDrawn(page)
 }

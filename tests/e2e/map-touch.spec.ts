@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUser } from '../../scripts/client.ts'
-import { chart, openMap, settled } from './map-page.ts'
-import { test } from './server.ts'
+import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
+import { test } from './test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +19,7 @@ test('two fingers apart come nearer, and together go back', async ({ page, serve
 })
 
 const inView = async (page: Page) => {
-  await settled(page)
+  await expectDrawn(page)
   const said = await page
     .getByRole('status')
     .filter({ hasText: /islands in view$/ })
@@ -29,9 +29,9 @@ const inView = async (page: Page) => {
 
 /** Two fingers about the middle of the picture, so many pixels from it at first and at last. */
 async function pinch(page: Page, fingers: CDPSession, from: number, to: number) {
-  await chart(page).scrollIntoViewIfNeeded()
+  await mapCanvas(page).scrollIntoViewIfNeeded()
   const box = await page.locator('[data-map]').boundingBox()
-  if (!box) throw new Error('There is no picture to lay fingers on.')
+  if (!box) throw new Error('There is no map to touch.')
   const { x, y, width, height } = box
   const [across, down] = [x + width / 2, y + height / 2]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>

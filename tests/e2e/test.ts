@@ -1,0 +1,47 @@
+import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import { type RunningServer, startServer } from '../../scripts/running-server.ts'
+
+type TestFixtures = {
+  /** A server for this test alone, which may kill it. */
+  readonly ownServer: RunningServer
+  /** A browser context without WebGL, where maps and islands are drawn flat: for tests that are not about the drawing. */
+  readonly flatContext: BrowserContext
+}
+type WorkerFixtures = {
+  /** One for each worker of the test run. */
+  readonly server: RunningServer
+  readonly browserWithoutWebGL: Browser
+}
+
+/** All are ended whether the test passes or fails. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => run(use),
+    { timeout: 90_000 },
+  ],
+  flatContext: async ({ browserWithoutWebGL }, use) => {
+    const context = await browserWithoutWebGL.newContext({ reducedMotion: 'reduce', viewport: { width: 1240, height: 800 } })
+    await use(context)
+    await context.close()
+  },
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => run(use),
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  browserWithoutWebGL: [
+    async ({ playwright, launchOptions }, use) => {
+      const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), '--disable-3d-apis'] })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+async function run(use: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer({ TRUST_PROXY: '127.0.0.1' })
+  await use(server)
+  await server.stop()
+}
