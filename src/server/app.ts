@@ -9,6 +9,7 @@ import type { Bytes } from '#domain/units.ts'
 import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { accountJobs } from './account/jobs.ts'
+import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
@@ -84,12 +85,14 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
     limits: { fileSize: largestFile.video, files: 30, fields: 60, parts: 90, fieldNameSize: 100, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   })
-  const callers = openCallerCache(deps)
+  const lastSeen = batchedLastSeen(deps, (error) => app.log.warn(error, 'when logins were last used is not written yet'))
+  app.addHook('onClose', () => lastSeen.flush())
+  const callers = openCallerCache({ ...deps, lastSeen })
   identifyCallers(app, (token, { ip }) => callers.callerOf(token, networkOf(ip)))
   await limitRates(app)
   csrfProtection(app, { key: config.secrets.csrf, publicUrl: config.publicUrl })
   await docsRoutes(app, deps)
-  await app.register(async (features) => mountFeatures(features, deps, callers))
+  await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen }))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment: config.mode === 'development' })
   else app.setNotFoundHandler(answerNothingHere)
@@ -97,13 +100,13 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
 }
 
 /** Every feature, and what each provides to another. */
-function mountFeatures(app: FastifyInstance, deps: Deps, callers: Callers): void {
+function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: { callers: Callers; lastSeen: LastSeen }): void {
   const providedByCase = caseReading(deps)
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
   const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, besideBytes)
   const updateListings = updateListingsWith(deps)
   operationRoutes(app, deps)
-  accountRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
+  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })

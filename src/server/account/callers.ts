@@ -1,8 +1,9 @@
 import type { AccountState } from '#domain/case/privacy.ts'
-import { hours, type Milliseconds, seconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { endOfRow, findSession, seenEvery } from './sessions.ts'
+import { type LastSeen, seenEvery } from './last-seen.ts'
+import { endOfRow, findSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
 /** Knows who calls by their bearer token. */
@@ -16,12 +17,10 @@ export type Callers = {
 /** How long a process may believe what it read: so late it learns that a login has ended when the hint of it was lost. */
 const cacheLifetime: Milliseconds = seconds(5)
 const mostCached = 10_000
-/** Lists by activity need not know the minute, and each writing of it moves the rows of several indexes. */
-const activityEvery: Milliseconds = hours(1)
 /** Accounts that nobody is logged in to, whatever their sessions say. */
 export const closed: ReadonlySet<AccountState> = new Set(['deactivated', 'deleted', 'remembered'])
 
-export function openCallerCache({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus'>): Callers {
+export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'now' | 'bus'> & { readonly lastSeen: LastSeen }): Callers {
   const known = new Map<string, { readonly caller: Caller; readonly until: number }>()
   let forgotten = 0
 
@@ -31,24 +30,11 @@ export function openCallerCache({ db, now, bus }: Pick<Deps, 'db' | 'now' | 'bus
     const found = await findSession(db, hash)
     if (!found || closed.has(found.state)) return null
     const at = now()
-    if (endOfRow(found) <= at) return null
-    const { userId, sessionId } = found
-    if (at.getTime() - found.last_seen_at.getTime() >= seenEvery) await noteSeen({ userId, sessionId }, network, at)
-    if (at.getTime() - found.user_seen_at.getTime() >= activityEvery) await noteActive(userId, at)
-    return {
-      caller: { userId, sessionId },
-      until: Math.min(at.getTime() + cacheLifetime, endOfRow({ ...found, last_seen_at: at }).getTime()),
-    }
-  }
-
-  async function noteSeen({ userId, sessionId }: Caller, network: string, at: Date) {
-    const session = db.updateTable('sessions').set({ last_seen_at: at, network })
-    await session.where('user_id', '=', userId).where('id', '=', sessionId).execute()
-  }
-
-  async function noteActive(userId: string, at: Date) {
-    await db.updateTable('users').set({ last_seen_at: at }).where('id', '=', userId).execute()
-    await db.updateTable('directory').set({ last_seen_at: at }).where('user_id', '=', userId).execute()
+    const lastSeenAt = lastSeen.latest(found.id, found.last_seen_at)
+    if (endOfRow({ ...found, last_seen_at: lastSeenAt }) <= at) return null
+    const caller = { userId: found.user_id, sessionId: found.id }
+    if (at.getTime() - lastSeenAt.getTime() >= seenEvery) lastSeen.note(caller, network)
+    return { caller, until: Math.min(at.getTime() + cacheLifetime, endOfRow({ ...found, last_seen_at: at }).getTime()) }
   }
 
   return {

@@ -6,11 +6,13 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { countTry, forgiveTries, loginKey } from './attempts.ts'
 import type { Callers } from './callers.ts'
 import { isKnownNetwork } from './known-networks.ts'
+import type { LastSeen } from './last-seen.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
 import { accountNamed, holdProved, nobody, wake } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
   readonly callers: Callers
+  readonly lastSeen: LastSeen
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function logIn(
   await forgiveTries(db, [key])
   if (account.state === 'deactivated' && !reactivate)
     throw new Problem('deactivated', 'This account is asleep. Log in once more to wake it: everything is where you left it.')
+  await deps.lastSeen.flush(account.id) // of too many logins the longest unused ends
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null
   const opened = await transact(db, async (trx) => {
     if (!(await holdProved(trx, account))) throw wrongCredentials()

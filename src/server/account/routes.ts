@@ -12,6 +12,7 @@ import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
 import type { Callers } from './callers.ts'
 import { enqueueForgot, enqueueResend } from './jobs.ts'
+import type { LastSeen } from './last-seen.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset.ts'
@@ -22,6 +23,7 @@ import { verify } from './verify.ts'
 /** What accounts need of others, filled in by app.ts. */
 type Provided = {
   readonly callers: Callers
+  readonly lastSeen: LastSeen
   /** The whole document of a user, as its owner sees it. */
   readonly userInfo: (owner: Caller) => Promise<UserInfo>
   /** Puts a user into the directory, or takes them out, as their state says. */
@@ -32,7 +34,7 @@ const sameForAll = 'If there is something to send, the letter is on its way.'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
   const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
-  const { callers, userInfo } = provided
+  const { callers, lastSeen, userInfo } = provided
 
   const welcome = async (reply: FastifyReply, { token, ...login }: Opened): Promise<UserInfo> => {
     reply.setCsrfCookie(login.sessionId)
@@ -83,17 +85,21 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     return { message: 'Your password is changed. Log in with the new one.' }
   })
 
-  mount(app, authApi.sessions, async ({ caller }) => ({
-    data: (await listSessions(deps, caller.userId)).map((row) => ({
-      id: row.id,
-      device: row.device,
-      network: row.network,
-      createdAt: row.created_at.toISOString(),
-      lastSeenAt: row.last_seen_at.toISOString(),
-      keptLoggedIn: row.is_kept,
-      isCurrent: row.id === caller.sessionId,
-    })),
-  }))
+  mount(app, authApi.sessions, async ({ caller }) => {
+    await lastSeen.flush(caller.userId)
+    const sessions = await listSessions(deps, caller.userId)
+    return {
+      data: sessions.map((row) => ({
+        id: row.id,
+        device: row.device,
+        network: row.network,
+        createdAt: row.created_at.toISOString(),
+        lastSeenAt: row.last_seen_at.toISOString(),
+        keptLoggedIn: row.is_kept,
+        isCurrent: row.id === caller.sessionId,
+      })),
+    }
+  })
   mount(app, authApi.endSession, async ({ caller, params }) => {
     if (!(await endSession(deps.db, { userId: caller.userId, sessionId: params.id })))
       throw new Problem('not-found', 'There is no such login.')

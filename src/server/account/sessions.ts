@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { mostSessions } from '#domain/account/limits.ts'
 import { latestSessionEnd, sessionEndOf } from '#domain/account/session-life.ts'
-import type { Milliseconds } from '#domain/units.ts'
-import { minutes } from '#domain/units.ts'
+import type { AccountState } from '#domain/case/privacy.ts'
 import type { Database, Queries, Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { rememberNetwork } from './known-networks.ts'
@@ -14,9 +14,6 @@ import { newToken } from './tokens.ts'
 export type Visit = { readonly device: string; readonly network: string }
 /** A login just made. Its token is known here and to its bearer, and nowhere else. */
 export type Opened = Caller & { readonly token: string }
-
-/** How often at most it is written down that a login was used. */
-export const seenEvery: Milliseconds = minutes(1)
 
 /** Opens a login under a new token. The one it takes the place of ends, and so does the longest unused of too many. */
 export async function openSession(
@@ -86,15 +83,19 @@ export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId
 export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>
   sessionEndOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })
 
+type SessionOfToken = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'> & {
+  readonly state: AccountState
+  readonly user_seen_at: Date
+}
+const readSession = prepared<SessionOfToken>(`
+  select s.user_id, s.id, s.is_kept, s.created_at, s.last_seen_at, u.state, u.last_seen_at as user_seen_at
+  from session_tokens t
+  join sessions s on s.user_id = t.user_id and s.id = t.session_id
+  join users u on u.id = t.user_id
+  where t.token_hash = $1`)
+
 /** What a bearer token stands for, alive or not; null when it stands for nothing. */
-export async function findSession(db: Queries, tokenHash: Buffer) {
-  const row = await db
-    .selectFrom('session_tokens as t')
-    .innerJoin('sessions as s', (join) => join.onRef('s.user_id', '=', 't.user_id').onRef('s.id', '=', 't.session_id'))
-    .innerJoin('users as u', 'u.id', 't.user_id')
-    .select(['t.user_id as userId', 't.session_id as sessionId', 's.is_kept', 's.created_at', 's.last_seen_at'])
-    .select(['u.state', 'u.last_seen_at as user_seen_at'])
-    .where('t.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+export async function findSession(db: Queries, tokenHash: Buffer): Promise<SessionOfToken | null> {
+  const [row] = await readSession(db, [tokenHash])
   return row ?? null
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { migrations } from './migrations/all.ts'
 import { pipelinedPool } from './pipelined-pool.ts'
+import { type SharedConnections, sharedConnections } from './shared-connections.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -56,10 +57,21 @@ export async function warm(pool: pg.Pool): Promise<void> {
   for (const client of clients) client.release()
 }
 
+/** How many connections short reads share, besides those of the pool. */
+const mostShared = 3
+const shared = new WeakMap<Queries, SharedConnections>()
+
 /** Opens the database over a pool whose statements are prepared: about twice the speed on joins (docs/decisions/004). */
 export function connect(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool) }) })
+  const connections = sharedConnections(pool.options, mostShared)
+  const end = () => Promise.all([connections.end(), pool.end()])
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool, end) }) })
+  shared.set(db, connections)
+  return db
 }
+
+/** The connections that short reads share; none within a transaction, whose reads belong to it. */
+export const sharedBy = (db: Queries): SharedConnections | undefined => shared.get(db)
 
 /** Brings the schema up to date; several processes may ask at once, and one does it. */
 export async function migrate(db: Database): Promise<readonly string[]> {

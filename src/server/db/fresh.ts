@@ -17,7 +17,9 @@ export async function freshDatabase(): Promise<Fresh> {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   await ensureDatabase(host, database, templateName)
   const address = { host, database }
-  const db = connect(poolOf(address, 8))
+  const pool = poolOf(address, 8)
+  pool.on('error', () => {}) // of an idle connection; whoever needs one is given another
+  const db = connect(pool)
   return {
     db,
     address,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { CompiledQuery, PostgresPool, PostgresPoolClient, PostgresQueryResult, Transaction } from 'kysely'
 import type pg from 'pg'
+import { statementName } from './statement-name.ts'
 import type { Tables } from './tables.ts'
 
 /** The values of statements that are sent without waiting, by which the connection knows them again. */
@@ -23,10 +23,10 @@ export async function executePipelined(
  * A pool as Kysely borrows it. Each parametrised statement has a name, upon which Postgres plans it once for a connection. A
  * `begin` is not waited for: it fails only with its connection, and then so does the statement behind it.
  */
-export function pipelinedPool(pool: pg.Pool): PostgresPool {
+export function pipelinedPool(pool: pg.Pool, end: () => Promise<unknown>): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
-    end: () => pool.end(),
+    end,
     options: pool.options as object,
     connect: async () => {
       const client = await pool.connect()
@@ -46,7 +46,7 @@ function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
   let failure: { readonly error: unknown } | null = null
 
   async function query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult | typeof notAwaited> {
-    const answer = client.query(values.length > 0 ? { name: nameOf(text), text, values: [...values] } : { text })
+    const answer = client.query(values.length > 0 ? { name: statementName(text), text, values: [...values] } : { text })
     if (text === 'begin' || unawaited.has(values)) {
       answer.catch((error: unknown) => {
         failure ??= { error }
@@ -66,13 +66,4 @@ function pipelinedClient(client: pg.PoolClient): PostgresPoolClient {
   }
 
   return { query, release: (isLost?: boolean) => client.release(isLost) } as unknown as PostgresPoolClient // we borrow no cursors
-}
-
-const names = new Map<string, string>()
-function nameOf(text: string): string {
-  const known = names.get(text)
-  if (known) return known
-  const name = createHash('sha1').update(text).digest('base64url')
-  if (names.size < 2000) names.set(text, name)
-  return name
 }

@@ -1,4 +1,3 @@
-import type { KyselyPlugin, RootOperationNode } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserCard } from '#contract/users.ts'
 import { previewsOnCard } from '#domain/case/limits.ts'
@@ -8,6 +7,7 @@ import { caseReading } from '#server/case/reading.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { settle } from '#server/db/migrations/010-know-the-neighbours.ts'
+import { countTrips } from '#server/db/trips.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { photo, refusal, uploaded } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -221,18 +221,11 @@ test('each card shows its own previews, under its own privacy', async () => {
 
 /** How many people a list shows the reader, and the statements it took. */
 async function recorded(asked: Parameters<typeof listUsers>[2]) {
-  const { db } = t.deps
-  const statements: string[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      statements.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId).sql)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const deps = { ...t.deps, ...caseReading(t.deps), db: db.withPlugin(recorder) }
-  const { data } = await listUsers(deps, { userId: reader.id, sessionId: 'any' }, asked)
-  return { statements, people: data.length }
+  let people = 0
+  const sent = await countTrips(async () => {
+    people = (await listUsers({ ...t.deps, ...caseReading(t.deps) }, { userId: reader.id, sessionId: 'any' }, asked)).data.length
+  })
+  return { statements: sent.flatMap(({ statements }) => statements), people }
 }
 
 test('a list asks the database as often for many as for one', async () => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { canMeet, type Owner, type Viewer } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 
@@ -16,14 +16,16 @@ export type ViewerContext = {
 
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
+const readPeople = prepared<UserRow & { is_follower: boolean; is_blocked: boolean }>(`
+  select users.*,
+    exists (select from followers where user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
+    exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked
+  from users where id = any($2::uuid[])`)
+
 /** The viewer's context for each of these owners whom they may meet, in no order; nobody else is among them. */
 export async function viewerContexts(db: Queries, caller: Caller, ownerIds: readonly string[]): Promise<readonly ViewerContext[]> {
   const { userId: viewerId } = caller
-  const { rows } = await sql<UserRow & { is_follower: boolean; is_blocked: boolean }>`
-    select users.*,
-      exists (select from followers where user_id = users.id and follower_id = ${viewerId} and approved_at is not null) as is_follower,
-      exists (select from blocks where user_id = users.id and other_id = ${viewerId}) as is_blocked
-    from users where id = any(${[viewerId, ...ownerIds]}::uuid[])`.execute(db)
+  const rows = await readPeople(db, [viewerId, [viewerId, ...ownerIds]])
   const self = rows.find((row) => row.id === viewerId)
   if (!self || !awake.includes(self.state)) return []
   return rows

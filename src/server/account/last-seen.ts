@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { hours, type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+
+/** When logins were last used: noted by the requests, written in batches beside them. */
+export type LastSeen = {
+  /** @param network from where the login was used */
+  readonly note: (caller: Caller, network: string) => void
+  /** When a login was last used: what the database says, or what it has not been told yet. */
+  readonly latest: (sessionId: string, written: Date) => Date
+  /** Writes what is noted; of one user alone when one is named. */
+  readonly flush: (userId?: string) => Promise<void>
+}
+
+type Seen = { readonly caller: Caller; readonly network: string; readonly at: Date }
+
+/** How often at most it is written that a login was used. */
+export const seenEvery: Milliseconds = minutes(1)
+/** Lists by activity need not know the minute, and each writing of it moves the rows of several indexes. */
+const activityEvery: Milliseconds = hours(1)
+/** How long a note waits for others to be written with. */
+const batchEvery: Milliseconds = seconds(2)
+/** More are dropped while the database is away: the next use of the login notes it again. */
+const mostNoted = 10_000
+
+/** @param onFault is told of a batch that could not be written, which the next one contains again */
+export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: (error: unknown) => void): LastSeen {
+  const noted = new Map<string, Seen>()
+  let timer: NodeJS.Timeout | null = null
+
+  function note(caller: Caller, network: string): void {
+    if (noted.size < mostNoted) noted.set(caller.sessionId, { caller, network, at: now() })
+    timer ??= setTimeout(() => void flush().catch(onFault), batchEvery).unref()
+  }
+
+  async function flush(userId?: string): Promise<void> {
+    const batch = [...noted.values()].filter(({ caller }) => userId === undefined || caller.userId === userId)
+    if (batch.length === 0) return
+    for (const { caller } of batch) noted.delete(caller.sessionId)
+    if (noted.size === 0 && timer) {
+      clearTimeout(timer)
+      timer = null
+    }
+    try {
+      await write(db, batch)
+    } catch (error) {
+      for (const seen of batch) if (!noted.has(seen.caller.sessionId)) note(seen.caller, seen.network)
+      throw error
+    }
+  }
+
+  return {
+    note,
+    latest: (sessionId, written) => noted.get(sessionId)?.at ?? written,
+    flush,
+  }
+}
+
+/** Three statements, however many there are. The activity of a person is written where the last one is an hour old. */
+async function write(db: Deps['db'], batch: readonly Seen[]): Promise<void> {
+  const seen = sql`unnest(
+    ${batch.map(({ caller }) => caller.userId)}::uuid[], ${batch.map(({ caller }) => caller.sessionId)}::uuid[],
+    ${batch.map(({ at }) => at)}::timestamptz[], ${batch.map(({ network }) => network)}::text[]
+  ) as seen (user_id, session_id, at, network)`
+  const active = sql`(select user_id, max(at) as at from ${seen} group by user_id) as active`
+  const isDue = sql`active.at >= last_seen_at + make_interval(secs => ${activityEvery / 1000})`
+  await transact(db, async (trx) => {
+    await sql`
+      update sessions set last_seen_at = seen.at, network = seen.network from ${seen}
+      where sessions.user_id = seen.user_id and id = session_id and last_seen_at < seen.at`.execute(trx)
+    await sql`update users set last_seen_at = active.at from ${active} where id = user_id and ${isDue}`.execute(trx)
+    await sql`update directory set last_seen_at = active.at from ${active} where directory.user_id = active.user_id and ${isDue}`.execute(
+      trx,
+    )
+  })
+}
