@@ -3,13 +3,12 @@ import { caseApi } from '#contract/case.ts'
 import type { AnyEntry } from '#contract/entries.ts'
 import { mostTweetsInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { call } from '#web/lib/call.ts'
+import { callMinimal } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { cacheStory } from '#web/lib/story.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { chunks, forEachLimited } from './chunks.ts'
-import { applyChangedEntry, applyServerAnswer } from './entry-cache.ts'
+import { applyChangedEntries, applyWholeEntry } from './entry-cache.ts'
 
 /** What an owner may change of an entry, except its file. Fields that are left out stay. */
 export type EntryChange = {
@@ -32,22 +31,23 @@ export async function sendChange(id: string, entry: AnyEntry, change: EntryChang
 }
 
 async function sendTweetChange(id: string, tweets: readonly TweetEntry[], change: EntryChange): Promise<AnyEntry | undefined> {
-  const answer = await call(caseApi.updateTweets, { params: { id }, body: { casetweets: tweets.map(({ _id }) => ({ _id, ...change })) } })
+  const body = { casetweets: tweets.map(({ _id }) => ({ _id, ...change })) }
+  const { entries } = (await callMinimal(caseApi.updateTweets, { params: { id }, body })).data
   const { story } = change
-  if (story !== undefined) for (const entry of answer.entries) cacheStory(id, { ...entry, story })
-  applyServerAnswer(answer, answer.entries)
-  return answer.entries[0]
+  if (story === undefined) applyChangedEntries(id, entries)
+  else for (const entry of entries) applyWholeEntry(id, { ...entry, story })
+  return entries[0]
 }
 
 async function sendOtherChange(id: string, { _id, kind }: OtherEntry, change: EntryChange): Promise<AnyEntry> {
-  const answer = await call(editCalls[kind], { params: { id }, body: { caseimage_id: _id, ...change } })
-  applyChangedEntry(answer)
-  return answer.entry
+  const { entry } = (await callMinimal(editCalls[kind], { params: { id }, body: { caseimage_id: _id, ...change } })).data
+  applyWholeEntry(id, entry)
+  return entry
 }
 
 async function sendPreviewMark(id: string, { _id, kind }: AnyEntry, is_preview: boolean): Promise<void> {
-  const answer = await call(markPreviewCalls[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
-  applyChangedEntry(answer)
+  const { data } = await callMinimal(markPreviewCalls[kind], { params: { id }, body: { caseimage_id: _id, is_preview } })
+  applyWholeEntry(id, data.entry)
 }
 
 /** Marks entries as preview entries, or takes the mark away. */

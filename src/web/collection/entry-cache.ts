@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
-import type { UserInfo } from '#contract/user-info.ts'
-import { replaceMe } from '#web/lib/me.ts'
+import { updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { cacheStory } from '#web/lib/story.ts'
 import { type Page, type Pages, withEntry } from './entry-pages.ts'
@@ -29,19 +28,17 @@ export function snapshotCache(id: string, ...part: readonly string[]): () => voi
   }
 }
 
-/** Writes the answer of a change into the caches: the user document, and the entries that changed. */
-export function applyServerAnswer({ data }: { readonly data: UserInfo }, entries: readonly AnyEntry[]): void {
-  replaceMe(data)
-  const id = data.doc._id
+/** Writes changed entries into the caches: the user document, and the pages of entries. */
+export function applyChangedEntries(id: string, entries: readonly AnyEntry[]): void {
+  for (const entry of entries) updateEntryOfMe(entry)
   updateCachedEntries(id, (pages) => entries.reduce(withEntry, pages))
   invalidateOtherLists(id)
 }
 
-export type ChangedEntryAnswer = { readonly data: UserInfo; readonly entry: WholeEntry }
-/** The same for the answer of a call that changes one entry, which brings its story. */
-export function applyChangedEntry(answer: ChangedEntryAnswer): void {
-  cacheStory(answer.data.doc._id, answer.entry)
-  applyServerAnswer(answer, [answer.entry])
+/** The same for one entry that comes with its story. */
+export function applyWholeEntry(id: string, entry: WholeEntry): void {
+  cacheStory(id, entry)
+  applyChangedEntries(id, [entry])
 }
 
 /** Lists of other screens are fetched again when they are opened. */

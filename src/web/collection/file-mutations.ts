@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AnyEntry } from '#contract/entries.ts'
+import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { uploadApi } from '#contract/upload.ts'
 import { versionsApi } from '#contract/versions.ts'
-import { call } from '#web/lib/call.ts'
+import { call, callMinimal } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { showToast } from '#web/lib/toasts.ts'
-import { applyChangedEntry, type ChangedEntryAnswer } from './entry-cache.ts'
+import { applyWholeEntry } from './entry-cache.ts'
 import { versionsKey } from './queries.ts'
 
 export type Replaceable = Extract<AnyEntry, { kind: 'image' | 'video' }>
@@ -23,10 +23,10 @@ export const useReplaceFile = (id: string) =>
       form.append('file', file)
       const { locationArray } = await call(uploadApi.uploadFile, { form }, { onProgress })
       const replace = entry.kind === 'video' ? versionsApi.replaceVideo : versionsApi.replaceImage
-      return call(replace, { params: { id }, body: { caseimage_id: entry._id, image: locationArray[0] ?? '' } })
+      return callMinimal(replace, { params: { id }, body: { caseimage_id: entry._id, image: locationArray[0] ?? '' } })
     },
-    onSuccess: (answer) => {
-      showUpdatedEntry(id, answer)
+    onSuccess: ({ data }) => {
+      showUpdatedEntry(id, data.entry)
       void playSound('compileReport')
     },
   })
@@ -35,15 +35,15 @@ export const useReplaceFile = (id: string) =>
 export const useRestoreVersion = (id: string) =>
   useMutation({
     mutationFn: ({ entryId, version }: { readonly entryId: string; readonly version: number }) =>
-      call(versionsApi.restoreVersion, { params: { id }, body: { caseimage_id: entryId, version } }),
-    onSuccess: (answer) => {
-      showUpdatedEntry(id, answer)
+      callMinimal(versionsApi.restoreVersion, { params: { id }, body: { caseimage_id: entryId, version } }),
+    onSuccess: ({ data }) => {
+      showUpdatedEntry(id, data.entry)
       void playSound('retrieveFile')
     },
   })
 
-function showUpdatedEntry(id: string, answer: ChangedEntryAnswer) {
-  applyChangedEntry(answer)
+function showUpdatedEntry(id: string, entry: WholeEntry) {
+  applyWholeEntry(id, entry)
   showToast('Record updated.')
-  void queryClient.invalidateQueries({ queryKey: versionsKey(id, answer.entry._id) })
+  void queryClient.invalidateQueries({ queryKey: versionsKey(id, entry._id) })
 }

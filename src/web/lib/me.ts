@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { authApi } from '#contract/auth.ts'
+import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
@@ -18,6 +19,17 @@ export const cachedMe = (): UserInfo | undefined => queryClient.getQueryData(meK
 
 /** For calls that answer with the whole user. */
 export const replaceMe = (info: UserInfo) => queryClient.setQueryData(meKey, applyAuthFlags(info))
+
+/** For calls that answer with no more than what changed. */
+export const updateCachedMe = (change: (info: UserInfo) => UserInfo) =>
+  queryClient.setQueryData<UserInfo>(meKey, (info) => info && change(info))
+
+/** Writes a changed entry into the cached user info, which carries the newest of each kind. What the answer leaves out stays. */
+export const updateEntryOfMe = (entry: AnyEntry) =>
+  updateCachedMe((info) => {
+    const list = listOf[entry.kind]
+    return { ...info, [list]: info[list].map((known) => (known._id === entry._id ? { ...known, ...entry } : known)) }
+  })
 
 /** For changes that do not answer with the user. */
 export const refetchMe = () => queryClient.invalidateQueries({ queryKey: meKey })

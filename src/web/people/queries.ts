@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { caseApi } from '#contract/case.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
-import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { call } from '#web/lib/call.ts'
+import { call, callMinimal } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
-import { replaceMe } from '#web/lib/me.ts'
+import { updateEntryOfMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { cacheStory } from '#web/lib/story.ts'
@@ -60,9 +59,9 @@ type WordsBody = CallOf<typeof caseApi.updateImageWords>['body']
 /** Edits caption, story, moment and place of an entry. Tweets are edited elsewhere. */
 export function useEditWords(id: string, kind: Editable) {
   return useMutation({
-    mutationFn: (words: WordsBody) => call(editCalls[kind], { params: { id }, body: words }),
+    mutationFn: (words: WordsBody) => callMinimal(editCalls[kind], { params: { id }, body: words }),
     meta: { quiet: true }, // the form shows what was refused
-    onSuccess: applyServerAnswer,
+    onSuccess: ({ data, message }) => applyWholeEntry(id, data.entry, message),
   })
 }
 
@@ -70,16 +69,15 @@ export function useEditWords(id: string, kind: Editable) {
 export function useMarkPreview(id: string, kind: EntryKind) {
   return useMutation({
     mutationFn: (mark: { readonly caseimage_id: string; readonly is_preview: boolean }) =>
-      call(markPreviewCalls[kind], { params: { id }, body: mark }),
-    onSuccess: applyServerAnswer,
+      callMinimal(markPreviewCalls[kind], { params: { id }, body: mark }),
+    onSuccess: ({ data, message }) => applyWholeEntry(id, data.entry, message),
   })
 }
 
-type Answer = { readonly data: UserInfo; readonly entry: WholeEntry; readonly message?: string | undefined }
-function applyServerAnswer({ data, entry, message }: Answer) {
-  cacheStory(data.doc._id, entry)
-  replaceMe(data)
-  void queryClient.invalidateQueries({ queryKey: ['case', data.doc._id] })
+function applyWholeEntry(id: string, entry: WholeEntry, message: string | undefined) {
+  cacheStory(id, entry)
+  updateEntryOfMe(entry)
+  void queryClient.invalidateQueries({ queryKey: ['case', id] })
   showToast(message)
   void playSound('updateFile')
 }

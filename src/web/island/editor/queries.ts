@@ -7,8 +7,8 @@ import { checkIslandDocument } from '#domain/island/document/check-document.ts'
 import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import { seedOf } from '#domain/random.ts'
-import { call } from '#web/lib/call.ts'
-import { replaceMe } from '#web/lib/me.ts'
+import { call, callMinimal } from '#web/lib/call.ts'
+import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
@@ -99,6 +99,13 @@ export async function saveIsland(
     islandKey(id),
     (island) => island && { ...island, saved_island: versions.living, saved_island_deadversion: versions.dead, revision: made },
   )
+  updateCachedMe((me) => ({
+    ...me,
+    saved_island: versions.living,
+    saved_island_deadversion: versions.dead,
+    saved_island_revision: made,
+    lastAction,
+  }))
   return { versions, revision: made }
 }
 
@@ -118,10 +125,7 @@ function addSnapshots(form: FormData, { living, dead }: Snapshots): boolean {
 
 /** The revision that this very call made. */
 async function send(id: string, form: FormData): Promise<number> {
-  const { data } = await call(islandApi.saveIsland, { params: { id }, form })
-  const { revision, ...me } = data
-  replaceMe(me)
-  return revision
+  return (await callMinimal(islandApi.saveIsland, { params: { id }, form })).data.revision
 }
 
 const labelOf = (entry: AnyEntry) =>
