@@ -38,5 +38,6 @@ export type InputOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? 
 export type ReplyOf<E extends Endpoint> = output<E['reply']>
 /** A call that can be asked for no more than what changed. */
 export type Minimal = Endpoint & { readonly minimal: Schema }
+export type MinimalReplyOf<E extends Minimal> = output<E['minimal']>
 /** What a handler answers, before the reply schema filters it. */
 export type AnswerOf<E extends Endpoint> = input<E['reply']> | (E extends Minimal ? input<E['minimal']> : never)
