@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import type { FileRow } from '#server/db/tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { processedTopic } from './file-jobs.ts'
 import { processingJobs } from './processing/jobs.ts'
 import { receivePictures } from './receive.ts'
-import { photo } from './testing.ts'
+import { photo, upload } from './testing.ts'
 
 let t: TestApp
 afterEach(() => t.close())
@@ -54,4 +55,18 @@ test('two who send many take turns, and a small file comes before a large one', 
   const { id: a } = ada
   const { id: b } = brendan
   expect(await workInTurn(files)).toEqual([a, b, cara.id, a, b, a, b])
+})
+
+test('thirty PDFs wait for nothing, and nobody’s picture waits for them', { timeout: 60_000 }, async () => {
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
+  const [ada, brendan] = [await t.resident('ada'), await t.resident('brendan')]
+  const papers = Array.from(
+    { length: 30 },
+    (_, at) => [`${at}.pdf`, Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(8000)])] as const,
+  )
+  const answer = await upload(t, ada, Object.fromEntries(papers))
+  expect(answer.statusCode, answer.body).toBe(200)
+  const states = await t.deps.db.selectFrom('files').select('state').where('user_id', '=', ada.id).execute()
+  expect(states).toEqual(Array.from({ length: 30 }, () => ({ state: 'kept' })))
+  expect(await workInTurn(await send(brendan, await photo()))).toEqual([brendan.id])
 })
