@@ -21,6 +21,8 @@ export type Shape = (key: string) => boolean
 export const isUuidKey: Shape = isUuid
 /** An instant of the years 1 to 9999, which PostgreSQL reads in this form; it knows no year 0. */
 export const isInstantKey: Shape = (key) => /^(?!0000)\d{4}-\d\d-\d\dT/.test(key) && isSameInstant(key, new Date(key))
+/** A number as `String` writes it and PostgreSQL reads it: finite, and neither a zero nor an endless one by rounding. */
+export const isNumberKey: Shape = (key) => Number.isFinite(Number(key)) && String(Number(key)) === key
 const isSameInstant = (key: string, date: Date) => !Number.isNaN(date.getTime()) && date.toISOString() === key
 
 const notOurs = () => new Problem('not-valid', 'This cursor is not one of ours.')

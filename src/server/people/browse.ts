@@ -3,7 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { usersQuery } from '#contract/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
-import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
+import { isInstantKey, isNumberKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { pointAt } from './directory-row.ts'
 
 export type Asked = output<typeof usersQuery>
@@ -27,7 +27,7 @@ const orderFor = ({ place }: Reader, sort: Asked['sort']): Order => {
   if (sort !== 'nearest') return orders[sort]
   if (!place) return orders.newest
   const key = sql`(d.place <-> ${pointAt(place)})`
-  return { key, cast: 'float8', descending: false, shape: (text) => /^\d+(\.\d+)?(e-?\d+)?$/.test(text) }
+  return { key, cast: 'float8', descending: false, shape: isNumberKey }
 }
 
 /** One page of the directory, in the order asked for. */

@@ -258,6 +258,10 @@ test.each([
   `sort=newest&cursor=${writeCursor(['2026-13-41T00:00:00.000Z', '0193cafe-0000-7000-8000-000000000000'])}`,
   `sort=newest&cursor=${writeCursor(['2026-11-21T00:00:00.000Z', 'x'])}`,
   `sort=newest&cursor=${writeCursor(['2026-11-21T00:00:00.000Z'])}`,
+  ...['1e999', '1e-999', '9'.repeat(400), 'Infinity', '01', ''].map(
+    (distance) => `sort=nearest&cursor=${writeCursor([distance, '0193cafe-0000-7000-8000-000000000000'])}`,
+  ),
+  `sort=newest&cursor=${writeCursor(['0000-01-01T00:00:00.000Z', '0193cafe-0000-7000-8000-000000000000'])}`,
   `q=a&cursor=${writeCursor(['-1', '0193cafe-0000-7000-8000-000000000000'])}`,
   `q=a&cursor=${writeCursor(['99999999999', '0193cafe-0000-7000-8000-000000000000'])}`,
 ])('refuses ?%s', async (query) => {
