@@ -4,7 +4,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { aim, firstViewOf } from '#web/island/scene/camera.ts'
-import { growFor, topOf } from '#web/island/scene/grown.ts'
+import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
@@ -48,7 +48,7 @@ export async function pixelOf(page: Page, { body, seed }: IslandDocument, [x, y,
   const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
   const camera = new PerspectiveCamera()
-  aim(camera, firstViewOf(topOf(growFor({ body, seed, isDead: false }))), box.width / box.height)
+  aim(camera, firstViewOf(highestPointOf(buildGroundGeometry({ body, seed, isDead: false }))), box.width / box.height)
   const spot = new Vector3(x, y, z).project(camera)
   return { x: box.x + ((spot.x + 1) / 2) * box.width, y: box.y + ((1 - spot.y) / 2) * box.height }
 }

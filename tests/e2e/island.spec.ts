@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import { growFor } from '#web/island/scene/grown.ts'
+import { buildGroundGeometry } from '#web/island/scene/ground-geometry.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import { bytesAt } from './case-access.ts'
@@ -67,7 +67,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   const beside = async ({ position }: PlacedObject, angle: number, far: number) => {
     const island = await fetchLiving(server, owner)
     const [x, z] = [position[0] + Math.cos(angle) * far, position[2] + Math.sin(angle) * far]
-    return pixelOf(page, island, [x, heightAt(growFor({ ...island, isDead: false }), x, z), z])
+    return pixelOf(page, island, [x, heightAt(buildGroundGeometry({ ...island, isDead: false }), x, z), z])
   }
 
   await test.step('a body is chosen', async () => {

@@ -2,10 +2,11 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeH
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { ChartFrame } from '#web/ui/ChartFrame.tsx'
 import { pointerEdits } from './editor/pointer-edits.ts'
 import styles from './IslandCanvas.module.css'
 import { firstView, type View } from './scene/camera.ts'
-import type { Grown } from './scene/grown.ts'
+import type { GroundGeometry } from './scene/ground-geometry.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { SceneState } from './scene/island-scene.ts'
 import type { MountedIsland } from './scene/mount-island-scene.ts'
@@ -13,7 +14,7 @@ import type { MountedIsland } from './scene/mount-island-scene.ts'
 export type IslandCanvasHandle = { readonly view: () => View; readonly setView: (view: View) => void; readonly focus: () => void }
 type Props = {
   readonly sceneState: SceneState
-  readonly grown: Grown | null
+  readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
   readonly label: string
   readonly onSelect: (id: string | null) => void
@@ -33,7 +34,7 @@ const loadScene = loadChunk(() => import('./scene/mount-island-scene.ts'))
 
 /** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
 export function IslandCanvas(props: Props) {
-  const { sceneState, grown, label, onKeyDown, fallback, children, ref } = props
+  const { sceneState, groundGeometry, label, onKeyDown, fallback, children, ref } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
@@ -71,18 +72,18 @@ export function IslandCanvas(props: Props) {
     }
   }, [sharedCanvas])
   useEffect(() => {
-    if (!mounted || !grown) return
-    mounted.ground(grown)
+    if (!mounted || !groundGeometry) return
+    mounted.setGround(groundGeometry)
     mounted.update(latest.current.sceneState)
-  }, [mounted, grown])
+  }, [mounted, groundGeometry])
   useEffect(() => {
-    if (mounted && latest.current.grown) mounted.update(sceneState)
+    if (mounted && latest.current.groundGeometry) mounted.update(sceneState)
   }, [mounted, sceneState])
 
   if (error) throw error
-  const isBlank = sharedCanvas === 'none' || !grown || !mounted
+  const isBlank = sharedCanvas === 'none' || !groundGeometry || !mounted
   return (
-    <div className={styles.frame}>
+    <ChartFrame className={styles.frame}>
       <div
         ref={container}
         className={styles.canvas}
@@ -96,6 +97,6 @@ export function IslandCanvas(props: Props) {
         {isBlank && <div className={styles.fallback}>{fallback}</div>}
         {children}
       </div>
-    </div>
+    </ChartFrame>
   )
 }

@@ -19,7 +19,7 @@ import { IslandFallback } from './IslandFallback.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 import { firstView } from './scene/camera.ts'
-import { useGrown } from './scene/use-grown.ts'
+import { useGroundGeometry } from './scene/use-ground-geometry.ts'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
@@ -40,7 +40,7 @@ export function IslandEditor({ me, island }: Props) {
   const isDead = editor.version === 'dead'
   const openDocument = openDocumentOf(editor)
   const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
-  const grown = useGrown(document.body, document.seed, isDead)
+  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
   const entries = useMemo(() => displayedEntriesOf([...island.entries, ...entriesOfCase(me)]), [island.entries, me])
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
@@ -58,7 +58,7 @@ export function IslandEditor({ me, island }: Props) {
   const commands = useObjectCommands({
     document,
     selected,
-    grown,
+    groundGeometry,
     isSnapping,
     execute,
     dispatch,
@@ -66,7 +66,7 @@ export function IslandEditor({ me, island }: Props) {
     setView: (next) => islandCanvas.current?.setView(next),
     focusCanvas,
   })
-  const pathDraft = usePathDraft({ document, grown, execute, announce: commands.announce, view, focusCanvas })
+  const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft
   const sceneState = useMemo(
     () => ({ document, isDead, selected: editor.selected, entries, pathDraft: isDrawingPath ? { points, cursor } : null }),
@@ -85,7 +85,7 @@ export function IslandEditor({ me, island }: Props) {
         <IslandCanvas
           ref={islandCanvas}
           sceneState={sceneState}
-          grown={grown}
+          groundGeometry={groundGeometry}
           isSnapping={isSnapping}
           label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${isDrawingPath ? pathKeys : objectKeys}`}
           onSelect={select}

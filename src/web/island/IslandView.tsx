@@ -7,7 +7,7 @@ import { deadOf, displayedEntriesOf, savedVersionsOf, useIsland } from './editor
 import styles from './IslandView.module.css'
 import { attachOrbitControls } from './orbit-controls.ts'
 import { mountIslandScene } from './scene/mount-island-scene.ts'
-import { useGrown } from './scene/use-grown.ts'
+import { useGroundGeometry } from './scene/use-ground-geometry.ts'
 
 /**
  * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
@@ -65,26 +65,26 @@ type Props = {
 
 function InteractiveIsland({ name, isDead, document, entries, canvas, still }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const grown = useGrown(document.body, document.seed, isDead)
+  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
   const displayedEntries = useMemo(() => displayedEntriesOf(entries), [entries])
 
   useEffect(() => {
     const element = container.current
-    if (!element || !grown) return
+    if (!element || !groundGeometry) return
     const mounted = mountIslandScene(canvas, element)
-    mounted.ground(grown)
+    mounted.setGround(groundGeometry)
     mounted.update({ document, isDead, selected: null, entries: displayedEntries })
     const detach = attachOrbitControls(element, mounted)
     return () => {
       detach()
       mounted.unmount()
     }
-  }, [canvas, grown, document, isDead, displayedEntries])
+  }, [canvas, groundGeometry, document, isDead, displayedEntries])
 
   return (
     <>
-      {!grown && still}
-      <div hidden={!grown}>
+      {!groundGeometry && still}
+      <div hidden={!groundGeometry}>
         <Plate>
           <div
             ref={container}

@@ -6,7 +6,7 @@ type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => voi
 
 /** The six areas from the top of the plate to its bottom, by altitude. Page up and Page down move between them. */
 export const AreaSwitcher = ({ open, onOpen }: Props) => (
-  <nav className={styles.strata} aria-label="Areas by altitude">
+  <nav className={styles.switcher} aria-label="Areas by altitude">
     <ol className={styles.list}>
       {areas.map(({ slug, name, reading }) => (
         <li key={slug}>

@@ -4,6 +4,7 @@ import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { ChartFrame } from '#web/ui/ChartFrame.tsx'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
@@ -108,7 +109,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
   }, [canvas, map])
 
   return (
-    <div className={styles.frame}>
+    <ChartFrame>
       <div
         ref={hostRef}
         className={styles.host}
@@ -122,7 +123,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
         <div ref={labelsRef} className={styles.labels} aria-hidden="true" />
       </div>
       {children}
-    </div>
+    </ChartFrame>
   )
 }
 

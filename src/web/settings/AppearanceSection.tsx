@@ -5,38 +5,46 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Section } from './Section.tsx'
 
 /** Stored in this browser. Takes effect at once. */
-export function AppearanceSection() {
-  const [theme, setTheme] = useState(chosenTheme)
-  const [motion, setMotion] = useState(chosenMotion)
+export const AppearanceSection = () => (
+  <Section id="appearance" title="Motion and theme" about="Kept in this browser, and seen at once.">
+    <ChoiceOrSystem
+      legend="Theme"
+      initial={chosenTheme}
+      onChoose={chooseTheme}
+      choices={[
+        { value: 'light', label: 'Light' },
+        { value: 'dark', label: 'Dark' },
+      ]}
+    />
+    <ChoiceOrSystem
+      legend="Motion"
+      initial={chosenMotion}
+      onChoose={chooseMotion}
+      choices={[{ value: 'reduced', label: 'As little as possible' }]}
+    />
+  </Section>
+)
+
+type Props<Value extends string> = {
+  readonly legend: string
+  readonly initial: () => Value | null
+  readonly onChoose: (value: Value | null) => void
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+}
+
+/** A setting of this browser; null follows the operating system. */
+function ChoiceOrSystem<Value extends string>({ legend, initial, onChoose, choices }: Props<Value>) {
+  const [chosen, setChosen] = useState(initial)
   return (
-    <Section id="appearance" title="Motion and theme" about="Kept in this browser, and seen at once.">
-      <RadioGroup
-        legend="Theme"
-        value={theme ?? 'system'}
-        choices={[
-          { value: 'system', label: 'As the system' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
-        ]}
-        onChange={(choice) => {
-          const next = choice === 'system' ? null : choice
-          chooseTheme(next)
-          setTheme(next)
-        }}
-      />
-      <RadioGroup
-        legend="Motion"
-        value={motion ?? 'system'}
-        choices={[
-          { value: 'system', label: 'As the system' },
-          { value: 'reduced', label: 'As little as possible' },
-        ]}
-        onChange={(choice) => {
-          const next = choice === 'system' ? null : choice
-          chooseMotion(next)
-          setMotion(next)
-        }}
-      />
-    </Section>
+    <RadioGroup<Value | 'system'>
+      legend={legend}
+      value={chosen ?? 'system'}
+      choices={[{ value: 'system', label: 'As the system' }, ...choices]}
+      onChange={(choice) => {
+        const next = choice === 'system' ? null : choice
+        onChoose(next)
+        setChosen(next)
+      }}
+    />
   )
 }

@@ -1,14 +1,10 @@
+import { NightGradient } from '#web/ui/NightGradient.tsx'
 import { drawing } from './northern-drawing.ts'
 
 /** The northern stars over the island, with the circles they turn in. */
 export const NightSky = () => (
   <>
-    <linearGradient id="night-sky" y1="-460" x2="0" y2="0" gradientUnits="userSpaceOnUse">
-      <stop stopColor="var(--sky-1)" />
-      <stop offset=".62" stopColor="var(--sky-2)" />
-      <stop offset=".86" stopColor="var(--sky-3)" />
-      <stop offset="1" stopColor="var(--sky-4)" />
-    </linearGradient>
+    <NightGradient id="night-sky" />
     <path d="M-460-460h920v460h-920z" fill="url(#night-sky)" />
     <path d={drawing.dial} stroke="var(--plate-label)" strokeWidth=".6" opacity=".3" />
     <path d={drawing.figures.others} stroke="var(--plate-label)" strokeWidth=".9" opacity=".44" />

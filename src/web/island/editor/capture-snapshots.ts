@@ -1,5 +1,5 @@
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { growInWorker } from '../scene/grow-in-worker.ts'
+import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
 import type { Versions } from './editor-reducer.ts'
 import { deadOf, type Snapshots } from './queries.ts'
 
@@ -12,8 +12,8 @@ export async function captureSnapshots(canvas: SharedCanvas | 'none' | null, ver
   const { takeSnapshot } = await import('../scene/snapshot.ts')
   const take = async (isDead: boolean) => {
     const document = isDead ? deadOf(versions) : versions.living
-    const grown = await growInWorker({ body: document.body, seed: document.seed, isDead })
-    return takeSnapshot(canvas.renderer, grown, { document, isDead, selected: null, entries: noEntries })
+    const groundGeometry = await buildGroundInWorker({ body: document.body, seed: document.seed, isDead })
+    return takeSnapshot(canvas.renderer, groundGeometry, { document, isDead, selected: null, entries: noEntries })
   }
   return { living: await take(false), dead: await take(true) }
 }

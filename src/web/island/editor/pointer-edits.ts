@@ -1,7 +1,7 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import type { Grown } from '../scene/grown.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import type { IslandPointerHandlers } from '../scene/island-pointer-controls.ts'
 import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'
@@ -12,7 +12,7 @@ import { rotateTo, scaleBy, snap } from './transforms.ts'
 /** What the pointer acts on, as of the latest render. */
 export type EditTarget = {
   readonly sceneState: SceneState
-  readonly grown: Grown | null
+  readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
   readonly onSelect: (id: string | null) => void
   /** Receives taps of the ground while a path is drawn; null otherwise. */
@@ -32,7 +32,7 @@ export function pointerEdits(
   element: HTMLElement,
 ): IslandPointerHandlers {
   const { camera } = mounted.scene
-  const height = (x: number, z: number) => (target.current.grown ? heightAt(target.current.grown, x, z) : 0)
+  const height = (x: number, z: number) => (target.current.groundGeometry ? heightAt(target.current.groundGeometry, x, z) : 0)
   const selectedObject = () => {
     const { document, selected } = target.current.sceneState
     return document.objects.find(({ id }) => id === selected) ?? null

@@ -5,7 +5,7 @@ import { type IslandDocument, mostObjects, type PlacedObject } from '#domain/isl
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, orbit, type View } from '../scene/camera.ts'
-import type { Grown } from '../scene/grown.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot } from './free-spot.ts'
@@ -14,7 +14,7 @@ import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, sna
 type Options = {
   readonly document: IslandDocument
   readonly selected: PlacedObject | null
-  readonly grown: Grown | null
+  readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly dispatch: (action: EditorAction) => void
@@ -62,16 +62,16 @@ function viewAfter(key: string, view: View): View | null {
 
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { document, selected, grown, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
+  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
   const [announcement, announce] = useState('')
-  const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
+  const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
   const freeSpotFor = (artifact: string, near: readonly [number, number]) =>
     freeSpot(artifact, near, document.objects, (x, z) => standAt(artifact, x, z, height))
 
   function place(kind: ArtifactKind) {
     if (document.objects.length >= mostObjects)
       return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
-    if (!grown) return announce('The island is still growing.')
+    if (!groundGeometry) return announce('The island is still growing.')
     const { azimuth, target } = view()
     const [aheadX, aheadZ] = placeInFront(azimuth)
     const position = freeSpotFor(kind.slug, [target[0] + aheadX, target[2] + aheadZ])

@@ -3,14 +3,14 @@ import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { bounds, type IslandDocument, type Path } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { View } from '../scene/camera.ts'
-import type { Grown } from '../scene/grown.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { lowestGround } from '../scene/pick.ts'
 import { addPoint, type DraftChange, type PathDraft, type PathStyle, type Place, removeLastPoint, restylePath } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront } from './transforms.ts'
 
 type Options = {
   readonly document: IslandDocument
-  readonly grown: Grown | null
+  readonly groundGeometry: GroundGeometry | null
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
   readonly announce: (words: string) => void
   readonly view: () => View
@@ -26,7 +26,7 @@ const firstStyle: PathStyle = { surface: 'trodden', width: 0.03 }
 const withinBounds = (value: number) => Math.max(-bounds.aside, Math.min(bounds.aside, value))
 
 /** Drawing paths point by point: by tapping the ground, or by a cursor that the arrow keys move. */
-export function usePathDraft({ document, grown, execute, announce, view, focusCanvas }: Options) {
+export function usePathDraft({ document, groundGeometry, execute, announce, view, focusCanvas }: Options) {
   const [draft, setDraft] = useState<PathDraft | null>(null)
   const [style, setStyle] = useState(firstStyle)
   const [cursor, setCursor] = useState<Place | null>(null)
@@ -44,7 +44,7 @@ export function usePathDraft({ document, grown, execute, announce, view, focusCa
     if (!draft) return
     const [x, z] = place
     if (Math.abs(x) > bounds.aside || Math.abs(z) > bounds.aside) return announce('The island ends before that.')
-    const isWater = !grown || heightAt(grown, x, z) < lowestGround
+    const isWater = !groundGeometry || heightAt(groundGeometry, x, z) < lowestGround
     if (isWater && draft.surface !== 'boards') return announce('There is only water there. Boards can go over it.')
     setCursor(place)
     const isAdded = applyChange(addPoint(draft, document.paths, place))

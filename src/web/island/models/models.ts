@@ -8,12 +8,12 @@ import { starterModels } from './starter-models.ts'
 const models = new Map<string, Model>(Object.entries({ ...starterModels, ...displayModels, ...collectionModels, ...boneAndBookModels }))
 
 /** A model as triangles: what stands still, and what turns. */
-export type Built = { readonly model: Model; readonly still: Mesh; readonly turning: Mesh | null }
+export type BuiltModel = { readonly model: Model; readonly still: Mesh; readonly turning: Mesh | null }
 
-const built = new Map<string, Built>()
+const built = new Map<string, BuiltModel>()
 
 /** The model of a kind, built once; null for a kind from a later version. */
-export function modelOf(artifact: string): Built | null {
+export function modelOf(artifact: string): BuiltModel | null {
   const model = models.get(artifact)
   if (!model) return null
   const found = built.get(artifact)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
-import { growFor } from './grown.ts'
+import { buildGroundGeometry } from './ground-geometry.ts'
 import { mostTriangles, spareTriangles } from './island-scene.ts'
 import { buildObjectGeometry } from './object-geometry.ts'
 
@@ -18,7 +18,7 @@ const crowd = (count: number): readonly PlacedObject[] =>
 test.each(islandBodies.map(({ slug }) => slug))(
   'the %s has room for one of each kind, and with all it can hold stays within its triangles',
   (body) => {
-    const ground = growFor({ body, seed: 7, isDead: false }).mesh.roles.length / 3
+    const ground = buildGroundGeometry({ body, seed: 7, isDead: false }).mesh.roles.length / 3
     const left = mostTriangles - ground - spareTriangles
     expect(buildObjectGeometry(crowd(artifactKinds.length), left).drawn).toHaveLength(artifactKinds.length)
     const { mesh, drawn } = buildObjectGeometry(crowd(mostObjects), left)

@@ -1,10 +1,10 @@
 type Place = readonly [x: number, z: number]
-/** A piece of a line on the map of the island. */
+/** A straight segment, in the island's x and z. */
 export type Dash = readonly [from: Place, to: Place]
 
 const bends = 6
 
-/** The line through some points, rounded at each of them. */
+/** A Catmull-Rom spline through some points. */
 export function rounded(points: readonly Place[]): readonly Place[] {
   if (points.length < 3) return points
   const at = (n: number): Place => points[Math.max(0, Math.min(points.length - 1, n))] ?? [0, 0]
@@ -21,14 +21,14 @@ export function rounded(points: readonly Place[]): readonly Place[] {
     }
     return [axis(0), axis(1)]
   }
-  const pieces = points.slice(1).flatMap((_, n) => Array.from({ length: bends }, (__, bend) => between(n, bend / bends)))
-  return [...pieces, at(points.length - 1)]
+  const curve = points.slice(1).flatMap((_, n) => Array.from({ length: bends }, (__, bend) => between(n, bend / bends)))
+  return [...curve, at(points.length - 1)]
 }
 
 export const lengthOf = (line: readonly Place[]): number =>
   line.reduce((sum, [x, z], n) => sum + (n === 0 ? 0 : Math.hypot(x - (line[n - 1]?.[0] ?? x), z - (line[n - 1]?.[1] ?? z))), 0)
 
-/** Cuts a line into dashes; one that goes round a corner comes in two pieces. */
+/** Cuts a line into dashes. One that goes round a corner is yielded as two. */
 export function* dashesOf(line: readonly Place[], dash: number, gap: number): Generator<Dash> {
   /** How far into a dash and the gap after it the line is. */
   let into = 0

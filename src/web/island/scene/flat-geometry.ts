@@ -18,7 +18,7 @@ const surfaceStyles: Readonly<Record<Path['surface'], SurfaceStyle>> = {
 const ink = rgb('#13212f')
 const edge = 0.0022
 const lift = 0.004
-/** However long all paths are together: each dash is a wash and the ink round it. */
+/** A bound for all paths together: each dash is two quads. */
 const mostDashes = 600
 
 type Draft = { readonly positions: number[]; readonly washes: number[] }
@@ -65,12 +65,12 @@ function addPaths(draft: Draft, paths: readonly Path[], height: Height, isDead: 
   }
 }
 
-const pieces = 40
+const ringSegments = 40
 
 function addRing(draft: Draft, [x, y, z]: PlacedObject['position'], radius: number, colour: Colour) {
-  for (let n = 0; n < pieces; n++) {
-    const a = (n / pieces) * 2 * Math.PI
-    const b = ((n + 1) / pieces) * 2 * Math.PI
+  for (let n = 0; n < ringSegments; n++) {
+    const a = (n / ringSegments) * 2 * Math.PI
+    const b = ((n + 1) / ringSegments) * 2 * Math.PI
     const inner = radius
     const outer = radius + 0.008
     const at = (angle: number, far: number) => corner(draft, x + Math.cos(angle) * far, y + 0.006, z + Math.sin(angle) * far, colour, 1)
@@ -85,7 +85,7 @@ function addRing(draft: Draft, [x, y, z]: PlacedObject['position'], radius: numb
 
 const knob = 0.011
 
-/** A small diamond: something to take hold of, or a point of a path. */
+/** A small diamond: a handle to drag, or a point of a path. */
 function addKnob(draft: Draft, x: number, y: number, z: number, colour: Colour) {
   const corners = [0, 1, 2, 3].map(
     (quarter) => [Math.cos(quarter * 0.5 * Math.PI) * knob, Math.sin(quarter * 0.5 * Math.PI) * knob] as const,
@@ -122,7 +122,8 @@ export function buildFlatGeometry(
   for (const [x, z] of points.slice(-mostMarks)) addKnob(draft, x, ground(x, z), z, highlight)
   if (cursor) addRing(draft, [cursor[0], ground(...cursor), cursor[1]], 0.018, highlight)
   if (selected) {
-    const [[x, y, z], radius] = [selected.position, ringRadiusOf(selected)]
+    const [x, y, z] = selected.position
+    const radius = ringRadiusOf(selected)
     addRing(draft, selected.position, radius - 0.004, highlight)
     for (const angle of knobAngles) addKnob(draft, x + Math.cos(angle) * radius, y, z + Math.sin(angle) * radius, highlight)
   }

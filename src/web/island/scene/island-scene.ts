@@ -1,22 +1,12 @@
-import {
-  BufferAttribute,
-  BufferGeometry,
-  DataTexture,
-  LinearFilter,
-  LineSegments,
-  Mesh,
-  Points,
-  RedFormat,
-  Scene,
-  type WebGLRenderer,
-} from 'three'
+import { type DataTexture, LineSegments, Mesh, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
-import type { Grown } from './grown.ts'
+import type { GroundGeometry } from './ground-geometry.ts'
+import { createIslandBuffers, shoreTexture } from './island-buffers.ts'
 import { createMaterials } from './materials.ts'
-import { buildObjectGeometry, lightsOf } from './object-geometry.ts'
+import { buildObjectGeometry } from './object-geometry.ts'
 import { createPictureAtlas, type DisplayedEntries } from './picture-atlas.ts'
 
 /** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
@@ -34,28 +24,6 @@ export type SceneState = {
   readonly pathDraft?: Pick<FlatMarks, 'points' | 'cursor'> | null
 }
 
-type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
-
-function setAttributes(geometry: BufferGeometry, attributes: Attributes) {
-  for (const [name, [array, width]] of Object.entries(attributes)) geometry.setAttribute(name, new BufferAttribute(array, width))
-  const first = Object.values(attributes)[0]
-  geometry.setDrawRange(0, first ? first[0].length / first[1] : 0)
-}
-
-/** Heights round the shore as a texture: half is sea level, a step is less than the width of a line. */
-function shoreTexture({ ground: { size, values } }: Grown): DataTexture {
-  const texture = new DataTexture(
-    Uint8Array.from(values, (height) => Math.max(0, Math.min(255, Math.round((height + 0.5) * 255)))),
-    size,
-    size,
-    RedFormat,
-  )
-  texture.minFilter = texture.magFilter = LinearFilter
-  texture.unpackAlignment = 1
-  texture.needsUpdate = true
-  return texture
-}
-
 /** The picture of one island: everything in eight draws, whatever stands on it. */
 export function createIslandScene(invalidate: () => void) {
   const materials = createMaterials()
@@ -64,81 +32,38 @@ export function createIslandScene(invalidate: () => void) {
   const camera = openCamera()
   const pictures = createPictureAtlas(invalidate)
   uniforms.sheet.value = pictures.texture
-  const geometries = {
-    backdrop: new BufferGeometry(),
-    ground: new BufferGeometry(),
-    groundInk: new BufferGeometry(),
-    flat: new BufferGeometry(),
-    things: new BufferGeometry(),
-    thingInk: new BufferGeometry(),
-    pictures: new BufferGeometry(),
-    shine: new BufferGeometry(),
-  }
-  setAttributes(geometries.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
-  const parts = [
-    new Mesh(geometries.backdrop, materials.backdrop),
-    new Mesh(geometries.ground, materials.ground),
-    new Mesh(geometries.flat, materials.flat),
-    new Mesh(geometries.things, materials.thing),
-    new Mesh(geometries.pictures, materials.picture),
-    new LineSegments(geometries.groundInk, materials.groundInk),
-    new LineSegments(geometries.thingInk, materials.thingInk),
-    new Points(geometries.shine, materials.shine),
+  const islandBuffers = createIslandBuffers()
+  const { buffers } = islandBuffers
+  const draws = [
+    new Mesh(buffers.backdrop, materials.backdrop),
+    new Mesh(buffers.ground, materials.ground),
+    new Mesh(buffers.flat, materials.flat),
+    new Mesh(buffers.objects, materials.thing),
+    new Mesh(buffers.pictures, materials.picture),
+    new LineSegments(buffers.groundInk, materials.groundInk),
+    new LineSegments(buffers.objectInk, materials.thingInk),
+    new Points(buffers.lights, materials.shine),
   ]
-  for (const [place, part] of parts.entries()) {
-    part.frustumCulled = false
-    part.renderOrder = place
-    part.matrixAutoUpdate = false
-    scene.add(part)
+  for (const [order, draw] of draws.entries()) {
+    draw.frustumCulled = false
+    draw.renderOrder = order
+    draw.matrixAutoUpdate = false
+    scene.add(draw)
   }
-  let grown: Grown | null = null
+  let groundGeometry: GroundGeometry | null = null
   let before: SceneState | null = null
-  const height = (x: number, z: number) => (grown ? heightAt(grown, x, z) : 0)
+  const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
 
-  function groundTriangles() {
-    return grown ? grown.mesh.roles.length / 3 : 0
-  }
-  function buildLights({ document: { objects }, isDead }: SceneState) {
-    const own = grown ? grown.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
-    const fires = grown ? grown.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
-    const lights = isDead ? lightsOf(objects) : [...own, ...fires, ...lightsOf(objects)]
-    const embers = grown && isDead ? grown.embers : new Float32Array()
-    const positions: number[] = []
-    const forms: number[] = []
-    for (const { at, size, isFire } of lights) {
-      positions.push(...at)
-      forms.push(size, isFire ? 1 : 0, 0, 0)
-    }
-    for (let n = 0; n < embers.length; n += 3) {
-      positions.push(embers[n] ?? 0, embers[n + 1] ?? 0, embers[n + 2] ?? 0)
-      forms.push(0.011, 2, 0, 0)
-    }
-    setAttributes(geometries.shine, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
-  }
-  function buildObjects(state: SceneState) {
-    const { objects } = state.document
-    const { mesh, ink, drawn } = buildObjectGeometry(objects, mostTriangles - groundTriangles() - spareTriangles)
-    setAttributes(geometries.things, {
-      position: [mesh.position, 3],
-      normal: [mesh.normal, 3],
-      role: [mesh.role, 1],
-      pivot: [mesh.pivot, 4],
-    })
-    setAttributes(geometries.thingInk, {
-      position: [ink.position, 3],
-      first: [ink.first, 3],
-      second: [ink.second, 3],
-      strength: [ink.strength, 1],
-      pivot: [ink.pivot, 4],
-    })
-    const hung = pictures.place(drawn, state.entries)
-    setAttributes(geometries.pictures, { position: [hung.positions, 3], uv: [hung.uvs, 2] })
-    buildLights(state)
+  function buildObjects({ document: { objects }, entries, isDead }: SceneState) {
+    const groundTriangles = groundGeometry ? groundGeometry.mesh.roles.length / 3 : 0
+    const geometry = buildObjectGeometry(objects, mostTriangles - groundTriangles - spareTriangles)
+    islandBuffers.writeObjects(geometry)
+    islandBuffers.writePictures(pictures.place(geometry.drawn, entries))
+    islandBuffers.writeLights(groundGeometry, objects, isDead)
   }
   function buildFlat({ document: { paths, objects }, isDead, selected, pathDraft }: SceneState) {
     const marks = { points: [], cursor: null, ...pathDraft, selected: objects.find(({ id }) => id === selected) ?? null }
-    const { positions, colours: washes } = buildFlatGeometry(paths, height, isDead, marks)
-    setAttributes(geometries.flat, { position: [positions, 3], wash: [washes, 4] })
+    islandBuffers.writeFlat(buildFlatGeometry(paths, height, isDead, marks))
   }
   return {
     camera,
@@ -146,20 +71,9 @@ export function createIslandScene(invalidate: () => void) {
     /** Whether everything that is shown has arrived. */
     isLoaded: pictures.isLoaded,
     /** Puts the island on other ground. */
-    ground(next: Grown) {
-      grown = next
-      const { mesh, lines } = next
-      setAttributes(geometries.ground, {
-        position: [mesh.positions, 3],
-        normal: [mesh.normals, 3],
-        role: [Float32Array.from(mesh.roles), 1],
-      })
-      setAttributes(geometries.groundInk, {
-        position: [lines.positions, 3],
-        first: [lines.first, 3],
-        second: [lines.second, 3],
-        strength: [lines.strengths, 1],
-      })
+    setGround(next: GroundGeometry) {
+      groundGeometry = next
+      islandBuffers.writeGround(next)
       ;(uniforms.heights.value as DataTexture | null)?.dispose()
       uniforms.heights.value = shoreTexture(next)
       uniforms.reach.value = next.ground.reach
@@ -167,7 +81,7 @@ export function createIslandScene(invalidate: () => void) {
       before = null
     },
     /** Shows a document; only what changed is built anew. */
-    show(state: SceneState) {
+    update(state: SceneState) {
       const { document, isDead, selected, entries } = state
       const isNew = !before || before.isDead !== isDead || before.entries !== entries
       const old = before?.document
@@ -184,7 +98,7 @@ export function createIslandScene(invalidate: () => void) {
         ['spinning-cup', 'returning-lamp', 'orrery', 'tesseract'].includes(artifact),
       ) ?? false,
     /** Points the camera, which serves drawing and picking alike. */
-    look(view: View, aspect: number) {
+    setView(view: View, aspect: number) {
       aim(camera, view, aspect)
       viewProjectionOf(camera, uniforms.viewProjection.value)
       uniforms.unproject.value.copy(uniforms.viewProjection.value).invert()
@@ -197,7 +111,7 @@ export function createIslandScene(invalidate: () => void) {
       renderer.render(scene, camera)
     },
     dispose() {
-      for (const geometry of Object.values(geometries)) geometry.dispose()
+      islandBuffers.dispose()
       ;(uniforms.heights.value as DataTexture | null)?.dispose()
       pictures.dispose()
       materials.dispose()

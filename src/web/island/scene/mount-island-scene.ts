@@ -3,7 +3,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { firstView, firstViewOf, type View } from './camera.ts'
-import { type Grown, topOf } from './grown.ts'
+import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 
 /** Nothing moves by itself for longer than this without being touched. */
@@ -25,19 +25,19 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
     motionEnd = performance.now() + motionTimeout
     canvas.invalidate()
   }
-  const show: CanvasContent = {
+  const content: CanvasContent = {
     draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
       const isMoving = scene.hasMotion() && !isMotionReduced() && now < motionEnd
       if (isMoving) seconds += Math.min(100, now - before) / 1000
       before = now
-      scene.look(view, width / height)
+      scene.setView(view, width / height)
       scene.draw(renderer, { seconds, pixels: height * ratio })
       element.toggleAttribute('data-settled', !isMoving && scene.isLoaded())
       return isMoving
     },
   }
-  const detach = canvas.attach(element, show)
+  const detach = canvas.attach(element, content)
   return {
     scene,
     touch,
@@ -47,13 +47,13 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
       isMoved = true
       touch()
     },
-    ground(grown: Grown) {
-      scene.ground(grown)
-      if (!isMoved) view = firstViewOf(topOf(grown))
+    setGround(groundGeometry: GroundGeometry) {
+      scene.setGround(groundGeometry)
+      if (!isMoved) view = firstViewOf(highestPointOf(groundGeometry))
       hasGround = true
     },
     update(state: SceneState) {
-      scene.show(state)
+      scene.update(state)
       touch()
     },
     unmount() {

@@ -1,10 +1,10 @@
 import { Euler, Matrix4, Vector3 } from 'three'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import type { Mesh, Point } from '#domain/island/props/mesh.ts'
-import { type Built, modelOf } from '../models/models.ts'
+import { type BuiltModel, modelOf } from '../models/models.ts'
 import { type Edges, edgesOf } from './edges.ts'
 
-/** Corners of everything that stands on the island, in one mesh and one set of lines. */
+/** Vertices of everything that stands on the island, in one mesh and one set of lines. */
 export type ObjectGeometry = {
   readonly mesh: {
     readonly position: Float32Array
@@ -38,14 +38,14 @@ function matrixOf({ position, rotation, scale }: PlacedObject): Matrix4 {
 }
 
 const paneTriangles = 2
-const trianglesOf = ({ still, turning, model }: Built) =>
+const trianglesOf = ({ still, turning, model }: BuiltModel) =>
   (still.roles.length + (turning?.roles.length ?? 0)) / 3 + (model.pane ? paneTriangles : 0)
 
-type Piece = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
+type MeshInstance = { readonly mesh: Mesh; readonly matrix: Matrix4; readonly object: PlacedObject; readonly speed: number }
 
-/** Which pieces are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
-function piecesOf(objects: readonly PlacedObject[], mostTriangles: number) {
-  const pieces: Piece[] = []
+/** The meshes that are drawn within so many triangles; what no longer fits is left to the list beside the picture. */
+function instancesOf(objects: readonly PlacedObject[], mostTriangles: number) {
+  const instances: MeshInstance[] = []
   const drawn: PlacedObject[] = []
   let left = mostTriangles
   for (const object of objects) {
@@ -56,11 +56,11 @@ function piecesOf(objects: readonly PlacedObject[], mostTriangles: number) {
     left -= needed
     drawn.push(object)
     const matrix = matrixOf(object)
-    pieces.push({ mesh: built.still, matrix, object, speed: 0 })
+    instances.push({ mesh: built.still, matrix, object, speed: 0 })
     const speed = ((built.model.turning?.speed ?? 0) * 2 * Math.PI) / 60
-    if (built.turning) pieces.push({ mesh: built.turning, matrix, object, speed })
+    if (built.turning) instances.push({ mesh: built.turning, matrix, object, speed })
   }
-  return { pieces, drawn }
+  return { instances, drawn }
 }
 
 function writePoints(from: Float32Array, to: Float32Array, at: number, matrix: Matrix4, isDirection: boolean) {
@@ -73,41 +73,41 @@ function writePoints(from: Float32Array, to: Float32Array, at: number, matrix: M
   }
 }
 
-function writePivots(to: Float32Array, from: number, count: number, { object, speed }: Piece) {
+function writePivots(to: Float32Array, from: number, count: number, { object, speed }: MeshInstance) {
   const [x, y, z] = object.position
   for (let n = from; n < from + count; n++) to.set([x, y, z, speed], 4 * n)
 }
 
 /** @param mostTriangles what the budget of the picture leaves for things */
 export function buildObjectGeometry(objects: readonly PlacedObject[], mostTriangles: number): ObjectGeometry {
-  const { pieces, drawn } = piecesOf(objects, mostTriangles)
-  const corners = pieces.reduce((sum, { mesh }) => sum + mesh.roles.length, 0)
-  const ends = pieces.reduce((sum, { mesh }) => sum + edgesFor(mesh).positions.length / 3, 0)
+  const { instances, drawn } = instancesOf(objects, mostTriangles)
+  const vertices = instances.reduce((sum, { mesh }) => sum + mesh.roles.length, 0)
+  const lineVertices = instances.reduce((sum, { mesh }) => sum + edgesFor(mesh).positions.length / 3, 0)
   const points = (count: number, width: number) => new Float32Array(count * width)
-  const mesh = { position: points(corners, 3), normal: points(corners, 3), role: points(corners, 1), pivot: points(corners, 4) }
+  const mesh = { position: points(vertices, 3), normal: points(vertices, 3), role: points(vertices, 1), pivot: points(vertices, 4) }
   const ink = {
-    position: points(ends, 3),
-    first: points(ends, 3),
-    second: points(ends, 3),
-    strength: points(ends, 1).fill(1),
-    pivot: points(ends, 4),
+    position: points(lineVertices, 3),
+    first: points(lineVertices, 3),
+    second: points(lineVertices, 3),
+    strength: points(lineVertices, 1).fill(1),
+    pivot: points(lineVertices, 4),
   }
-  let corner = 0
-  let end = 0
-  for (const piece of pieces) {
-    const lines = edgesFor(piece.mesh)
-    const cornerCount = piece.mesh.roles.length
-    const endCount = lines.positions.length / 3
-    writePoints(piece.mesh.positions, mesh.position, 3 * corner, piece.matrix, false)
-    writePoints(piece.mesh.normals, mesh.normal, 3 * corner, piece.matrix, true)
-    mesh.role.set(piece.mesh.roles, corner)
-    writePivots(mesh.pivot, corner, cornerCount, piece)
-    writePoints(lines.positions, ink.position, 3 * end, piece.matrix, false)
-    writePoints(lines.first, ink.first, 3 * end, piece.matrix, true)
-    writePoints(lines.second, ink.second, 3 * end, piece.matrix, true)
-    writePivots(ink.pivot, end, endCount, piece)
-    corner += cornerCount
-    end += endCount
+  let vertex = 0
+  let lineVertex = 0
+  for (const instance of instances) {
+    const lines = edgesFor(instance.mesh)
+    const vertexCount = instance.mesh.roles.length
+    const lineVertexCount = lines.positions.length / 3
+    writePoints(instance.mesh.positions, mesh.position, 3 * vertex, instance.matrix, false)
+    writePoints(instance.mesh.normals, mesh.normal, 3 * vertex, instance.matrix, true)
+    mesh.role.set(instance.mesh.roles, vertex)
+    writePivots(mesh.pivot, vertex, vertexCount, instance)
+    writePoints(lines.positions, ink.position, 3 * lineVertex, instance.matrix, false)
+    writePoints(lines.first, ink.first, 3 * lineVertex, instance.matrix, true)
+    writePoints(lines.second, ink.second, 3 * lineVertex, instance.matrix, true)
+    writePivots(ink.pivot, lineVertex, lineVertexCount, instance)
+    vertex += vertexCount
+    lineVertex += lineVertexCount
   }
   return { mesh, ink, drawn }
 }
@@ -124,7 +124,7 @@ export const lightsOf = (objects: readonly PlacedObject[]) =>
     }))
   })
 
-/** The four corners of what a thing shows, from the lower left round; null for one that shows nothing. */
+/** The four corners of the rectangle on which a thing shows an entry, from the lower left round; null for one that shows nothing. */
 export function paneOf(object: PlacedObject): readonly Vector3[] | null {
   const pane = modelOf(object.artifact)?.model.pane
   if (!pane) return null

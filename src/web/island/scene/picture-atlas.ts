@@ -6,78 +6,82 @@ import { paneOf } from './object-geometry.ts'
 /** What a frame shows, by the id of its entry. */
 export type DisplayedEntry = { readonly address: string | null; readonly isFilm: boolean; readonly words: string }
 export type DisplayedEntries = ReadonlyMap<string, DisplayedEntry>
+/** Two triangles for each displayed entry: where its frame is on the island, and its cell of the atlas. */
+export type PlacedPictures = { readonly positions: Float32Array; readonly uvs: Float32Array }
 
-/** One sheet of pictures: this many cells along each side. */
-const cells = 6
-const cell = 256
-const mostPictures = cells * cells
+/** The atlas is a square of cells: how many along each side, and the side of one in pixels. */
+const cellsPerSide = 6
+const cellSize = 256
+const maxPictures = cellsPerSide * cellsPerSide
 
 const paper = '#f7f4e6'
 const ink = '#13212f'
 
-function drawText(pen: CanvasRenderingContext2D, words: string, width: number, height: number) {
-  pen.fillStyle = paper
-  pen.fillRect(0, 0, width, height)
-  pen.fillStyle = ink
-  pen.font = '22px "Courier Prime", "Courier New", monospace'
+function drawText(context: CanvasRenderingContext2D, words: string, width: number, height: number) {
+  context.fillStyle = paper
+  context.fillRect(0, 0, width, height)
+  context.fillStyle = ink
+  context.font = '22px "Courier Prime", "Courier New", monospace'
   let line = ''
   let y = 34
   for (const word of words.split(/\s+/)) {
-    if (pen.measureText(`${line} ${word}`).width > width - 32 && line) {
-      pen.fillText(line, 16, y)
+    if (context.measureText(`${line} ${word}`).width > width - 32 && line) {
+      context.fillText(line, 16, y)
       ;[line, y] = [word, y + 27]
       if (y > height - 12) return
     } else line = line ? `${line} ${word}` : word
   }
-  pen.fillText(line, 16, y)
+  context.fillText(line, 16, y)
 }
 
 /** As much of a picture as fills the cell, as a frame cuts it. */
-function drawCover(pen: CanvasRenderingContext2D, picture: HTMLImageElement, ratio: number) {
+function drawCover(context: CanvasRenderingContext2D, picture: HTMLImageElement, ratio: number) {
   const { naturalWidth: width, naturalHeight: height } = picture
-  const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio]
-  pen.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, cell, cell)
+  const isWider = width / height > ratio
+  const w = isWider ? height * ratio : width
+  const h = isWider ? height : width / ratio
+  context.drawImage(picture, (width - w) / 2, (height - h) / 2, w, h, 0, 0, cellSize, cellSize)
 }
 
-function drawPlayMark(pen: CanvasRenderingContext2D, ratio: number) {
-  const middle = cell / 2
+function drawPlayMark(context: CanvasRenderingContext2D, ratio: number) {
+  const middle = cellSize / 2
   const size = 34
-  pen.fillStyle = 'rgb(19 33 47 / 70%)'
-  pen.beginPath()
-  pen.ellipse(middle, middle, size, size * ratio, 0, 0, 2 * Math.PI)
-  pen.fill()
-  pen.fillStyle = paper
-  pen.beginPath()
-  pen.moveTo(middle - 11, middle - 17 * ratio)
-  pen.lineTo(middle + 19, middle)
-  pen.lineTo(middle - 11, middle + 17 * ratio)
-  pen.fill()
+  context.fillStyle = 'rgb(19 33 47 / 70%)'
+  context.beginPath()
+  context.ellipse(middle, middle, size, size * ratio, 0, 0, 2 * Math.PI)
+  context.fill()
+  context.fillStyle = paper
+  context.beginPath()
+  context.moveTo(middle - 11, middle - 17 * ratio)
+  context.lineTo(middle + 19, middle)
+  context.lineTo(middle - 11, middle + 17 * ratio)
+  context.fill()
 }
 
-/** The pictures of all frames on one sheet, so that however many hang there they are one draw. */
+/** The pictures of all frames in one texture, so that they are one draw however many there are. */
 export function createPictureAtlas(onArrival: () => void) {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = cells * cell
-  const pen = canvas.getContext('2d')
+  canvas.width = canvas.height = cellsPerSide * cellSize
+  const context = canvas.getContext('2d')
   const texture = new CanvasTexture(canvas)
   texture.minFilter = texture.magFilter = LinearFilter
   texture.generateMipmaps = false
-  const places = new Map<string, number>()
+  const cells = new Map<string, number>()
   let pending = 0
 
-  function inCell(place: number, draw: (pen: CanvasRenderingContext2D) => void) {
-    if (!pen) return
-    pen.save()
-    pen.translate((place % cells) * cell, Math.floor(place / cells) * cell)
-    pen.beginPath()
-    pen.rect(0, 0, cell, cell)
-    pen.clip()
-    draw(pen)
-    pen.restore()
+  function drawInCell(cell: number, draw: (context: CanvasRenderingContext2D) => void) {
+    if (!context) return
+    context.save()
+    context.translate((cell % cellsPerSide) * cellSize, Math.floor(cell / cellsPerSide) * cellSize)
+    context.beginPath()
+    context.rect(0, 0, cellSize, cellSize)
+    context.clip()
+    draw(context)
+    context.restore()
     texture.needsUpdate = true
   }
-  function load(place: number, { address, isFilm, words }: DisplayedEntry, ratio: number) {
-    inCell(place, (board) => drawText(board, words, cell, cell))
+  function load(cell: number, { address, isFilm, words }: DisplayedEntry, ratio: number) {
+    drawInCell(cell, (context) => drawText(context, words, cellSize, cellSize))
     if (!address) return
     const picture = new Image()
     picture.crossOrigin = 'anonymous'
@@ -87,9 +91,9 @@ export function createPictureAtlas(onArrival: () => void) {
       onArrival()
     }
     picture.onload = () => {
-      inCell(place, (board) => {
-        drawCover(board, picture, ratio)
-        if (isFilm) drawPlayMark(board, ratio)
+      drawInCell(cell, (context) => {
+        drawCover(context, picture, ratio)
+        if (isFilm) drawPlayMark(context, ratio)
       })
       finish()
     }
@@ -97,35 +101,35 @@ export function createPictureAtlas(onArrival: () => void) {
     pending++
     picture.src = address
   }
-  function placeOf(object: PlacedObject, shown: DisplayedEntry): number | null {
+  function cellOf(object: PlacedObject, shown: DisplayedEntry): number | null {
     const pane = modelOf(object.artifact)?.model.pane
     const key = `${object.entryId}/${object.artifact}`
-    const known = places.get(key)
+    const known = cells.get(key)
     if (known !== undefined || !pane) return known ?? null
-    if (places.size >= mostPictures) return null
-    places.set(key, places.size)
-    load(places.size - 1, shown, pane.width / pane.height)
-    return places.size - 1
+    if (cells.size >= maxPictures) return null
+    cells.set(key, cells.size)
+    load(cells.size - 1, shown, pane.width / pane.height)
+    return cells.size - 1
   }
   return {
     texture,
-    /** Whether every picture that was hung is there, or is known not to come. */
+    /** Whether every picture has loaded or failed. */
     isLoaded: () => pending === 0,
     dispose: () => texture.dispose(),
-    /** Corners and places on the sheet of everything that shows something. */
-    place(objects: readonly PlacedObject[], exhibits: DisplayedEntries) {
+    /** The geometry of everything that displays an entry; its picture is loaded into a cell of the atlas. */
+    place(objects: readonly PlacedObject[], entries: DisplayedEntries): PlacedPictures {
       const positions: number[] = []
       const uvs: number[] = []
       for (const object of objects) {
-        const shown = object.entryId === undefined ? undefined : exhibits.get(object.entryId)
+        const shown = object.entryId === undefined ? undefined : entries.get(object.entryId)
         const pane = paneOf(object)
-        const place = shown ? placeOf(object, shown) : null
-        if (!pane || place === null) continue
-        const left = (place % cells) / cells
-        const low = 1 - (Math.floor(place / cells) + 1) / cells
+        const cell = shown ? cellOf(object, shown) : null
+        if (!pane || cell === null) continue
+        const left = (cell % cellsPerSide) / cellsPerSide
+        const low = 1 - (Math.floor(cell / cellsPerSide) + 1) / cellsPerSide
         for (const corner of [0, 1, 2, 0, 2, 3]) {
           positions.push(...(pane[corner]?.toArray() ?? [0, 0, 0]))
-          uvs.push(left + (corner === 1 || corner === 2 ? 1 : 0) / cells, low + (corner > 1 ? 1 : 0) / cells)
+          uvs.push(left + (corner === 1 || corner === 2 ? 1 : 0) / cellsPerSide, low + (corner > 1 ? 1 : 0) / cellsPerSide)
         }
       }
       return { positions: new Float32Array(positions), uvs: new Float32Array(uvs) }

@@ -1,18 +1,12 @@
 import { roleNumber } from '#domain/island/roles.ts'
+import { glslNoise } from '#web/lib/glsl-noise.ts'
 
-/** What all parts of the picture share: the light of the hour and the inks. */
+/** Uniforms of every program: the light of the hour and the colours of lines. */
 const shared = /* glsl */ `
 uniform vec3 light, shade, sun, inkColour, cameraPosition;
 uniform float dark, time;`
 
-const noise = /* glsl */ `
-float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
-float relief(vec2 p) {
-  vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
-  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
-}`
-
-/** Sky and sea in one pass behind everything: the eye's ray either meets the water or it does not. */
+/** Sky and sea in one pass behind everything: each ray from the camera either meets the water or it does not. */
 export const backdropVertex = /* glsl */ `
 in vec3 position;
 out vec3 ray;
@@ -32,7 +26,7 @@ ${shared}
 uniform vec3 sky0, sky1, sky2, sky3, sea0, sea1, sea2, paper;
 uniform sampler2D heights;
 uniform float reach, hasShore, isDead;
-${noise}
+${glslNoise}
 float line(float at, float width) { float w = max(fwidth(at), 1e-5); return 1.0 - smoothstep(width * 0.5, width * 0.5 + 1.2, abs(fract(at + 0.5) - 0.5) / w); }
 
 vec3 skyAt(vec3 d) {

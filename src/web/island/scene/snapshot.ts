@@ -1,16 +1,16 @@
 import { Vector4, type WebGLRenderer, WebGLRenderTarget } from 'three'
 import { firstViewOf } from './camera.ts'
-import { type Grown, topOf } from './grown.ts'
+import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 
 const size = { width: 960, height: 720 } as const
 
 /** Takes a picture of an island from where everybody first sees it, without touching what is on the screen. */
-export async function takeSnapshot(renderer: WebGLRenderer, grown: Grown, state: SceneState): Promise<Blob | null> {
+export async function takeSnapshot(renderer: WebGLRenderer, groundGeometry: GroundGeometry, state: SceneState): Promise<Blob | null> {
   const scene = createIslandScene(() => {})
-  scene.ground(grown)
-  scene.show({ ...state, selected: null })
-  scene.look(firstViewOf(topOf(grown)), size.width / size.height)
+  scene.setGround(groundGeometry)
+  scene.update({ ...state, selected: null })
+  scene.setView(firstViewOf(highestPointOf(groundGeometry)), size.width / size.height)
   const target = new WebGLRenderTarget(size.width, size.height, { samples: 4 })
   const viewport = renderer.getViewport(new Vector4())
   renderer.setRenderTarget(target)

@@ -5,7 +5,7 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 export type TransformHandle = 'turn' | 'size'
 type Place = readonly [x: number, z: number]
 
-/** How far from its line the ring can still be taken, and how far from its middle a knob, in island units. */
+/** How far from its line the ring can still be grabbed, and how far from its middle a knob, in island units. */
 const tolerance = { ring: 0.045, knob: 0.026 } as const
 /** Left and right of the thing, as the island is seen at first. */
 export const knobAngles: readonly number[] = [-28, 152].map((degrees) => (degrees * Math.PI) / 180)
@@ -16,7 +16,7 @@ export const ringRadiusOf = ({ artifact, scale }: PlacedObject): number => (arti
 /** How far a place on the ground is from the middle of a thing. */
 export const distanceFrom = ({ position }: PlacedObject, [x, z]: Place): number => Math.hypot(x - position[0], z - position[2])
 
-/** What a hand on the ground takes hold of; null for nothing. */
+/** The handle under a point of the ground; null for none. */
 export function handleAt(thing: PlacedObject, place: Place): TransformHandle | null {
   const radius = ringRadiusOf(thing)
   const isKnob = knobAngles.some((angle) => {

@@ -1,10 +1,4 @@
-/** The hash and the noise that every drawing shares. Cheap on purpose: a slow machine draws every pixel of it itself. */
-const hash = /* glsl */ `
-float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x); }
-float relief(vec2 p) {
-  vec2 i = floor(p), f = fract(p); f = f * f * (3.0 - 2.0 * f);
-  return mix(mix(hash(i), hash(i + vec2(1, 0)), f.x), mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x), f.y);
-}`
+import { glslNoise } from '#web/lib/glsl-noise.ts'
 
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
 export const backdropVertex = /* glsl */ `
@@ -19,7 +13,7 @@ out vec4 colour;
 uniform vec2 lens, tilt, centre;
 uniform vec3 cameraPosition, near, middle, far, stroke, sky0, sky1, sky2, sky3;
 uniform float time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
-${hash}
+${glslNoise}
 float wave(vec2 at, float base, float size) {
   float y = at.y / base + 0.20 * sin(at.x / (base * 1.9) + time) + 0.11 * sin(at.x / (base * 0.67) - time * 1.3);
   float row = floor(y), h = hash(vec2(row, 7.0));
@@ -91,7 +85,7 @@ in float depth;
 out vec4 colour;
 uniform vec3 inkColour, shallow, haze;
 uniform float reach, frost;
-${hash}
+${glslNoise}
 const vec3 lamp = vec3(-0.62, 0.66, -0.42);
 float hatch(vec2 across, float base, float size, float shade, float height) {
   float u = across.x / base, id = floor(u);

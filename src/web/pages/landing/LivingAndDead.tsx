@@ -21,7 +21,7 @@ export const LivingAndDead = () => (
         }
       >
         <div
-          className={styles.porthole}
+          className={styles.host}
           hidden
           data-island
           role="application"

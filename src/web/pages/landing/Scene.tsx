@@ -1,3 +1,4 @@
+import { NightGradient } from '#web/ui/NightGradient.tsx'
 import { plate } from './plate-drawing.ts'
 
 /**
@@ -26,12 +27,7 @@ export const SceneDefinitions = () => (
     <clipPath id="plate-crust">
       <path d={plate.crust} />
     </clipPath>
-    <linearGradient id="plate-night" y1="-460" x2="0" y2="0" gradientUnits="userSpaceOnUse">
-      <stop stopColor="var(--sky-1)" />
-      <stop offset=".62" stopColor="var(--sky-2)" />
-      <stop offset=".86" stopColor="var(--sky-3)" />
-      <stop offset="1" stopColor="var(--sky-4)" />
-    </linearGradient>
+    <NightGradient id="plate-night" />
     <linearGradient id="plate-water" x2="0" y2="270" gradientUnits="userSpaceOnUse">
       <stop stopColor="var(--sea-1)" />
       <stop offset=".35" stopColor="var(--sea-2)" />

@@ -5,10 +5,10 @@ import { growIsland } from '#domain/island/grow.ts'
 import { joinMeshes, type Mesh, type Point } from '#domain/island/props/mesh.ts'
 import { edgesOf } from './edges.ts'
 
-/** From which ground a version grows. */
-export type Ground = { readonly body: string; readonly seed: number; readonly isDead: boolean }
+/** What the ground of a version is generated from. */
+export type GroundSource = { readonly body: string; readonly seed: number; readonly isDead: boolean }
 
-/** Lines with what decides whether they are seen: both normals 0 for a stroke that always is. */
+/** Lines and the normals of the two faces that meet in each: an edge is drawn where one faces the camera and the other does not. Both normals are 0 for a line that is always drawn. */
 type Lines = {
   readonly positions: Float32Array
   readonly first: Float32Array
@@ -17,8 +17,8 @@ type Lines = {
   readonly strengths: Float32Array
 }
 
-/** An island as it is drawn: one mesh, one set of lines, and what shines or floats over it. */
-export type Grown = {
+/** An island without its objects as it is drawn: one mesh, one set of lines, and what shines or floats over it. */
+export type GroundGeometry = {
   readonly ground: Grid
   readonly hasShore: boolean
   readonly mesh: Mesh
@@ -39,12 +39,12 @@ const strengthOf: Readonly<Record<(typeof inkKinds)[number], number>> = {
 }
 const outline = 0.95
 
-/** How high it is, with whatever grew or was built on top. */
-export const topOf = ({ mesh: { positions } }: Pick<Grown, 'mesh'>): number =>
+/** The highest point, with plants and buildings. */
+export const highestPointOf = ({ mesh: { positions } }: Pick<GroundGeometry, 'mesh'>): number =>
   positions.reduce((most, value, n) => (n % 3 === 1 && value > most ? value : most), 0)
 
-/** What the worker does: grows the ground of a version and finds its outlines. */
-export function growFor({ body, seed, isDead }: Ground): Grown {
+/** Generates the ground of a version and finds its outlines; takes some tens of milliseconds, so it runs in a worker. */
+export function buildGroundGeometry({ body, seed, isDead }: GroundSource): GroundGeometry {
   const living = growIsland({ body, seed })
   const island = isDead ? deadVersion(living) : living
   const mesh = joinMeshes([island.land, island.growth])
@@ -68,7 +68,7 @@ export function growFor({ body, seed, isDead }: Ground): Grown {
   return { ground, hasShore, mesh, lines, lamps, vents, embers }
 }
 
-export const buffersOf = ({ ground, mesh, lines, embers }: Grown): readonly Transferable[] =>
+export const transferablesOf = ({ ground, mesh, lines, embers }: GroundGeometry): readonly Transferable[] =>
   [ground.values, mesh.positions, mesh.normals, mesh.roles, lines.positions, lines.first, lines.second, lines.strengths, embers].map(
     ({ buffer }) => buffer as ArrayBuffer,
   )

@@ -1,0 +1,101 @@
+import { BufferAttribute, BufferGeometry, DataTexture, LinearFilter, RedFormat } from 'three'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { FlatGeometry } from './flat-geometry.ts'
+import type { GroundGeometry } from './ground-geometry.ts'
+import { lightsOf, type ObjectGeometry } from './object-geometry.ts'
+import type { PlacedPictures } from './picture-atlas.ts'
+
+type Attributes = Readonly<Record<string, readonly [array: Float32Array, width: number]>>
+
+function setAttributes(geometry: BufferGeometry, attributes: Attributes) {
+  for (const [name, [array, width]] of Object.entries(attributes)) geometry.setAttribute(name, new BufferAttribute(array, width))
+  const first = Object.values(attributes)[0]
+  geometry.setDrawRange(0, first ? first[0].length / first[1] : 0)
+}
+
+/** The buffers of an island's picture, one for each draw. */
+export function createIslandBuffers() {
+  const buffers = {
+    backdrop: new BufferGeometry(),
+    ground: new BufferGeometry(),
+    groundInk: new BufferGeometry(),
+    flat: new BufferGeometry(),
+    objects: new BufferGeometry(),
+    objectInk: new BufferGeometry(),
+    pictures: new BufferGeometry(),
+    lights: new BufferGeometry(),
+  }
+  setAttributes(buffers.backdrop, { position: [new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3] })
+  return {
+    buffers,
+    writeGround({ mesh, lines }: GroundGeometry) {
+      setAttributes(buffers.ground, {
+        position: [mesh.positions, 3],
+        normal: [mesh.normals, 3],
+        role: [Float32Array.from(mesh.roles), 1],
+      })
+      setAttributes(buffers.groundInk, {
+        position: [lines.positions, 3],
+        first: [lines.first, 3],
+        second: [lines.second, 3],
+        strength: [lines.strengths, 1],
+      })
+    },
+    writeObjects({ mesh, ink }: ObjectGeometry) {
+      setAttributes(buffers.objects, {
+        position: [mesh.position, 3],
+        normal: [mesh.normal, 3],
+        role: [mesh.role, 1],
+        pivot: [mesh.pivot, 4],
+      })
+      setAttributes(buffers.objectInk, {
+        position: [ink.position, 3],
+        first: [ink.first, 3],
+        second: [ink.second, 3],
+        strength: [ink.strength, 1],
+        pivot: [ink.pivot, 4],
+      })
+    },
+    writePictures({ positions, uvs }: PlacedPictures) {
+      setAttributes(buffers.pictures, { position: [positions, 3], uv: [uvs, 2] })
+    },
+    writeFlat({ positions, colours }: FlatGeometry) {
+      setAttributes(buffers.flat, { position: [positions, 3], wash: [colours, 4] })
+    },
+    /** Lamps and fires of ground and objects. On a dead version the ground has embers instead. */
+    writeLights(ground: GroundGeometry | null, objects: readonly PlacedObject[], isDead: boolean) {
+      const lamps = ground ? ground.lamps.map((at) => ({ at, size: 0.5, isFire: false })) : []
+      const fires = ground ? ground.vents.map((at) => ({ at, size: 0.7, isFire: true })) : []
+      const lights = isDead ? lightsOf(objects) : [...lamps, ...fires, ...lightsOf(objects)]
+      const embers = ground && isDead ? ground.embers : new Float32Array()
+      const positions: number[] = []
+      const forms: number[] = []
+      for (const { at, size, isFire } of lights) {
+        positions.push(...at)
+        forms.push(size, isFire ? 1 : 0, 0, 0)
+      }
+      for (let n = 0; n < embers.length; n += 3) {
+        positions.push(embers[n] ?? 0, embers[n + 1] ?? 0, embers[n + 2] ?? 0)
+        forms.push(0.011, 2, 0, 0)
+      }
+      setAttributes(buffers.lights, { position: [new Float32Array(positions), 3], form: [new Float32Array(forms), 4] })
+    },
+    dispose() {
+      for (const buffer of Object.values(buffers)) buffer.dispose()
+    },
+  }
+}
+
+/** Heights round the shore as a texture: half is sea level, a step is less than the width of a line. */
+export function shoreTexture({ ground: { size, values } }: GroundGeometry): DataTexture {
+  const texture = new DataTexture(
+    Uint8Array.from(values, (height) => Math.max(0, Math.min(255, Math.round((height + 0.5) * 255)))),
+    size,
+    size,
+    RedFormat,
+  )
+  texture.minFilter = texture.magFilter = LinearFilter
+  texture.unpackAlignment = 1
+  texture.needsUpdate = true
+  return texture
+}
