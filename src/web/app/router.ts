@@ -75,7 +75,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
         createRoute({
           getParentRoute: () => root,
           path: '/_style',
-          component: lazyRouteComponent(() => import('./StyleGuide.tsx'), 'StyleGuide'),
+          component: lazyRouteComponent(() => import('./style-guide/StyleGuide.tsx'), 'StyleGuide'),
           staticData: { screen: { path: '/_style', title: 'Parts and states', access: 'public' } },
         }),
       ]
