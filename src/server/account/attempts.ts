@@ -19,7 +19,7 @@ export const loginKey = (identifier: string, knownNetwork: string | null): strin
 /** Who holds a stolen session slows that session alone. */
 export const reauthenticationKey = (sessionId: string): string => keyOf('reauthentication', sessionId)
 
-/** The row of a key, held until the transaction ends, so that of many calls at once each counts. */
+/** The row of a key, locked until the transaction ends, so that of many calls at once each counts. */
 async function heldCount(trx: Transaction, key: string, now: Date) {
   const none = { key, count: 0, resets_at: now }
   await trx

@@ -14,15 +14,15 @@ type Listing = { readonly updateListings: (trx: Transaction, userId: string) => 
 type Borrowed = Pick<Deps, 'db' | 'now'> & Listing
 type State = 'open' | 'locked' | 'deactivated' | 'deleted'
 
-type Locking = { readonly reason: string | null; readonly wish: boolean | undefined; readonly key: IdempotencyKey }
+type Locking = { readonly reason: string | null; readonly isLocked: boolean | undefined; readonly key: IdempotencyKey }
 
-/** Locks an account or opens it; without a wish it turns to the other, once for each key. */
-export const lockAccount = (deps: Borrowed, userId: string, { reason, wish, key }: Locking): Promise<void> =>
+/** Locks an account or opens it. When `isLocked` is undefined it toggles, once for each idempotency key. */
+export const lockAccount = (deps: Borrowed, userId: string, { reason, isLocked, key }: Locking): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const user = await holdAwake(trx, userId)
+    const user = await lockActiveUser(trx, userId)
     if (!user || (await isDoneBefore(trx, userId, key, deps.now()))) return
-    const isLocked = wish ?? user.state !== 'locked'
-    if (isLocked !== (user.state === 'locked')) await become(deps, trx, user, isLocked ? 'locked' : 'open', reason)
+    const next = (isLocked ?? user.state !== 'locked') ? 'locked' : 'open'
+    if (next !== user.state) await changeState(deps, trx, user, next, reason)
   })
 
 /** Hides an account from everybody until its owner logs in again. */
@@ -58,9 +58,9 @@ async function leave(
   also?: (trx: Transaction, user: UserRow) => Promise<void>,
 ): Promise<void> {
   await transact(deps.db, async (trx) => {
-    const user = await holdAwake(trx, userId)
+    const user = await lockActiveUser(trx, userId)
     if (!user) return
-    await become(deps, trx, user, state, reason)
+    await changeState(deps, trx, user, state, reason)
     await endEverySession(trx, userId)
     await also?.(trx, user)
   })
@@ -73,16 +73,16 @@ export const undeleteAccount = (deps: Borrowed, token: string): Promise<void> =>
     const { userId } = await spendToken(trx, deps.now(), 'undelete', token)
     const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
     if (user?.state !== 'deleted') throw linkGone()
-    await become(deps, trx, user, user.state_before ?? 'open', null)
+    await changeState(deps, trx, user, user.state_before ?? 'open', null)
   })
 
-/** The user, held until the transaction ends; null when the account was left meanwhile. */
-async function holdAwake(trx: Transaction, userId: string): Promise<UserRow | null> {
+/** The user, locked until the transaction ends; null when the account is neither open nor locked any more. */
+async function lockActiveUser(trx: Transaction, userId: string): Promise<UserRow | null> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
   return user?.state === 'open' || user?.state === 'locked' ? user : null
 }
 
-async function become(
+async function changeState(
   { now, updateListings }: Borrowed,
   trx: Transaction,
   user: UserRow,

@@ -8,7 +8,7 @@ import type { Callers } from './callers.ts'
 import { isKnownNetwork } from './known-networks.ts'
 import type { LastSeen } from './last-seen.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
-import { accountNamed, holdProved, nobody, wake } from './store.ts'
+import { accountNamed, lockIfPasswordUnchanged, nobody, reactivateAccount } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> & {
   readonly callers: Callers
@@ -38,9 +38,9 @@ export async function logIn(
   await deps.lastSeen.flush(account.id) // of too many logins the longest unused ends
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null
   const opened = await transact(db, async (trx) => {
-    if (!(await holdProved(trx, account))) throw wrongCredentials()
+    if (!(await lockIfPasswordUnchanged(trx, account))) throw wrongCredentials()
     if (account.state === 'deactivated') {
-      await wake(trx, account.id, deps.now())
+      await reactivateAccount(trx, account.id, deps.now())
       await deps.updateListings(trx, account.id)
     }
     if (betterHash) await trx.updateTable('credentials').set({ password_hash: betterHash }).where('user_id', '=', account.id).execute()

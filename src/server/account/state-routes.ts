@@ -29,7 +29,7 @@ export function accountStateRoutes(app: FastifyInstance, deps: Deps, provided: P
     if (id !== undefined && id !== userId) throw new Problem('not-yours', 'This belongs to someone else.')
     const reason = msg.trim() || null
     if (status === 'lock') {
-      await lockAccount(borrowed, userId, { reason, wish: locked, key: readIdempotencyKey(request) })
+      await lockAccount(borrowed, userId, { reason, isLocked: locked, key: readIdempotencyKey(request) })
       return { message, data: await provided.userInfo(caller) }
     }
     if (status === 'deleted') await reauthenticate(deps, caller, body.password)

@@ -109,8 +109,8 @@ export async function insertAccount(
   await trx.insertInto('storage_use').values({ user_id: id, used: 0 }).execute()
 }
 
-/** Whether the account still has the password that was proved; holds both until the transaction ends, so that a reset waits. */
-export async function holdProved(trx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
+/** Locks the credentials until the transaction ends, so that a reset waits. False when the password was changed since it was verified. */
+export async function lockIfPasswordUnchanged(trx: Transaction, { id, passwordHash }: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('credentials')
     .select('user_id')
@@ -121,8 +121,8 @@ export async function holdProved(trx: Transaction, { id, passwordHash }: Account
   return row !== undefined
 }
 
-/** Opens a sleeping account again as what it was. */
-export const wake = (trx: Transaction, id: string, now: Date) =>
+/** Reactivates a deactivated account, in the state it had before. */
+export const reactivateAccount = (trx: Transaction, id: string, now: Date) =>
   trx
     .updateTable('users')
     .set((users) => ({

@@ -4,7 +4,7 @@ import { longestPosition, type Position, positionOf, positionsBetween } from '#d
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { holdNamed } from './edit.ts'
+import { lockNamedEntry } from './edit.ts'
 
 type Side = 'before' | 'after'
 type Beside = { readonly side: Side; readonly anchor: string }
@@ -13,10 +13,10 @@ type Standing = { readonly id: string; readonly position: Position }
 /** Puts an entry right before or right after another, as the case is shown: from the highest position down. */
 export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: string, id: string, { side, anchor }: Beside): Promise<void> =>
   transact(db, async (trx) => {
-    await holdOrder(trx, userId)
-    const moving = await holdNamed(trx, { userId, kinds: entryKinds, id })
+    await lockOrder(trx, userId)
+    const moving = await lockNamedEntry(trx, { userId, kinds: entryKinds, id })
     if (anchor === id) throw new Problem('refused', 'An entry cannot stand beside itself.')
-    const { position } = await holdNamed(trx, { userId, kinds: entryKinds, id: anchor })
+    const { position } = await lockNamedEntry(trx, { userId, kinds: entryKinds, id: anchor })
     const [next] = await neighbours(trx, userId, position, side, 1)
     if (next?.id === id) return
     const [below, above] = side === 'before' ? [position, next?.position] : [next?.position ?? null, position]
@@ -26,7 +26,7 @@ export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: strin
   })
 
 /** Two who arrange the same case take turns. */
-const holdOrder = (trx: Transaction, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+const lockOrder = (trx: Transaction, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
 
 /** Above everything, and below whatever comes later. */
 function newest(newId: () => string, highest: Position): Position {

@@ -12,7 +12,7 @@ type Chosen = { readonly userId: string; readonly ids: readonly string[] }
 /** Moves entries of one kind to the bin. Those that lie there already stay as they are; of those that are not there the rest is moved. */
 export const deleteEntries = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, ids }: Chosen, kind: EntryKind): Promise<void> =>
   transact(db, async (trx) => {
-    const found = await holdEntries(trx, userId, ids, [kind])
+    const found = await lockEntries(trx, userId, ids, [kind])
     if (found.length === 0) throw noSuchEntry([kind])
     const moving = found.filter(({ deleted_at }) => deleted_at === null)
     await setDeleted(trx, userId, moving, now())
@@ -22,7 +22,7 @@ export const deleteEntries = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, i
 /** Takes entries out of the bin: each is again what and where it was. */
 export const restoreEntries = ({ db }: Pick<Deps, 'db'>, { userId, ids }: Chosen): Promise<void> =>
   transact(db, async (trx) => {
-    const found = await holdEntries(trx, userId, ids, entryKinds)
+    const found = await lockEntries(trx, userId, ids, entryKinds)
     if (found.length === 0) throw notInBin()
     const coming = found.filter(({ deleted_at }) => deleted_at !== null)
     await setDeleted(trx, userId, coming, null)
@@ -32,7 +32,7 @@ export const restoreEntries = ({ db }: Pick<Deps, 'db'>, { userId, ids }: Chosen
 /** Erases entries that lie in the bin, with every file that nothing else shows. Nothing brings them back. */
 export const eraseEntries = (deps: Pick<Deps, 'db' | 'jobs'>, { userId, ids }: Chosen): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const found = await holdEntries(trx, userId, ids, entryKinds)
+    const found = await lockEntries(trx, userId, ids, entryKinds)
     const binned = found.filter(({ deleted_at }) => deleted_at !== null)
     if (binned.length < found.length) throw new Problem('refused', 'Only what lies in the bin can be erased. Delete it first.')
     if (binned.length === 0) throw notInBin()
@@ -41,8 +41,8 @@ export const eraseEntries = (deps: Pick<Deps, 'db' | 'jobs'>, { userId, ids }: C
 
 const notInBin = () => new Problem('not-found', 'There is no such entry in your bin.')
 
-/** Entries of these kinds, in the case or in the bin, held in one order until the transaction ends. */
-const holdEntries = (trx: Transaction, userId: string, ids: readonly string[], kinds: readonly EntryKind[]): Promise<EntryRow[]> =>
+/** Entries of these kinds, in the case or in the bin, locked in one order until the transaction ends. */
+const lockEntries = (trx: Transaction, userId: string, ids: readonly string[], kinds: readonly EntryKind[]): Promise<EntryRow[]> =>
   trx
     .selectFrom('entries')
     .selectAll()

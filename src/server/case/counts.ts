@@ -8,7 +8,7 @@ type Counted = { readonly kind: EntryKind; readonly level: PrivacyLevel | null }
 
 /** Counts entries that the case has more of. */
 export async function countMore(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
-  for (const { kind, level, count } of shelvesOf(entries)) {
+  for (const { kind, level, count } of countByKindAndLevel(entries)) {
     await executePipelined(
       trx,
       trx
@@ -23,7 +23,7 @@ export async function countMore(trx: Transaction, userId: string, entries: reado
 
 /** Counts entries that the case no longer has. */
 export async function countFewer(trx: Transaction, userId: string, entries: readonly Counted[]): Promise<void> {
-  for (const { kind, level, count } of shelvesOf(entries)) {
+  for (const { kind, level, count } of countByKindAndLevel(entries)) {
     await executePipelined(
       trx,
       trx
@@ -36,10 +36,10 @@ export async function countFewer(trx: Transaction, userId: string, entries: read
   }
 }
 
-/** One row for each kind and level, always in the same order, so that two who count at once never wait for each other. */
-function shelvesOf(entries: readonly Counted[]) {
-  const shelves = Map.groupBy(entries, ({ kind, level }) => `${kind} ${level ?? ''}`)
-  return [...shelves]
+/** One row for each kind and level, always in the same order, so that concurrent transactions never deadlock. */
+function countByKindAndLevel(entries: readonly Counted[]) {
+  const byKindAndLevel = Map.groupBy(entries, ({ kind, level }) => `${kind} ${level ?? ''}`)
+  return [...byKindAndLevel]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, all]) => {
       const [first] = all

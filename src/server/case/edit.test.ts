@@ -69,7 +69,7 @@ test('a level of its own is set, taken back and counted', async () => {
   expect((await counted())[0]).toEqual({ level: '', count: 1 })
 })
 
-test('marks as a preview entry and back, and by a wish as often as one likes', async () => {
+test('marks as a preview entry and back, and by a stated value as often as one likes', async () => {
   expect(await toggle()).toEqual(['Record updated.', true])
   expect(await toggle()).toEqual(['Record updated.', false])
   expect(await toggle({ is_preview: true })).toEqual(['Record updated.', true])

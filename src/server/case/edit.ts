@@ -8,7 +8,7 @@ import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { writtenWhole } from './entry-document.ts'
 import { called, noSuchEntry } from './named.ts'
 import { ownEntriesNamed } from './rows.ts'
-import { changeEntry, holdEntry, type Words } from './store.ts'
+import { changeEntry, lockEntry, type Words } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'config'>
 /** Which entry of whose case, and of what kinds it may be. */
@@ -20,25 +20,25 @@ type Edited = Omit<Named, 'userId'> & { readonly revision: number | undefined }
 /** Edits the words of an entry of the caller's; what is left out stays. */
 export const editWords = (deps: Borrowed, caller: Caller, { revision, ...named }: Edited, words: Words): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const entry = await holdNamed(trx, { ...named, userId: caller.userId })
+    const entry = await lockNamedEntry(trx, { ...named, userId: caller.userId })
     if (await isRepeated(deps, trx, caller, { entry, revision, isDeepEqual: isSaidAlready(entry, words) })) return
     await changeEntry(trx, entry, words, deps.now())
   })
 
-type Mark = { readonly wish: boolean | undefined; readonly key: IdempotencyKey }
+type Mark = { readonly isPreview: boolean | undefined; readonly key: IdempotencyKey }
 
-/** Marks an entry as a preview entry or not; without a wish it turns to the other, once for each key. */
-export const markPreview = ({ db, now }: Borrowed, named: Named, { wish, key }: Mark): Promise<void> =>
+/** Marks an entry as a preview entry or not. When `isPreview` is undefined it toggles, once for each idempotency key. */
+export const markPreview = ({ db, now }: Borrowed, named: Named, { isPreview, key }: Mark): Promise<void> =>
   transact(db, async (trx) => {
-    const entry = await holdNamed(trx, named)
+    const entry = await lockNamedEntry(trx, named)
     if (await isDoneBefore(trx, named.userId, key, now())) return
-    const is_preview = wish ?? !entry.is_preview
+    const is_preview = isPreview ?? !entry.is_preview
     if (is_preview !== entry.is_preview) await changeEntry(trx, entry, { is_preview }, now())
   })
 
-/** The entry, held until the transaction ends; refused when it is not there. */
-export async function holdNamed(trx: Transaction, { userId, kinds, id }: Named): Promise<EntryRow> {
-  const entry = await holdEntry(trx, userId, kinds, id)
+/** The entry, locked until the transaction ends; refused when it is not there. */
+export async function lockNamedEntry(trx: Transaction, { userId, kinds, id }: Named): Promise<EntryRow> {
+  const entry = await lockEntry(trx, userId, kinds, id)
   if (!entry) throw noSuchEntry(kinds)
   return entry
 }

@@ -11,7 +11,7 @@ const batchSize = 200
 
 type Erased = Pick<EntryRow, 'user_id' | 'id' | 'file_id'>
 
-/** Erases held entries and everything that belongs to them alone. They are in the bin, so no count has them. */
+/** Erases locked entries and everything that belongs to them alone. They are in the bin, so no count has them. */
 export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, entries: readonly Erased[]): Promise<void> {
   if (entries.length === 0) return
   const erased = sql`unnest(${entries.map(({ user_id }) => user_id)}::uuid[], ${entries.map(({ id }) => id)}::uuid[]) as erased (user_id, id)`

@@ -12,8 +12,8 @@ export function fileAt(userId: string, location: string): string {
   return found.file
 }
 
-/** Files of one kind, held in one order until the transaction ends: two saves of the same file take turns, and the sweep waits. */
-export async function holdFiles(trx: Transaction, userId: string, kind: FileKind, ids: readonly string[]): Promise<void> {
+/** Files of one kind, locked in one order until the transaction ends: two saves of the same file take turns, and the sweep waits. */
+export async function lockFiles(trx: Transaction, userId: string, kind: FileKind, ids: readonly string[]): Promise<void> {
   const found = await trx
     .selectFrom('files')
     .select(['id', 'kind', 'state'])

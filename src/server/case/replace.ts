@@ -4,8 +4,8 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
-import { holdNamed } from './edit.ts'
-import { fileAt, holdFiles } from './files.ts'
+import { lockNamedEntry } from './edit.ts'
+import { fileAt, lockFiles } from './files.ts'
 import { called } from './named.ts'
 import { changeEntry } from './store.ts'
 
@@ -15,16 +15,16 @@ type Replaced = { readonly userId: string; readonly id: string }
 /** Shows another file under the same entry: its id, words, place and marks stay, and the old file is kept as a version. */
 export const replaceFile = ({ db, now }: Borrowed, { userId, id }: Replaced, kind: 'image' | 'video', location: string): Promise<void> =>
   transact(db, async (trx) => {
-    const entry = await holdNamed(trx, { userId, kinds: [kind], id })
+    const entry = await lockNamedEntry(trx, { userId, kinds: [kind], id })
     const file = fileAt(userId, location)
-    await holdFiles(trx, userId, kind, [file])
+    await lockFiles(trx, userId, kind, [file])
     await showFile(trx, entry, file, now())
   })
 
 /** Shows an earlier file of an entry again. The versions stay: each file that it ever showed is one of them, but for the shown one. */
 export const restoreVersion = ({ db, now }: Borrowed, { userId, id }: Replaced, version: number): Promise<void> =>
   transact(db, async (trx) => {
-    const entry = await holdNamed(trx, { userId, kinds: ['image', 'video'], id })
+    const entry = await lockNamedEntry(trx, { userId, kinds: ['image', 'video'], id })
     const known = await trx
       .selectFrom('entry_versions')
       .select('file_id')

@@ -59,7 +59,7 @@ function editingRoutes(app: FastifyInstance, deps: Deps, { one }: Answers): void
 
   const marking = (call: MarkCall, ...kinds: readonly EntryKind[]) =>
     mount(app, call, async ({ caller, body: { caseimage_id: id, is_preview }, request, isMinimal }) => {
-      await markPreview(deps, { userId: caller.userId, kinds, id }, { wish: is_preview, key: readIdempotencyKey(request) })
+      await markPreview(deps, { userId: caller.userId, kinds, id }, { isPreview: is_preview, key: readIdempotencyKey(request) })
       return one(caller, id, isMinimal)
     })
   marking(caseApi.markImagePreview, 'image')

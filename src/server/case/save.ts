@@ -2,7 +2,7 @@ import type { FileKind } from '#domain/case/kinds.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
-import { fileAt, holdFiles } from './files.ts'
+import { fileAt, lockFiles } from './files.ts'
 import { addEntries, type Words } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'>
@@ -25,7 +25,7 @@ export async function saveWithin(
   saving: readonly Saving[],
 ): Promise<readonly string[]> {
   const files = saving.map(({ location }) => fileAt(userId, location))
-  await holdFiles(trx, userId, kind, files)
+  await lockFiles(trx, userId, kind, files)
   const showing = await entriesShowing(trx, userId, kind, files)
   const at = now()
   const fresh = saving.flatMap(({ words }, index) => {

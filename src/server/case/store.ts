@@ -31,8 +31,8 @@ export async function insertEntries(trx: Transaction, userId: string, entries: E
   )
 }
 
-/** The entry of one of these kinds, held until the transaction ends; null when there is none, or it lies in the bin. */
-export async function holdEntry(trx: Transaction, userId: string, kinds: readonly EntryKind[], id: string): Promise<EntryRow | null> {
+/** The entry of one of these kinds, locked until the transaction ends; null when there is none, or it lies in the bin. */
+export async function lockEntry(trx: Transaction, userId: string, kinds: readonly EntryKind[], id: string): Promise<EntryRow | null> {
   const entry = await trx
     .selectFrom('entries')
     .selectAll()
@@ -59,7 +59,7 @@ type Change = Words & { readonly file_id?: string }
 /** What counts as an edit. */
 const writtenFields = ['text', 'caption', 'story', 'level', 'moment', 'place'] as const
 
-/** Writes changes over a held entry; what is undefined stays. An edit of its words counts as a revision, a mark or a file does not. */
+/** Writes changes over a locked entry; what is undefined stays. An edit of its words counts as a revision, a mark or a file does not. */
 export async function changeEntry(trx: Transaction, entry: EntryRow, change: Change, at: Date): Promise<void> {
   await updateEntry(trx, entry, change, at)
   if (isRewritten(change) || change.file_id !== undefined) await indexWords(trx, entry.user_id, [entry.id], entry.word_bytes)

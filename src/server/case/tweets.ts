@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { holdNamed, isRepeated, isSaidAlready } from './edit.ts'
+import { isRepeated, isSaidAlready, lockNamedEntry } from './edit.ts'
 import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
@@ -71,7 +71,7 @@ async function edit(
   { images, revision, ...words }: Tweet,
 ): Promise<Bytes | null> {
   const { userId } = caller
-  const entry = await holdNamed(trx, { userId, kinds: ['tweet'], id })
+  const entry = await lockNamedEntry(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
   const isDeepEqual = isSaidAlready(entry, words) && wanted.join() === shown.join()

@@ -157,13 +157,13 @@ type FileTable = {
   created_at: Instant
 }
 
-/** A file that comes in pieces. Its bytes lie in the staging directory under the id until they are whole. */
+/** A resumable upload. Its bytes lie in the staging directory under the id until they are whole. */
 type UploadTable = {
   user_id: string
   id: string
   /** Announced when it began, and never changed. */
   size: ColumnType<number, number | bigint, number | bigint>
-  /** How much of the owner's room is held for it. */
+  /** How much of the owner's storage is reserved for it. */
   reserved: ColumnType<number, number | bigint, number | bigint>
   name: string
   /** What became of it, once it is whole. */

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { documentOf, hang, say, succeeded } from '#server/case/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
-/** Calls that turn something round when their sender names no wish, and what they turn. */
+/** Calls that toggle when the request names no value, and what they toggle. */
 type Turning = { readonly path: string; readonly body: () => object; readonly isTurned: (info: UserInfo) => boolean | undefined }
 
 let t: TestApp

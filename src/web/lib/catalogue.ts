@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 
 const catalogueKey = ['islands'] as const
 
-/** The bodies of the catalogue, each open to whoever is logged in or with what opens it. Asked anew by every screen that shows it: much opens one. */
+/** The bodies of the catalogue, each unlocked for the caller or with what unlocks it. Every screen that shows it refetches: many actions unlock one. */
 export const useCatalogue = () =>
   useQuery({
     queryKey: catalogueKey,

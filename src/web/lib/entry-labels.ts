@@ -3,7 +3,7 @@ import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 
-/** What the five kinds are called, in the order their folders lie. */
+/** What the five kinds are called, in the order of their folders. */
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
   image: { one: 'image', many: 'images', tab: 'Images' },
   video: { one: 'film', many: 'films', tab: 'Films' },
@@ -21,10 +21,10 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
   artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
 }
 
-/** Kinds that come into the case by the upload desk. */
+/** Kinds that come into the case by upload. */
 export const isUploaded = (kind: EntryKind): boolean => kind !== 'tweet' && kind !== 'artifact'
 
-/** What an entry is called where it has no caption: by its own words, by its file's name where its owner looks, or by its kind. */
+/** What an entry is called where it has no caption: by its own words, by its file's name where the viewer is the owner, or by its kind. */
 export function titleOf(entry: AnyEntry): string {
   if (entry.caption !== '') return entry.caption
   if (entry.kind === 'tweet') return entry.text

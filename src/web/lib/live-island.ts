@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
 
-/** Somebody's island in 3D. Its children are the fallback: while it loads, and where it cannot be shown. */
+/** Somebody's island in 3D. Its children are the fallback while it loads and where it cannot be shown. */
 export type LiveIsland = ComponentType<{ readonly owner: string; readonly name: string; readonly children: ReactNode }>
 
 const useSlot = create<{ readonly View: LiveIsland | null }>(() => ({ View: null }))

@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The data of one person must not be shown to the next one at this browser. */
+/** The data of one person must not be shown to the next one who logs in with this browser. */
 useRoot.subscribe(({ auth }, before) => {
   if (before.auth.authenticated && !auth.authenticated) queryClient.clear()
 })

@@ -10,17 +10,17 @@ export type Frame = {
   /** Device pixels to a CSS pixel, as drawn now: lowered while things move on slow machines. */
   readonly ratio: number
 }
-/** What the canvas shows: draws one frame, and answers whether it needs another at once. */
+/** What the canvas shows: draws one frame, and returns whether it needs another at once. */
 export type CanvasContent = { readonly draw: (renderer: WebGLRenderer, frame: Frame) => boolean }
 
-/** The one canvas with WebGL of the whole app. It moves into the element of whichever screen is open and is never created anew. */
+/** The one canvas with WebGL of the whole app. It moves into the element of whichever screen is open and is never created again. */
 export type SharedCanvas = {
   readonly renderer: WebGLRenderer
-  /** Moves the canvas into an element and draws the content there; the answer detaches it again. */
+  /** Moves the canvas into an element and draws the content there; the returned function detaches it again. */
   readonly attach: (host: HTMLElement, content: CanvasContent) => () => void
   /** Requests one frame at the browser's next repaint. */
   readonly invalidate: () => void
-  /** Draws synchronously, for a view transition that is about to take its picture. */
+  /** Draws synchronously, before a view transition takes its snapshot. */
   readonly drawNow: () => void
 }
 

@@ -2,8 +2,8 @@ import { writtenPages } from 'virtual:written-pages'
 import { createElement, type ReactElement } from 'react'
 import { ContentPage } from './ContentPage.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
+import { SignupInvitation } from './SignupInvitation.tsx'
 import { UnchartedPlate } from './UnchartedPlate.tsx'
-import { WayOn } from './WayOn.tsx'
 
 /** A page that is a document of its own: rendered ahead of time, complete without a script. */
 export type PublicPage = {
@@ -26,10 +26,10 @@ const landing: PublicPage = {
 /** Every public page but the one that verifies an account, which needs the app. */
 export const publicPages: readonly PublicPage[] = [
   landing,
-  written('about', { below: createElement(WayOn) }),
-  written('story', { below: createElement(WayOn) }),
-  written('what-we-do', { below: createElement(WayOn) }),
-  written('aboutstarchart', { below: createElement(WayOn) }),
+  written('about', { below: createElement(SignupInvitation) }),
+  written('story', { below: createElement(SignupInvitation) }),
+  written('what-we-do', { below: createElement(SignupInvitation) }),
+  written('aboutstarchart', { below: createElement(SignupInvitation) }),
   written('terms'),
   written('privacy'),
   written('whatsnew'),

@@ -9,7 +9,7 @@ type Props = {
   readonly className?: string
 }
 
-/** A person's plate. The name stands beside it on the page, so to readers it is decoration. */
+/** A person's plate. The name stands beside it on the page, so screen readers skip it. */
 export function Avatar({ name, image, size = 'medium', className }: Props) {
   return (
     <span className={classNames(styles.avatar, styles[size], className)} aria-hidden="true">

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly title: string; readonly children: ReactNode }
 
-/** A question or a form above the page. The rest waits; Escape and the corner close it, and the focus goes back where it was. */
+/** A modal question or form. Escape and the close button close it, and the focus goes back to where it was. */
 export function Dialog({ isOpen, onClose, title, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -7,7 +7,7 @@ type Props = {
   readonly tab: ReactNode
   /** Only the words that are true: an entry may be a preview entry, and it may be private. */
   readonly stamp?: 'PREVIEW' | 'PRIVATE' | null
-  /** Which way it lies on the desk; a list gives each card its index, so that no two neighbours lie alike. */
+  /** Its index in a list, which decides its tilt: no two neighbours have the same. */
   readonly index?: number
   /** The picture on it. */
   readonly picture?: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 /** Something a person kept: a manila folder with a cut tab. Ink stays dark on it in both themes. */
 export function FileCard({ tab, stamp, index = 0, picture, children, className }: Props) {
   return (
-    <article className={classNames(styles.card, styles[`lie${index % 3}`], className)}>
+    <article className={classNames(styles.card, styles[`tilt${index % 3}`], className)}>
       <span className={styles.tab}>{tab}</span>
       {picture && <div className={styles.picture}>{picture}</div>}
       {stamp && <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
@@ -27,7 +27,7 @@ export function FileCard({ tab, stamp, index = 0, picture, children, className }
   )
 }
 
-/** The desk that files lie on: as many beside each other as fit. */
+/** File cards in a grid: as many beside each other as fit. */
 export const FileCardGrid = ({ children, className }: { readonly children: ReactNode; readonly className?: string }) => (
-  <ul className={classNames(styles.desk, className)}>{children}</ul>
+  <ul className={classNames(styles.grid, className)}>{children}</ul>
 )

@@ -60,7 +60,7 @@ function focusField(event: { preventDefault: () => void }, id: string) {
   document.getElementById(id)?.focus()
 }
 
-/** Sends the form; while it is on its way it takes no second press. */
+/** Submits the form. While that is pending, further clicks do nothing. */
 export function SubmitButton({ variant = 'primary', className, ...rest }: ComponentProps<typeof Button>) {
   const { isPending } = useContext(FormContext)
   return <Button {...rest} type="submit" variant={variant} className={classNames(styles.submit, className)} isBusy={isPending} />

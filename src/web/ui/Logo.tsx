@@ -1,4 +1,4 @@
-/** The mark of the bureau: an island at the horizon, the line below it. Decoration only; the name stands beside it. */
+/** The logo: an island at the horizon, the signal line below it. Decoration only; the name stands beside it. */
 export const Logo = ({ className }: { readonly className?: string | undefined }) => (
   <svg
     className={className}

@@ -3,7 +3,7 @@ import { SoundButton } from './SoundButton.tsx'
 
 type Props = { /** On screens that begin with sound, not having been asked counts as on. */ readonly isOnUnlessRefused?: boolean }
 
-/** The switch in every header, among the first tab stops. */
+/** The sound switch of every header, among the first tab stops. */
 export function SoundSwitch({ isOnUnlessRefused = false }: Props) {
   const { on } = useSoundSetting()
   const isOn = on ?? isOnUnlessRefused

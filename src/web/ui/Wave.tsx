@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Wave.module.css'
 
-/** The line: a submarine cable as charts print it, as long as there is room. Decoration; it leads to the one action of a screen. */
+/** The signal line: a submarine cable as charts print it, as wide as its container. Decoration; it leads to the primary action of a screen. */
 export function Wave({ className }: { readonly className?: string | undefined }) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from 'react'
 
 type FormState = { readonly errors: Readonly<Record<string, string>>; readonly isPending: boolean; readonly formId: string | null }
 
-/** What the fields of a form share: their errors by name, and whether it is on its way. */
+/** What the fields of a form share: their errors by name, and whether it is being submitted. */
 export const FormContext = createContext<FormState>({ errors: {}, isPending: false, formId: null })
 
 /** The id of a field, so that the summary of errors can lead to it. */

@@ -17,7 +17,7 @@ type Options<Schema extends $ZodType> = {
   readonly onRefused?: (refusal: CallError) => void
 }
 
-/** A form whose answer is an action of React: parse, send, and say what was wrong. Hand the result to `Form`. */
+/** A form whose submit is an action of React: parse, send, show the errors. Pass the result to `Form`. */
 export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: Options<Schema>) {
   const formId = useId()
   const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
@@ -48,7 +48,7 @@ export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: 
       setFixed(new Set())
       startTransition(() => run(values))
     },
-    /** A field that is being corrected is no longer shouted at. */
+    /** Removes the error of a field once it is edited. */
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = event.target as HTMLInputElement
       if (name in state.errors && !fixed.has(name)) setFixed(new Set([...fixed, name]))

@@ -2,10 +2,10 @@ import type { AreaSlug } from '#domain/map/area.ts'
 import type { Sound } from './engine.ts'
 import { soundSetting } from './setting.ts'
 
-/** What sounds under each area of the map, over and over. An area that is not named here is silent. */
+/** The looped background sound of each area of the map. An area that is not named here is silent. */
 const ambientSounds: Readonly<Partial<Record<AreaSlug, Sound>>> = {}
 
-/** Lays the bed of an area for as long as sound is switched on; the answer takes it up again. */
+/** Loops the background sound of an area while sound is on; the returned function stops it. */
 export function startAmbientSound(area: AreaSlug): () => void {
   const sound = ambientSounds[area]
   if (!sound) return () => {}

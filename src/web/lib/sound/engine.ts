@@ -15,7 +15,7 @@ const sounds = {
 } as const satisfies Record<string, { bus: Bus; make: () => Wave }>
 export type Sound = keyof typeof sounds
 
-/** Must be made inside a gesture, or the browser keeps it silent. One for the whole visit. */
+/** Must be created in the handler of a user gesture, or the browser mutes it. One for the whole visit. */
 function createEngine() {
   const context = new AudioContext()
   const master = new GainNode(context)
@@ -47,7 +47,7 @@ function createEngine() {
   soundSetting.subscribe(mix)
   document.addEventListener('visibilitychange', () => void (document.hidden ? context.suspend() : context.resume()))
   return {
-    /** Starts a sound; the answer stops it. */
+    /** Starts a sound; the returned function stops it. */
     play(sound: Sound, { loop = false } = {}): () => void {
       void context.resume()
       const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop })

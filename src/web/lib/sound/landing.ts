@@ -1,7 +1,7 @@
 import { play } from './engine.ts'
 import { soundSetting } from './setting.ts'
 
-/** The switch of the prerendered pages, which have no app behind them. Fetched at its first press, which it answers; its last child holds the words. */
+/** The sound switch of the prerendered pages, which have no app. It is loaded by the first click on the button and handles that click; the label is the button's last child. */
 const button = document.querySelector<HTMLElement>('[data-sound]')
 
 function toggle() {

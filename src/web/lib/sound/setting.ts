@@ -18,7 +18,7 @@ const fresh: SoundSetting = { on: null, master: 100, typewriter: 100, modem: 40,
 export const soundSetting = createStore<SoundSetting>(() => readSetting(browserStorage.getItem(key)))
 soundSetting.subscribe((setting) => browserStorage.setItem(key, JSON.stringify(setting)))
 
-/** A damaged memory counts as none. */
+/** A stored value that cannot be parsed counts as none. */
 export function readSetting(text: string | null): SoundSetting {
   try {
     const stored = JSON.parse(text ?? '{}') as Partial<Record<keyof SoundSetting, unknown>>

@@ -4,14 +4,14 @@ import { type SoundSetting, soundSetting } from './setting.ts'
 
 const loadEngine = () => import('./engine.ts')
 
-/** Plays a sound if the person asked for sound; the code for it is only fetched then. Call it in answer to a gesture. */
+/** Plays a sound if the person asked for sound; the code for it is only fetched then. Call it in the handler of a user gesture. */
 export async function playSound(sound: Sound): Promise<void> {
   if (soundSetting.getState().on !== true) return
   const { play } = await loadEngine()
   play(sound)
 }
 
-/** Sound on or off, remembered. Switching on answers with one key. */
+/** Turns sound on or off and stores the choice. Turning it on plays one key. */
 export async function switchSound(on: boolean): Promise<void> {
   soundSetting.setState({ on })
   if (on) await playSound('key')

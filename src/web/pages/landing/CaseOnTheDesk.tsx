@@ -26,7 +26,7 @@ export const CaseOnTheDesk = () => (
     title="The case keeps what you kept"
     text="Pictures, film, papers, tweets, artifacts. Each carries a caption and a story. You decide, kind by kind, who may open it."
   >
-    <div className={styles.desk}>
+    <div className={styles.files}>
       {FILES.map(({ tab, title, text, view, stamp }) => (
         <a key={tab} className={styles.file} href="/signup">
           <span className={styles.tab}>{tab}</span>

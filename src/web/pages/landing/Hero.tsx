@@ -1,4 +1,4 @@
-import { OpenFile } from '../OpenFile.tsx'
+import { SignupLink } from '../SignupLink.tsx'
 import styles from './Hero.module.css'
 import { Plate } from './Plate.tsx'
 import { Signal } from './Signal.tsx'
@@ -22,7 +22,7 @@ export const Hero = () => (
         the moment that mattered.
       </p>
       <p className={styles.action}>
-        <OpenFile />
+        <SignupLink />
         <Signal />
       </p>
       <dl className={styles.key}>

@@ -8,7 +8,7 @@ import styles from './EntrySlide.module.css'
 
 type Props = {
   readonly entry: AnyEntry
-  /** The one that is looked at; another beside it keeps still. */
+  /** Whether it is the open slide; the others do not play. */
   readonly isOpen: boolean
 }
 
@@ -52,7 +52,7 @@ const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, 
 
 type FolderProps = { readonly entry: Extract<AnyEntry, { kind: 'image' | 'video' | 'misc' }>; readonly children: ReactNode }
 
-/** A file that cannot be looked at in our pages: what it is, and why. */
+/** A file that browsers cannot show: what it is, and why. */
 function Folder({ entry, children }: FolderProps) {
   const facts = [extensionLabel(entry), formatBytes(entry.size)].filter(Boolean)
   return (

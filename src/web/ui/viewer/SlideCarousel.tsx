@@ -57,7 +57,7 @@ export function SlideCarousel({ slides, at, total, name, onTurn, refs, className
   )
 }
 
-/** The ghost of a picture stands where the picture will, until that has come. */
+/** The placeholder of a picture, drawn from its thumbhash until the picture has loaded. */
 function Coming({ slide }: { readonly slide: Extract<Slide, { thumbhash?: string | null }> }) {
   const { thumbhash, width = 4, height = 3 } = slide
   return (

@@ -46,7 +46,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each entry, also one that is opened while the last is closing
   useEffect(() => show(), [id])
 
-  const deeds = {
+  const actions = {
     next: () => controller.current?.next(),
     previous: () => controller.current?.prev(),
     'zoom-in': () => zoom.current?.zoomIn(),
@@ -71,10 +71,10 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
       aria-label={entry && titleOf(entry)}
       onClose={() => isOpen && onOpen(null)}
       onKeyDown={(event) => {
-        const deed = viewerCommandOf(event)
-        if (deed === null || !entry) return
+        const command = viewerCommandOf(event)
+        if (command === null || !entry) return
         event.preventDefault()
-        deeds[deed]()
+        actions[command]()
       }}
     >
       {entry && (
@@ -92,7 +92,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
             <p className={styles.position}>
               {at + 1} of {total}
             </p>
-            <Button size="small" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={deeds.words}>
+            <Button size="small" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
               Words
             </Button>
             <Button size="small" onClick={() => box.current?.close()}>

@@ -9,7 +9,7 @@ const on = (...inside: string[]) =>
 const press = (key: string, target = on(), more = {}) =>
   viewerCommandOf({ key, target, ctrlKey: false, metaKey: false, altKey: false, ...more })
 
-test('every key that the viewer knows does its deed', () => {
+test('every key of the viewer has its command', () => {
   expect(press('ArrowRight')).toBe('next')
   expect(press('+')).toBe('zoom-in')
   expect(press('Delete')).toBe('remove')

@@ -14,7 +14,7 @@ declare module 'yet-another-react-lightbox' {
     entry: SlideEntry
   }
   interface SlideImage {
-    /** Of its blurred ghost, shown while it comes. */
+    /** The thumbhash of the placeholder, shown while the picture loads. */
     thumbhash?: string | null
   }
 }
@@ -45,7 +45,7 @@ export function slideOf(entry: AnyEntry): Slide {
   return { type: 'entry', entry }
 }
 
-/** The player shows a film no wider than this says; small old films fill the stage too. */
+/** The player shows a film no wider than this says; small old films fill the viewer too. */
 function asLargeAsFits(width: number, height: number) {
   const scale = 4096 / Math.max(width, height)
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
