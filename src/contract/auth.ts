@@ -9,7 +9,7 @@ import { atMost, dataReply, id, messageReply, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
-/** The labels of a domain are told apart by their dots alone, so that the pattern reads each character once. */
+/** The labels of a domain are separated by their dots alone, so that the pattern reads each character once. */
 const emailPattern = /^[^\s@<>()"',;:\\[\]\p{Cc}]+@(?:[^\s@<>()"',;:\\[\].\p{Cc}]+\.)+[^\s@<>()"',;:\\[\].\p{Cc}]+$/u
 export const email = z
   .string()
@@ -52,7 +52,7 @@ export const credentials = z.object({
   identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), atMost(longestEmail)),
   password: givenPassword,
   keepLoggedIn: z._default(z.boolean(), false),
-  /** Wakes a deactivated account; asked for first. */
+  /** Reactivates a deactivated account, after a confirmation. */
   reactivate: z._default(z.boolean(), false),
 })
 const session = z.object({

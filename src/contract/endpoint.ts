@@ -14,11 +14,11 @@ export type Endpoint = {
   readonly body?: Schema
   /** `lenient`: JSON whatever content type the client names. `multipart`: files, read one after the other as they arrive. */
   readonly bodyAs?: 'json' | 'lenient' | 'multipart'
-  /** A stricter count than the general one, for calls that somebody would abuse. Requests in so many milliseconds, for each address. */
+  /** A stricter rate limit than the general one, for calls that somebody would abuse: requests in so many milliseconds, for each IP address. */
   readonly limit?: { readonly most: number; readonly within: number }
-  /** Asked many times by one screen, as tiles are: counted apart from the rest, against a limit ten times as high. */
+  /** For calls that one screen makes many times, as tiles are: a rate limit of their own, ten times as high. */
   readonly isFrequent?: true
-  /** The longest part of a multipart body, file or text, in bytes. Unless told, a file may have 2 GB and a text 100,000. */
+  /** The longest part of a multipart body, file or text, in bytes. By default a file may have 2 GB and a text 100,000. */
   readonly longestPart?: number
   /** `bytes`: sent as they are, with an ETag. `events`: a stream of server-sent events, of which `reply` is one. */
   readonly replyAs?: 'json' | 'bytes' | 'events'
@@ -31,12 +31,12 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(entry: E): E => entry
 
 type Part = 'params' | 'query' | 'body'
-/** What a caller hands over, before defaults. Multipart bodies are a `FormData`, which only the browser knows. */
+/** What a caller passes, before defaults. Multipart bodies are a `FormData`, which only the browser knows. */
 export type CallOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? input<E[P]> : never }
 /** What a handler receives, after parsing. */
 export type InputOf<E extends Endpoint> = { [P in Part as E[P] extends Schema ? P : never]: E[P] extends Schema ? output<E[P]> : never }
 export type ReplyOf<E extends Endpoint> = output<E['reply']>
-/** A call that can be asked for no more than what changed. */
+/** A call that has a minimal reply. */
 export type Minimal = Endpoint & { readonly minimal: Schema }
 export type MinimalReplyOf<E extends Minimal> = output<E['minimal']>
 /** What a handler answers, before the reply schema filters it. */

@@ -25,7 +25,7 @@ export const privacyQueryOf = {
 export const privacyLevel = z.enum(privacyLevels)
 export const entryKind = z.enum(entryKinds)
 
-/** `waiting`: still to be drawn or converted. `ready`: done. `kept`: it stays as it came, to be downloaded. */
+/** `waiting`: not processed yet. `ready`: processed. `kept`: it cannot be processed and is downloaded as it came. */
 export const fileState = z.enum(['waiting', 'ready', 'kept'])
 /** Why a file is kept as it came; the sentences are `unprocessedReasons` of the domain. */
 export const keptNote = z.nullable(z.enum(Object.keys(unprocessedReasons) as UnprocessedReason[]))
@@ -69,7 +69,7 @@ export const fileOfEntry = {
 export const imageEntry = z.object({ ...common, ...fileOfEntry, image: z.nullable(z.string()) })
 /** `video`: to be streamed. Until it is ready, and where nothing could be made of it, it is the original for its owner and null for others. */
 export const videoEntry = z.object({ ...common, ...fileOfEntry, video: z.nullable(z.string()) })
-/** `file`: to be downloaded, null for others while a sound is made anew for them; `audio`: a sound to be streamed. */
+/** `file`: to be downloaded, null for others until an audio file is processed; `audio`: a sound to be streamed. */
 export const miscEntry = z.object({ ...common, ...fileOfEntry, file: z.nullable(z.string()), audio: z.nullable(z.string()) })
 /** A picture of the case that a tweet shows; its id is the image entry's. */
 const tweetImage = z.object({

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { wholeUuid } from '#domain/uuid.ts'
 import './validation-messages.ts'
 
-/** A bound on a text, which no later check reads past: a pattern never runs over what is too long already. */
+/** A bound on the length of a text. It aborts later checks, so that no pattern runs over a text that is too long. */
 export const atMost = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })
 
 /** The one success envelope: data, and a sentence where a person should read one. */

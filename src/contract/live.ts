@@ -15,9 +15,9 @@ const isTileName = (name: string) => {
   return more.length === 0 && isTile({ z, x, y }) && tileName({ z, x, y }) === name
 }
 
-/** What comes down the stream, by the name of its event. A client that meets an unknown event lets it pass. */
+/** The data of every event, by its name. A client ignores an event that it does not know. */
 export const liveEvent = z.discriminatedUnion('event', [
-  /** The first one: the stream stands. Comments come at least every so many seconds; a line silent for twice that is dead. */
+  /** The first event: the stream is open. A comment is sent at least every so many seconds; after twice that without one the connection is lost. */
   z.object({ event: z.literal('hello'), data: z.object({ heartbeat: z.number() }) }),
   /** These of the watched tiles may have changed: ask for them again, with their ETags. */
   z.object({ event: z.literal('tiles'), data: z.object({ tiles: z.array(z.string()) }) }),

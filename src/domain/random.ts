@@ -16,6 +16,6 @@ export function seededRandom(seed: number): () => number {
 /** A seed from any text, such as an id. FNV-1a, 32 bits. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
 }

@@ -1,8 +1,8 @@
-/** The length of a text in UTF-8, told without making the bytes. */
+/** The length of a text in UTF-8, computed without making the bytes. */
 export function utf8Length(text: string): number {
   let bytes = 0
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
   }
   return bytes

@@ -56,7 +56,7 @@ export type AppOptions = {
   readonly web?: string
   /** The embedded outbox, to be read at /dev/mail; never in production. */
   readonly outbox?: Outbox
-  /** Where log lines go; standard output unless told. */
+  /** Where log lines go; standard output by default. */
   readonly log?: Writable
 }
 

@@ -18,7 +18,7 @@ const settings = z
     PUBLIC_URL: url.optional(),
     /** Database, files, secrets and outbox of the embedded default. */
     DATA_DIR: z.string().default('./data'),
-    /** Megabytes that uploads leave free on each disk; the larger of 2 % of it and 1 GB unless told. */
+    /** Megabytes that uploads leave free on each disk; by default the larger of 2 % of it and 1 GB. */
     DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
     /** A real PostgreSQL instead of the embedded one. */
     DATABASE_URL: url.optional(),

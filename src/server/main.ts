@@ -48,7 +48,7 @@ function endWhenTold(): void {
 
 /**
  * Keeps what nobody caught from ending the process. A rejected promise leaves the rest of the process as it was. A thrown error may
- * not, unless it only tells of a lost connection: then the server ends tidily, and its supervisor starts it again.
+ * not, unless it is a lost connection: then the server ends tidily, and its supervisor starts it again.
  */
 function catchWhatIsLeft(): void {
   process.on('unhandledRejection', (reason) => report(reason instanceof Error ? reason : new Error(String(reason)), 'unhandled rejection'))

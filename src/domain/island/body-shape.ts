@@ -65,7 +65,7 @@ export type Relief = {
 
 /** How one body of the catalogue grows. */
 export type BodyShape = {
-  /** Distance between corners of the ground, 0.05 unless told: smaller is finer. */
+  /** Distance between corners of the ground, 0.05 by default: smaller is finer. */
   readonly spacing?: number
   /** Flat faces and hard edges rather than rounded flanks: ice. */
   readonly isFaceted?: boolean

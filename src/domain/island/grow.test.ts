@@ -10,7 +10,7 @@ import { type Mesh, triangleCount } from './props/mesh.ts'
 import { paletteRoles } from './roles.ts'
 
 const slugs = Object.keys(bodyShapes)
-/** The islands most facts are told of, each grown once. */
+/** The islands of most tests, each generated once. */
 const usual = new Map(slugs.map((body) => [body, growIsland({ body, seed: 1994 })]))
 const usualOf = (body: string) => usual.get(body) ?? growIsland({ body, seed: 1994 })
 const someSeed = fc.integer({ min: 0, max: 2 ** 32 - 1 })

@@ -16,7 +16,7 @@ import type { Role } from './roles.ts'
 
 /**
  * A whole island: x to the east, y up, z to the south; the sea at 0, a usual coast at a distance of 1. Typed arrays throughout,
- * so that a worker hands it over without copying.
+ * so that a worker transfers it without copying.
  */
 export type Island = {
   readonly body: string

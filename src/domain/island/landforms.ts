@@ -23,7 +23,7 @@ const profile = (text: string): Profile =>
     return [x, height]
   })
 
-/** Each body of the catalogue, told apart at a glance by its outline alone. */
+/** Each body of the catalogue, recognisable by its outline alone. */
 export const landforms: Readonly<Record<string, Landform>> = {
   atoll: {
     material: 'sand',

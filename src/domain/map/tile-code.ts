@@ -2,7 +2,7 @@ import { type ByteReader, byteReader, byteWriter } from './byte-writing.ts'
 
 /** One island as a tile shows it. Its shape, its colours and its ground all grow from these few numbers. */
 export type TileIsland = {
-  /** Its number in its area: its permanent address, from which its place could be told again. */
+  /** Its number in its area: its permanent address, from which its place can be computed. */
   readonly ordinal: number
   /** Where it lies in the tile, in 65,536ths of the tile's width from its western and northern edges. */
   readonly x: number

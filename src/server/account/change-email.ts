@@ -12,7 +12,7 @@ import { claimEmail, releaseEmail } from './verify.ts'
 
 type Mailing = Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>
 
-/** Has the new address verified, and tells the old one, if it was ever verified, how to stop the change. */
+/** Sends a verification link to the new address and, if the old one was ever verified, a link that stops the change to the old one. */
 export async function askToChangeEmail(
   deps: Mailing & Pick<Deps, 'jobs'>,
   trx: Transaction,

@@ -1,6 +1,6 @@
 import type { Email } from '#server/mail/mailer.ts'
 
-/** How the house signs, and where its doors are. */
+/** The settings that every e-mail needs: the product's name and its address. */
 type House = { readonly publicUrl: string; readonly productName: string }
 /** An e-mail before it is addressed. Names that people chose for themselves stay out, so that nobody writes through us. */
 type Words = Omit<Email, 'to'>

@@ -42,7 +42,7 @@ function queue(most: number, longest: number) {
     if (running < most) running++
     else {
       if (waiting.length >= longest) throw new Problem('busy', 'The desk is crowded. Try again in a moment.', { retryAfter: 2 })
-      await new Promise<void>((turn) => waiting.push(turn)) // whoever leaves hands their place on
+      await new Promise<void>((turn) => waiting.push(turn)) // the next caller is resumed when one finishes
     }
     try {
       return await work()

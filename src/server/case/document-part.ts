@@ -19,7 +19,7 @@ type CaseValue = {
   readonly counts: Partial<Record<EntryKind, number>>
 }
 
-/** The bytes of an entry as JSON, or a little more, told without reading its story. */
+/** The bytes of an entry as JSON, or a little more, computed without reading its story. */
 const bytesOfEntry = `
   case e.kind ${entryKinds.map((kind) => `when '${kind}' then ${entryBytes[kind]}`).join(' ')} end
   + ${escapedBytes} * (octet_length(e.caption) + octet_length(e.text) + coalesce(octet_length(e.place), 0))

@@ -10,6 +10,6 @@ export const called: Readonly<Record<EntryKind, string>> = {
   artifact: 'artifact',
 }
 
-/** Whether it is not there, in the bin or somebody else's is never told. */
+/** Missing, in the bin and somebody else's are answered alike. */
 export const noSuchEntry = (kinds: readonly EntryKind[]): Problem =>
   new Problem('not-found', `There is no such ${kinds.map((kind) => called[kind]).join(' or ')} in your case.`)

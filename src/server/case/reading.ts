@@ -8,7 +8,7 @@ import { caseInDocument } from './document-part.ts'
 import { type PreviewEntry, previewsFor, written, writtenWhole } from './entry-document.ts'
 import { entriesNamed, firstPreviews, visibleIds } from './rows.ts'
 
-/** What others show of a case; app.ts hands it to them. */
+/** What other features show of a case; app.ts provides it. */
 export const caseReading = (signing: Signing) => ({
   caseInDocument: caseInDocument(signing),
   /** Of the entries so named the ids of those that the viewer may see. */

@@ -4,7 +4,7 @@ import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import { storiesOf, visibleIds } from './rows.ts'
 
-/** The story of one entry. Whether it is not there or closed to the viewer is never told. */
+/** The story of one entry. Missing and hidden from the viewer are answered alike. */
 export async function storyOf({ db }: Pick<Deps, 'db'>, caller: Caller, ownerId: string, id: string): Promise<string> {
   const filter = visibilityFilter(await viewerContext(db, caller, ownerId))
   const visible = await visibleIds(db, filter, [id])

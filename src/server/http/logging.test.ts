@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test('a request is told by its route, without what stands in its address', async () => {
+test('a request is logged by its route, without the parameters of its address', async () => {
   lines.length = 0
   await t.call('POST', '/api/auth/reset-password/the-mailed-token', { body: { password: 'the-new-password' } })
   await t.call('GET', `/media/${ada.id}/${ada.id}/small?viewer=${ada.id}&until=9&signature=the-signature`)
@@ -30,7 +30,7 @@ test('a request is told by its route, without what stands in its address', async
     expect(text).not.toContain(secret)
 })
 
-test('a fault is told without the row it was about', async () => {
+test('a database error is logged without the row it was about', async () => {
   lines.length = 0
   await sql`alter table users add constraint no_such_bio check (bio <> 'the-bio')`.execute(t.deps.db)
   const answer = await t.call('PUT', '/api/users/update_user', { as: ada, body: { bio: 'the-bio' } })

@@ -4,8 +4,8 @@ import type { Config } from '#server/config.ts'
 
 /**
  * What a log line says of a request and of a fault. Addresses carry mailed tokens, signatures and words that somebody searched for, so a
- * request is told by its route; a fault of the database carries the row it was about, so of it only what went wrong is told.
- * @param stream where the lines go; standard output unless told
+ * request is logged by its route. A database error carries the row it was about, so only its code and message are logged.
+ * @param stream where the lines go; standard output by default
  */
 export const logging = (level: Config['logLevel'], stream?: Writable) => ({
   level,

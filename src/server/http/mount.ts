@@ -15,7 +15,7 @@ type Raw = { request: FastifyRequest; reply: FastifyReply }
 /** Whether the caller wants no more than what changed. */
 type Wanted<E extends Endpoint> = E extends Minimal ? { isMinimal: boolean } : unknown
 export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Wanted<E> & Raw) => Promise<SentBy<E>>
-/** What a handler hands over to be sent. */
+/** What a handler returns to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends 'bytes' ? Uint8Array : E['replyAs'] extends 'events' ? Readable : AnswerOf<E>
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */

@@ -9,7 +9,7 @@ const worthPacking: Bytes = 600
 
 const compressed = new WeakMap<Uint8Array, Buffer>()
 
-/** Bytes that a cache hands over again and again are compressed once. */
+/** Bytes that a cache returns repeatedly are compressed once. */
 function gzipOf(bytes: Uint8Array): Buffer {
   const known = compressed.get(bytes)
   if (known) return known

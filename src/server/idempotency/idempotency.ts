@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 /** How long a repeated write is known as one. */
 const keyLifetime: Milliseconds = hours(24)
 
-/** What tells a request that comes twice from two of the same; null when its sender does not say. */
+/** The idempotency key of a request: equal keys mark a retry. Null when the client sends none. */
 export type IdempotencyKey = string | null
 
 /** The `Idempotency-Key` of a request; it counts for this very address, whose owner is in it, and for no other. */

@@ -9,9 +9,9 @@ export type Job = {
   readonly run: (data: object, context?: JobContext) => Promise<void>
   /** A cron expression in UTC, for what happens by the clock. */
   readonly cron?: string
-  /** How many of them this process runs at once; one unless told. */
+  /** How many of them this process runs at once; one by default. */
   readonly concurrency?: number
-  /** How many of one group run at once, in all processes together; no limit unless told. */
+  /** How many of one group run at once, in all processes together; no limit by default. */
   readonly groupConcurrency?: number
 }
 
@@ -30,7 +30,7 @@ export type JobOptions = {
   readonly delay?: Seconds
   /** Whose job it is, for `groupConcurrency`. */
   readonly group?: string
-  /** A job of higher priority is begun before those of lower, else the older; 0 unless told. */
+  /** A job of higher priority is begun before those of lower, else the older; 0 by default. */
   readonly priority?: number
 }
 

@@ -4,7 +4,7 @@ import type { FileKind } from '#domain/case/kinds.ts'
 /** What a file is by its own bytes; its name and what the sender calls it count for nothing. */
 export type Sniffed = { readonly kind: FileKind; readonly mime: string }
 
-/** How many bytes of the beginning must be known before a file can be told. */
+/** How many bytes of the beginning must be known before the type of a file can be told. */
 export const sniffLength = 64
 
 const image = (mime: string): Sniffed => ({ kind: 'image', mime })

@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Sniffed, sniff, sniffLength } from './sniff.ts'
 
-/** A file that has arrived whole and was told by its content, and that nobody can reach yet. */
+/** A file that has arrived whole, with its kind told by its content, and that no address serves yet. */
 export type StagedFile = Sniffed & {
   readonly path: string
   readonly name: string
@@ -45,7 +45,7 @@ export async function stageFile(
   return { ...(await inspector.result()), path: target, name: cleanFileName(name) }
 }
 
-/** The same of a file that came in pieces and lies on disk. */
+/** The same for a finished resumable upload, which is on disk already. */
 export async function stageFileOnDisk(name: string, file: string): Promise<StagedFile> {
   const inspector = inspectorOf(false)
   for await (const chunk of createReadStream(file)) await inspector.add(chunk as Buffer)

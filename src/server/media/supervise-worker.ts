@@ -15,7 +15,7 @@ export type MediaWorker = {
   readonly stop: () => Promise<void>
 }
 
-/** What the worker is told when it starts. */
+/** The first message to the worker. */
 export type WorkerSettings = SharedSettings & { readonly searchPath: string }
 /** What the worker tells: that it takes jobs, and which job it runs, so that the job of a dead one can be given to the next. */
 export type WorkerMessage = 'ready' | { readonly started: string; readonly name: string } | { readonly finished: string }

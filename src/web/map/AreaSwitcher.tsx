@@ -4,7 +4,7 @@ import styles from './AreaSwitcher.module.css'
 
 type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => void }
 
-/** The six areas from the top of the plate to its bottom, by altitude. Page up and Page down move between them. */
+/** The six areas from the highest to the lowest altitude. Page up and Page down move between them. */
 export const AreaSwitcher = ({ open, onOpen }: Props) => (
   <nav className={styles.switcher} aria-label="Areas by altitude">
     <ol className={styles.list}>

@@ -48,7 +48,7 @@ const patience = { timeout: 20_000 }
 const goneFromHere = (url: string) =>
   expect.poll(async () => (await staged()).filter((file) => file.includes(url.split('/').at(-1) ?? '')), patience).toEqual([])
 
-test('a file in pieces is taken in like any other, and its last piece is answered like uploadFile', async () => {
+test('a resumable upload is taken in like any other file, and its last chunk is answered like uploadFile', async () => {
   const { person, tus } = await somebody()
   const picture = await photo({ width: 300, height: 200 })
   const url = await tus.begin(picture.length, 'my island.jpg')
@@ -219,7 +219,7 @@ test('a body without a length stops at what was announced', async () => {
   expect(await tus.offsetOf(url)).toBeLessThanOrEqual(10)
 })
 
-test('of two pieces for the same place one counts', async () => {
+test('of two chunks for the same offset one counts', async () => {
   const { person, tus } = await somebody()
   const content = randomBytes(2_000_000)
   const url = await tus.begin(content.length)

@@ -19,7 +19,7 @@ const chunkType = 'application/offset+octet-stream'
 const params = z.object({ upload: id })
 
 /**
- * Files in pieces, by the tus protocol. Bytes go in and never out: there is no GET. Length, room, owner and kind are ours to check,
+ * Resumable uploads, by the tus protocol. Bytes go in and never out: there is no GET. Length, room, owner and kind are ours to check,
  * and are checked before the protocol sees the request; the last piece is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -10,7 +10,7 @@ const AREAS = [
   { area: 'underworld', name: 'Underworld', altitude: 'no floor', shows: 'The dead version of everything', isOpen: false },
 ]
 
-/** The six areas of the map from the top down. All lead to the signing of a file, since the map needs one. */
+/** The six areas of the map from the top down. All lead to the sign-up, since the map needs an account. */
 export const Areas = () => (
   <Chapter id="areas" title="Six areas, by altitude" text="The map is one sheet, read from the top down. You start at sea level.">
     <ol className={styles.areas}>
