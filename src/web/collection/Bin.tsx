@@ -44,7 +44,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
       )}
       {entries.length > 0 && (
         <>
-          <FileCardGrid className={styles.desk ?? ''}>
+          <FileCardGrid className={styles.cards ?? ''}>
             {entries.map((item, index) => (
               <li key={item.entry._id}>
                 <FileCard tab={kindLabels[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
