@@ -1,7 +1,7 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
-import type { Database } from '#server/db/connection.ts'
+import { rowsRead } from '#server/db/testing-plans.ts'
 import type { Caller } from '#server/deps.ts'
 import { islandInDocument } from '#server/island/visible-island.ts'
 import { userDocuments } from '#server/people/document.ts'
@@ -62,64 +62,6 @@ async function fill({ id }: Person, count: number) {
     from entries where user_id = ${id}`.execute(db)
 }
 
-type Plan = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: readonly Plan[]
-}
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
-
-/** The plan of a query made for its values, as the first calls of a connection do, and the one made for any, as all later ones do. */
-async function plansOf({ sql: text, parameters }: CompiledQuery, isPlannedEachTime: boolean): Promise<readonly Plan[]> {
-  type Explained = { 'QUERY PLAN': readonly { Plan: Plan }[] }
-  const explain = 'explain (analyze, format json)'
-  return t.deps.db.connection().execute(async (connection) => {
-    const ask = (asked: string, values: readonly unknown[] = []) =>
-      connection.executeQuery<Explained>(CompiledQuery.raw(asked, [...values]))
-    const forThese = await ask(`${explain} ${text}`, parameters)
-    await ask(`set plan_cache_mode = ${isPlannedEachTime ? 'force_custom_plan' : 'force_generic_plan'}`)
-    await ask(`prepare asked as ${text}`)
-    const forAny = await ask(`${explain} execute asked${parameters.length > 0 ? `(${parameters.map(literal).join(', ')})` : ''}`)
-    await ask('deallocate asked')
-    await ask('reset plan_cache_mode')
-    return [forThese, forAny].flatMap(({ rows }) => rows.flatMap((row) => row['QUERY PLAN'].flatMap((each) => nodesOf(each.Plan))))
-  })
-}
-const literal = (value: unknown): string =>
-  Array.isArray(value) ? `'{${value.map((each) => JSON.stringify(each)).join()}}'` : `'${String(value).replaceAll("'", "''")}'`
-
-/** Runs something and explains every query that it asked, planned both ways. */
-async function read(work: (deps: TestApp['deps']) => Promise<unknown>): Promise<{ rows: number; wholeTables: readonly string[] }> {
-  const asked: CompiledQuery[] = []
-  const { db } = t.deps
-  const recorder: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      asked.push(db.getExecutor().compileQuery(node as RootOperationNode, queryId))
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const recording = db.withPlugin(recorder)
-  const executePrepared: Database['executeQuery'] = (query) => {
-    asked.push('compile' in query ? query.compile() : query)
-    return db.executeQuery(query)
-  }
-  await work({ ...t.deps, db: Object.assign(recording, { executeQuery: executePrepared }) })
-  const isPlannedEachTime = asked.some(({ sql: text }) => text.includes('force_custom_plan'))
-  const nodes = (await Promise.all(asked.map((query) => plansOf(query, isPlannedEachTime)))).flat()
-  const large = nodes.filter((node) => ['entries', 'files', 'entry_words'].includes(node['Relation Name'] ?? ''))
-  const touched = (node: Plan) =>
-    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) * node['Actual Loops']
-  return {
-    rows: large.reduce((sum, node) => sum + touched(node), 0),
-    wholeTables: large.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'] ?? ''),
-  }
-}
-
 const callerOf = ({ id }: Person): Caller => ({ userId: id, sessionId: 'any' })
 const kinds = 5
 const page = newestInDocument + 1
@@ -160,7 +102,9 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
 test.each(screens)('%s reads as few rows of 20,000 as of 100, for the owner and for a visitor', async (_, most, ask) => {
   for (const owner of [small, large])
     for (const viewer of [owner, visitor]) {
-      const { rows, wholeTables } = await read((deps) => ask(deps, callerOf(viewer), callerOf(owner)))
+      const { rows, wholeTables } = await rowsRead(t.deps, ['entries', 'files', 'entry_words'], (deps) =>
+        ask(deps, callerOf(viewer), callerOf(owner)),
+      )
       expect(wholeTables).toEqual([])
       expect(rows).toBeGreaterThan(0)
       expect(rows).toBeLessThanOrEqual(most)
