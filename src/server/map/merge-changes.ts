@@ -5,6 +5,7 @@ import { tileName } from '#domain/map/tile.ts'
 import { grownLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LayerChange } from './island-changes.ts'
 import type { Layer } from './layer.ts'
@@ -17,17 +18,17 @@ type MergeDeps = Pick<Deps, 'db' | 'bus' | 'tileCache'>
 const maxMergedChanges = 20_000
 
 /**
- * Makes this transaction the one that changes tiles, and lets it see the world at one moment: changes and islands are committed
- * together, so what it sees of one belongs to the other. Its commit does not wait for the disk: should the machine stop, the
- * changes come back together with the tiles they had changed.
+ * Makes this transaction the one that changes tiles, and lets it see the world at one moment, that of the first statement after the
+ * lock: changes and islands are committed together, so what it sees of one belongs to the other. Its commit does not wait for the
+ * disk: should the machine stop, the changes come back together with the tiles they had changed.
  */
 const lockPyramid = (trx: Transaction) =>
-  sql
-    .raw(
-      `set transaction isolation level repeatable read; set local synchronous_commit to off; set local plan_cache_mode to force_generic_plan;
-      lock table map_merger in exclusive mode`,
-    )
-    .execute(trx)
+  executePipelined(
+    trx,
+    sql.raw(
+      `set transaction isolation level repeatable read; set local synchronous_commit to off; lock table map_merger in exclusive mode`,
+    ),
+  )
 
 /** Brings the tiles up to date with every recorded change, and tells where they changed. */
 export const mergeChanges = ({ db, bus, tileCache }: MergeDeps): Promise<void> =>

@@ -4,6 +4,7 @@ import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
 import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { LayerChange } from './island-changes.ts'
 import { everybody, type Layer } from './layer.ts'
 
@@ -104,12 +105,14 @@ function placedOf(row: PlacedRow | undefined): readonly PlacedIsland[] {
   return numbersOf(row.ordinals).map((ordinal, at) => ({ ordinal, key: keys[at] ?? 0, rank: ranks[at] ?? 0, isDead: deaths[at] === 1 }))
 }
 
-/** Writes what became of tiles. */
+/** Writes what became of tiles, without waiting for it. */
 export async function writeTiles(trx: Transaction, changes: readonly (TileChange & { readonly layer: Layer })[]): Promise<void> {
   const kept = changes.flatMap(({ layer, tile, summary }) => (summary ? [{ layer, tile, ...summary }] : []))
   const dropped = changes.filter(({ summary }) => !summary)
   if (kept.length > 0)
-    await sql`
+    await executePipelined(
+      trx,
+      sql`
       insert into map_tiles (layer, z, key, living, dead, ordinals, ranks)
       select layer, z, key, living, dead, ordinals::integer[], ranks::integer[]
       from unnest(
@@ -120,12 +123,16 @@ export async function writeTiles(trx: Transaction, changes: readonly (TileChange
         ${kept.map(({ top }) => textOf(top.map(({ rank }) => rank)))}::text[]
       ) as t (layer, z, key, living, dead, ordinals, ranks)
       on conflict (layer, z, key) do update
-        set living = excluded.living, dead = excluded.dead, ordinals = excluded.ordinals, ranks = excluded.ranks`.execute(trx)
+        set living = excluded.living, dead = excluded.dead, ordinals = excluded.ordinals, ranks = excluded.ranks`,
+    )
   if (dropped.length > 0)
-    await sql`
+    await executePipelined(
+      trx,
+      sql`
       delete from map_tiles t using unnest(
         ${dropped.map(({ layer }) => layer)}::text[], ${dropped.map(({ tile }) => tile.z)}::smallint[],
         ${dropped.map(({ tile }) => firstKey(tile))}::bigint[]
       ) as gone (layer, z, key)
-      where t.layer = gone.layer and t.z = gone.z and t.key = gone.key`.execute(trx)
+      where t.layer = gone.layer and t.z = gone.z and t.key = gone.key`,
+    )
 }
