@@ -20,6 +20,7 @@ export type Tables = {
   known_networks: { user_id: string; network: string; last_login_at: Instant }
   mailed_tokens: MailedTokenTable
   directory: DirectoryTable
+  directory_words: DirectoryWordsTable
   files: FileTable
   uploads: UploadTable
   entries: EntryTable
@@ -42,7 +43,10 @@ export type Tables = {
   pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
   products: { slug: string; name: string; collection: string }
   keepers: { user_id: string; created_at: Instant }
-  archipelagos: { number: number; taken: number }
+  /** Those that have begun to fill. */
+  archipelagos: { number: number }
+  /** Ordinals of theirs that nobody has yet. */
+  free_ordinals: { ordinal: number }
   map_places: { user_id: string; ordinal: number }
   map_ordinals: { ordinal: number; user_id: string }
   map_islands: MapIslandTable
@@ -120,6 +124,17 @@ type DirectoryTable = {
   place: ColumnType<{ x: number; y: number } | null, string | null | undefined, string | null>
   created_at: Instant
   last_seen_at: Instant
+}
+
+/** What a search begins with to find a person of the directory. Written with their row in it. */
+type DirectoryWordsTable = {
+  user_id: string
+  /** The number of the word in `directory.search` that it begins with. */
+  number: number
+  begins: 'name' | 'word' | 'username'
+  /** The searched text from that word on, cut off after so many letters as a search may have. */
+  words: string
+  island: string
 }
 
 /** One stored original; immutable, and its owner's only one of that content. Where its bytes lie: `server/media/keys.ts`. */
@@ -264,3 +279,5 @@ export type UploadRow = Selectable<UploadTable>
 export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
 export type MapIslandRow = Selectable<MapIslandTable>
+export type SavedIslandRow = Selectable<SavedIslandTable>
+export type IslandRevisionRow = Selectable<IslandRevisionTable>

@@ -15,6 +15,7 @@ import * as queues from './014-rename-queues.ts'
 import * as waiting from './015-find-waiting-files.ts'
 import * as changes from './016-know-which-island-changed.ts'
 import * as words from './017-count-words.ts'
+import * as beginnings from './018-find-by-beginnings.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '015-find-waiting-files': waiting,
   '016-know-which-island-changed': changes,
   '017-count-words': words,
+  '018-find-by-beginnings': beginnings,
 }
