@@ -1,31 +1,55 @@
 import { sql } from 'kysely'
 import { islandsPerArchipelago } from '#domain/map/placement.ts'
-import type { Transaction } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /**
- * The permanent ordinal of a person, given out once and never again. The next free one comes from the first archipelago with
- * room, whose row is held until the transaction ends: newcomers of one moment take turns, and a number is never skipped.
+ * Gives the first free ordinal to a person who has none: given out once and never again. Newcomers of one moment take one each and
+ * wait for nobody; one that a transaction gives back is the next to be taken, so that none is skipped.
  */
 export async function assignOrdinal(trx: Transaction, userId: string): Promise<number> {
-  const known = await trx.selectFrom('map_places').select('ordinal').where('user_id', '=', userId).executeTakeFirst()
-  if (known) return known.ordinal
-  const ordinal = await nextOrdinal(trx)
+  const ordinal = await takeFreeOrdinal(trx)
   await executePipelined(trx, trx.insertInto('map_places').values({ user_id: userId, ordinal }))
   await executePipelined(trx, trx.insertInto('map_ordinals').values({ ordinal, user_id: userId }))
   return ordinal
 }
 
-async function nextOrdinal(trx: Transaction): Promise<number> {
+async function takeFreeOrdinal(trx: Transaction): Promise<number> {
   for (;;) {
-    const { rows } = await sql<{ number: number; taken: number }>`
-      update archipelagos set taken = taken + 1
-      where number = (select number from archipelagos where taken < ${islandsPerArchipelago} order by number limit 1 for update)
-      returning number, taken`.execute(trx)
+    const { rows } = await sql<{ ordinal: number }>`
+      delete from free_ordinals
+      where ordinal = (select ordinal from free_ordinals order by ordinal limit 1 for update skip locked)
+      returning ordinal`.execute(trx)
     const [first] = rows
-    if (first) return first.number * islandsPerArchipelago + first.taken - 1
-    await sql`
-      insert into archipelagos (number, taken) select coalesce(max(number), -1) + 1, 0 from archipelagos
-      on conflict do nothing`.execute(trx)
+    if (first) return first.ordinal
+    await openNextArchipelago(trx)
   }
+}
+
+/** Once for each archipelago, newcomers wait for the one of them who opens it. */
+const openNextArchipelago = (trx: Transaction) =>
+  executePipelined(
+    trx,
+    sql`
+      with opened as (
+        insert into archipelagos (number) select coalesce(max(number), -1) + 1 from archipelagos on conflict do nothing returning number
+      )
+      insert into free_ordinals (ordinal)
+      select number * ${islandsPerArchipelago}::integer + n from opened cross join generate_series(0, ${islandsPerArchipelago - 1}::integer) n`,
+  )
+
+/** How many archipelagos have begun to fill; they do so in the order of their numbers. */
+export async function countArchipelagos(db: Queries): Promise<number> {
+  const last = await db.selectFrom('archipelagos').select('number').orderBy('number', 'desc').limit(sql.lit(1)).executeTakeFirst()
+  return last ? last.number + 1 : 0
+}
+
+/** How many islands each of these archipelagos ever got. */
+export async function countIslands(db: Queries, numbers: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ number: number; free: number }>`
+    select number, (
+      select count(*)::integer from free_ordinals
+      where ordinal >= number * ${islandsPerArchipelago}::integer and ordinal < (number + 1) * ${islandsPerArchipelago}::integer
+    ) as free from unnest(${numbers}::integer[]) as asked (number)`.execute(db)
+  return new Map(rows.map(({ number, free }) => [number, islandsPerArchipelago - free]))
 }

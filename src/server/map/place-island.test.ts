@@ -111,25 +111,29 @@ test('trunks count who lives on a body, by archipelago, and who moves is counted
   expect((await t.call('GET', '/api/map/cables')).statusCode).toBe(401)
 })
 
-test('newcomers of one moment get places of their own, and a full archipelago is followed by the next', async () => {
-  const { db, newId } = t.deps
-  const { taken } = await db.selectFrom('archipelagos').selectAll().where('number', '=', 0).executeTakeFirstOrThrow()
-  await db
-    .updateTable('archipelagos')
-    .set({ taken: islandsPerArchipelago - 3 })
-    .execute()
-  const ordinals = await Promise.all(Array.from({ length: 8 }, () => transact(db, (trx) => assignOrdinal(trx, newId()))))
+describe('an ordinal', () => {
+  const nobodyYet = () => t.deps.newId()
+  const assign = () => transact(t.deps.db, (trx) => assignOrdinal(trx, nobodyYet()))
   const first = islandsPerArchipelago - 3
-  expect(ordinals.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 8 }, (_, at) => first + at))
-  expect(ordinals.filter((ordinal) => archipelagoOf(ordinal) === 1)).toHaveLength(5)
-  await expect(
-    transact(db, async (trx) => {
-      await assignOrdinal(trx, newId())
+
+  test('is another for each newcomer of one moment, and a full archipelago is followed by the next', async () => {
+    await t.deps.db.deleteFrom('free_ordinals').where('ordinal', '<', first).execute()
+    const ordinals = await Promise.all(Array.from({ length: 8 }, assign))
+    expect(ordinals.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 8 }, (_, at) => first + at))
+    expect(ordinals.filter((ordinal) => archipelagoOf(ordinal) === 1)).toHaveLength(5)
+  })
+
+  test('is not waited for while another newcomer is still signing up, and what that one gives back is the next', async () => {
+    const { db } = t.deps
+    const refused = transact(db, async (trx) => {
+      expect(await assignOrdinal(trx, nobodyYet())).toBe(first + 8)
+      expect(await assign()).toBe(first + 9)
       throw new Error('no')
-    }),
-  ).rejects.toThrow()
-  expect(await transact(db, (trx) => assignOrdinal(trx, newId()))).toBe(first + 8)
-  expect(taken).toBeLessThan(first)
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(await assign()).toBe(first + 8)
+    expect(await assign()).toBe(first + 10)
+  })
 })
 
 test('who comes into a crowd is counted there as soon as tiles are merged', async () => {

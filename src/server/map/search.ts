@@ -5,6 +5,7 @@ import { foldForSearch } from '#domain/people/search.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { ownersById } from './island-owners.ts'
+import { countArchipelagos, countIslands } from './ordinals.ts'
 import type { ProvidedToMap } from './provided.ts'
 
 const maxArchipelagos = 5
@@ -28,18 +29,18 @@ export async function searchMap(
 
 /** Those whose names begin with the words first, then those that hold them. */
 async function archipelagosNamed(db: Queries, words: string): Promise<Found[]> {
-  const rows = await db.selectFrom('archipelagos').selectAll().where('taken', '>', 0).orderBy('number').execute()
-  const hits = rows.map((row) => ({ ...row, at: foldedName(row.number).indexOf(words) })).filter(({ at }) => at >= 0)
-  return hits
+  const numbers = Array.from({ length: await countArchipelagos(db) }, (_, number) => number)
+  const hits = numbers.map((number) => ({ number, at: foldedName(number).indexOf(words) })).filter(({ at }) => at >= 0)
+  const found = hits
     .toSorted((one, other) => one.at - other.at || one.number - other.number)
     .slice(0, maxArchipelagos)
-    .map(({ number, taken }) => ({
-      kind: 'archipelago',
-      name: archipelagoName(number),
-      number,
-      islands: taken,
-      ...archipelagoCentre(number),
-    }))
+    .map(({ number }) => number)
+  if (found.length === 0) return []
+  const islands = await countIslands(db, found)
+  return found.flatMap((number): Found[] => {
+    const count = islands.get(number) ?? 0
+    return count === 0 ? [] : [{ kind: 'archipelago', name: archipelagoName(number), number, islands: count, ...archipelagoCentre(number) }]
+  })
 }
 
 const foldedNames: string[] = []
