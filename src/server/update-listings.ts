@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Transaction } from './db/connection.ts'
+import type { MapIslandRow } from './db/tables.ts'
 import type { Deps } from './deps.ts'
 import { placeIsland } from './map/place-island.ts'
 import { updateDirectoryRow } from './people/directory-row.ts'
@@ -10,6 +12,22 @@ import { updateDirectoryRow } from './people/directory-row.ts'
 export const updateListingsWith =
   (deps: Pick<Deps, 'bus' | 'tileCache'>) =>
   async (trx: Transaction, userId: string): Promise<void> => {
-    await placeIsland(deps, trx, userId)
-    await updateDirectoryRow(trx, userId)
+    const person = await readPerson(trx, userId)
+    const ordinal = await placeIsland(deps, trx, person)
+    await updateDirectoryRow(trx, person, ordinal)
   }
+
+/** All that the directory and the map know and show of a person, by one statement. */
+const readPerson = (trx: Transaction, userId: string) =>
+  trx
+    .selectFrom('users')
+    .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
+    .leftJoin('map_places', 'map_places.user_id', 'users.id')
+    .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
+    .leftJoin('directory', 'directory.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at'])
+    .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])
+    .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
+    .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()

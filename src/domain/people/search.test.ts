@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldForSearch, searchTextOf } from './search.ts'
+import { beginningsOf, foldForSearch, searchTextOf } from './search.ts'
 
 test.each([
   ['accents', 'Zoë Ångström', 'zoe angstrom'],
@@ -20,4 +20,18 @@ test('folding once is enough', () => {
 
 test('a person is found by name and by username', () => {
   expect(searchTextOf({ name: 'Zoë Ångström', username: 'zo.a' })).toBe('zoe angstrom zo.a')
+})
+
+test('a person is looked up by the beginning of the name, of each later word of it, and of the username', () => {
+  expect(beginningsOf('ada k. lovelace ada.l')).toEqual([
+    { begins: 'name', words: 'ada k. lovelace ada.l' },
+    { begins: 'word', words: 'k. lovelace ada.l' },
+    { begins: 'word', words: 'lovelace ada.l' },
+    { begins: 'username', words: 'ada.l' },
+  ])
+})
+
+test('of a long text as much is looked up as a search may ask for', () => {
+  const [first] = beginningsOf(`${'\u{1D11E}'.repeat(90)} ada`)
+  expect(Array.from(first?.words ?? '')).toHaveLength(80)
 })

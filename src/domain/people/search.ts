@@ -4,3 +4,22 @@ export const foldForSearch = (text: string): string =>
 
 /** The text by which a person is found: never the e-mail. */
 export const searchTextOf = ({ name, username }: { name: string; username: string }): string => foldForSearch(`${name} ${username}`)
+
+/** How many letters of a search are looked up: no request asks for more. */
+const mostLetters = 80
+
+/** The beginning of folded words by which they are looked up. */
+export const indexedPart = (words: string): string => Array.from(words).slice(0, mostLetters).join('')
+
+/** Where in a search text something begins: the name, a later word of it, or the username, which is its last word. */
+export type Beginning = { readonly begins: 'name' | 'word' | 'username'; readonly words: string }
+
+/** All beginnings of a search text, in the order of its words. */
+export function beginningsOf(search: string): readonly Beginning[] {
+  const words = search.split(' ')
+  const last = words.length - 1
+  return words.map((_, at) => ({
+    begins: at === last ? 'username' : at === 0 ? 'name' : 'word',
+    words: indexedPart(words.slice(at).join(' ')),
+  }))
+}

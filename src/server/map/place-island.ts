@@ -6,51 +6,54 @@ import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
-import type { MapIslandRow } from '#server/db/tables.ts'
+import type { MapIslandRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordIslandChange } from './island-changes.ts'
 import { assignOrdinal } from './ordinals.ts'
 
-/**
- * Puts a person's island on the map, brings it up to date, or takes it away, as their account and their saved island now are. To
- * be called in every transaction that changes a name, a body, a state, a verification or a saved island.
- */
-export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Transaction, userId: string): Promise<void> {
-  const before = await trx.selectFrom('map_islands').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  const after = await islandOf(trx, userId)
-  if (isDeepEqual(before ?? null, after)) return
-  if (after) await write(trx, after)
-  else await executePipelined(trx, trx.deleteFrom('map_islands').where('user_id', '=', userId))
-  if (before?.body !== after?.body) {
-    if (before) await countOnTrunk(trx, before, -1)
-    if (after) await countOnTrunk(trx, after, 1)
-  }
-  await recordIslandChange(deps, trx, before ?? null, after)
+/** What the map shows of a person follows from this; `shown` is what it shows so far. */
+export type PlacedPerson = Pick<UserRow, 'id' | 'name' | 'island' | 'state' | 'email_verified_at' | 'created_at'> & {
+  readonly ordinal: number | null
+  readonly theme: string | null
+  readonly objects: number | null
+  readonly saved_at: Date | null
+  readonly shown: MapIslandRow | null
 }
 
-/** What the map is to show of a person; null when nobody may meet them. */
-async function islandOf(trx: Transaction, userId: string): Promise<MapIslandRow | null> {
-  const user = await trx
-    .selectFrom('users')
-    .leftJoin('saved_islands', 'saved_islands.user_id', 'users.id')
-    .select(['id', 'name', 'island', 'state', 'email_verified_at', 'created_at', 'theme', 'objects', 'saved_at'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  const isShown = user && canMeet(guest, { ...user, isVerified: user.email_verified_at !== null })
-  if (!isShown) return null
-  const ordinal = await assignOrdinal(trx, userId)
-  const tier = tierOf(user.objects ?? 0)
+/**
+ * Puts a person's island on the map, brings it up to date, or takes it away, as their account and their saved island now are.
+ * @returns their ordinal, given out now if they had none; null when nobody may meet them
+ */
+export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Transaction, person: PlacedPerson): Promise<number | null> {
+  const { shown: before, id } = person
+  const isShown = canMeet(guest, { ...person, isVerified: person.email_verified_at !== null })
+  const after = isShown ? islandOf(person, person.ordinal ?? (await assignOrdinal(trx, id))) : null
+  if (!isDeepEqual(before, after)) {
+    if (after) await write(trx, after)
+    else await executePipelined(trx, trx.deleteFrom('map_islands').where('user_id', '=', id))
+    if (before?.body !== after?.body) {
+      if (before) await countOnTrunk(trx, before, -1)
+      if (after) await countOnTrunk(trx, after, 1)
+    }
+    await recordIslandChange(deps, trx, before, after)
+  }
+  return after?.ordinal ?? null
+}
+
+/** What the map is to show of a person. */
+function islandOf(person: PlacedPerson, ordinal: number): MapIslandRow {
+  const tier = tierOf(person.objects ?? 0)
   return {
     ordinal,
-    user_id: userId,
+    user_id: person.id,
     key: keyOf(cellOf(placeOf(ordinal))),
-    name: user.name,
-    body: user.island,
-    theme: user.theme ?? firstTheme,
+    name: person.name,
+    body: person.island,
+    theme: person.theme ?? firstTheme,
     tier,
-    rank: rankOf({ tier, changedAt: user.saved_at ?? user.created_at }),
-    is_locked: user.state === 'locked',
-    is_dead: user.state === 'remembered',
+    rank: rankOf({ tier, changedAt: person.saved_at ?? person.created_at }),
+    is_locked: person.state === 'locked',
+    is_dead: person.state === 'remembered',
   }
 }
 

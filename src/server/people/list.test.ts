@@ -7,6 +7,7 @@ import { caseReading } from '#server/case/reading.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { settle } from '#server/db/migrations/010-know-the-neighbours.ts'
+import { indexWords } from '#server/db/migrations/018-find-by-beginnings.ts'
 import { countTrips } from '#server/db/trips.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { photo, refusal, uploaded } from '#server/media/testing.ts'
@@ -100,6 +101,15 @@ test('those who were in the directory before it knew of places get theirs', asyn
   await t.deps.db.updateTable('directory').set({ place: null }).execute()
   await settle(t.deps.db)
   expect(await t.deps.db.selectFrom('directory').select(['user_id', 'place']).orderBy('user_id').execute()).toEqual(before)
+})
+
+test('those who were in the directory before it knew of words are found by the same', async () => {
+  const written = () => t.deps.db.selectFrom('directory_words').selectAll().orderBy('user_id').orderBy('number').execute()
+  const before = await written()
+  await t.deps.db.deleteFrom('directory_words').execute()
+  await indexWords(t.deps.db)
+  expect(await written()).toEqual(before)
+  expect(before.length).toBeGreaterThan(people.length)
 })
 
 test('lists who lives on the same island, the reader’s own unless another is asked', async () => {

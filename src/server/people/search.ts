@@ -1,35 +1,50 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Database, type Transaction, transact } from '#server/db/connection.ts'
+import { type Beginning, indexedPart } from '#domain/people/search.ts'
+import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 
 /** Of each way to match, so many people are looked at and ranked; who searches for less than a name sees some of many. */
-const maxExamined = 300
+const maxExamined = 100
+/** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
+const enough = 100
 /** Two letters are no word that could be misspelt. */
 const shortestMisspelling = 3
 
 /**
- * One page of whom these words name: whole names first, then beginnings, then beginnings of a word, then what contains them,
- * each by how near it is. Only when nobody is named so are resembling names looked for.
+ * One page of whom these words name: whole names first, then beginnings, then beginnings of a word, then, where those are few, what
+ * contains the words, each by how near it is. Only when nobody is named so are resembling names looked for.
  * @param words folded as `foldForSearch` does
  */
-export function search(
+export async function search(
   db: Database,
   reader: Reader,
   words: string,
   { limit = defaultLimit, cursor, ...filter }: Asked,
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
-  const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
+  const pageOfNamed = async (queries: Queries, ways: readonly RawBuilder<unknown>[]) => {
+    const people = sql.join(ways, sql` union `)
+    const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
+    const { rows } = await sql<NamedRow>`
+      with found as materialized (${ranked(words, people)})
+      select named, user_id, key from (select count(*)::integer as named from found) counted
+      left join (select * from found where ${beyond} order by key desc, user_id desc limit ${sql.lit(limit + 1)}) page on true
+      order by key desc, user_id desc`.execute(queries)
+    return { named: rows[0]?.named ?? 0, page: pageOf(rows.filter(isRow), limit) }
+  }
+  const beginnings = beginningWith(reader, filter, words)
+  const { named, page } = await pageOfNamed(db, beginnings)
+  if (named >= enough || words.length < shortestMisspelling) return page
   return transact(db, async (trx) => {
     await planForTheseWords(trx, words)
-    const { rows } = await sql<Row>`
-      select user_id, key from (${ranked(words, named(reader, filter, words))}) found
-      where ${beyond} order by key desc, user_id desc limit ${sql.lit(limit + 1)}`.execute(trx)
-    const isNobody = rows.length === 0 && !after && words.length >= shortestMisspelling
-    return isNobody ? { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null } : pageOf(rows, limit)
+    const { named, page } = await pageOfNamed(trx, [...beginnings, containing(reader, filter, words)])
+    return named === 0 ? { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null } : page
   })
 }
+
+type NamedRow = { readonly named: number } & (Row | Record<keyof Row, null>)
+const isRow = (row: NamedRow): row is NamedRow & Row => row.user_id !== null
 
 /**
  * The share of trigrams that a name must have in common with the words to resemble them. A word of n letters has n + 1 trigrams, of
@@ -39,7 +54,7 @@ export function search(
 const similarityOf = (words: string) => (words.length < longWord ? 0.5 : 0.6)
 const longWord = 11
 
-/** A plan made once for any words reads the whole table for each; one made for these knows the indexes: 5 ms instead of 800. */
+/** A plan made once for any words reads the whole table for each; one made for these knows the index of trigrams: 5 ms instead of 800. */
 const planForTheseWords = (trx: Transaction, words: string) =>
   sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true),
@@ -47,18 +62,32 @@ const planForTheseWords = (trx: Transaction, words: string) =>
 
 type Filter = Pick<Asked, 'filter' | 'island'>
 
-/** Those whom the words name, each way by an index and so many at most. */
-function named(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
-  const pattern = words.replace(/[\\%_]/g, '\\$&')
-  const some = (isNamed: RawBuilder<unknown>, order = sql``) =>
-    sql`(select d.user_id, d.username, d.search from directory d where ${isNamed} and ${isListed(reader, filter)} ${order} limit ${sql.lit(maxExamined)})`
-  const ways = [
-    some(sql`d.username like ${`${pattern}%`}`, sql`order by d.username using ~<~`),
-    some(sql`d.search like ${`${pattern}%`}`),
-    some(sql`d.search like ${`% ${pattern}%`}`),
-    ...(words.length < shortestMisspelling ? [] : [some(sql`d.search like ${`%${pattern}%`}`)]),
-  ]
-  return sql.join(ways, sql` union `)
+/**
+ * Those whose username, name or a later word of it begins with the words, so many of each at most. Read are the next so many in the
+ * order of an index, wherever they end: were the end a condition of the reading, a plan for any words would expect few rows, collect
+ * all of a large crowd and sort them.
+ */
+function beginningWith(reader: Reader, filter: Filter, words: string): readonly RawBuilder<unknown>[] {
+  const from = indexedPart(words)
+  return (['username', 'name', 'word'] as const).map((begins: Beginning['begins']) => {
+    const next = sql`
+      select d.user_id, d.words from directory_words d
+      where d.begins = ${sql.lit(begins)} and d.words >= ${from} and ${isListed(reader, filter)}
+      order by d.words limit ${sql.lit(maxExamined)}`
+    const person = sql`select * from directory d where d.user_id = next.user_id offset 0` // one look-up each, however large the table
+    return sql`
+      (select d.user_id, d.username, d.search from (${next}) next cross join lateral (${person}) d where next.words < ${from + lastLetter})`
+  })
+}
+
+/** No letter comes after it. */
+const lastLetter = '\u{10FFFF}'
+
+function containing(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`
+    (select d.user_id, d.username, d.search from directory d
+    where d.search like ${pattern} and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)})`
 }
 
 const ranked = (words: string, people: RawBuilder<unknown>) => sql`

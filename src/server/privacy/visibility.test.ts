@@ -19,8 +19,8 @@ import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { readLocation } from '#server/media/address.ts'
 import { mediaAddress, multipart, photo, uploaded } from '#server/media/testing.ts'
-import { updateDirectoryRow } from '#server/people/directory-row.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 
 /**
  * Every viewer, every state of an account, every level of a kind and of an entry, on every surface that shows entries, against
@@ -108,7 +108,7 @@ async function become(state: AccountState, isVerified: boolean, privacy: Privacy
   await transact(t.deps.db, async (trx) => {
     const change = { state, email_verified_at: isVerified ? t.deps.now() : null, privacy: JSON.stringify(privacy) }
     await trx.updateTable('users').set(change).where('id', '=', owner.id).execute()
-    await updateDirectoryRow(trx, owner.id)
+    await updateListingsWith(t.deps)(trx, owner.id)
   })
 }
 
