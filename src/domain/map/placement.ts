@@ -3,6 +3,9 @@ import { seededRandom } from '#domain/random.ts'
 /** A place on the map in units: 1 is the least distance between two islands. x grows to the east, y to the south. */
 export type Place = { readonly x: number; readonly y: number }
 
+/** A rectangle along the axes, by its least and its greatest corner. */
+export type Box = { readonly from: Place; readonly to: Place }
+
 /** How many islands make one archipelago; also the block of ordinals that one writer is handed. */
 export const islandsPerArchipelago = 1024
 /** How many islands the world has room for, so that every address fits 24 bits an axis (see morton.ts). */
@@ -12,6 +15,8 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 const archipelagoRadius = Math.sqrt(islandsPerArchipelago)
 /** Leaves open sea between two archipelagos: 18 units round the first, 60 and more elsewhere. */
 const archipelagoSpacing = 2.6 * archipelagoRadius
+/** How many square units of the settled world there are to each island, open sea included. */
+export const roomOfIsland = (Math.PI * archipelagoSpacing ** 2) / islandsPerArchipelago
 /** Two seeds of a sunflower of pitch 1 are 1.546 apart at least (measured to 4 million), so this keeps islands 1.0 apart. */
 const furthestDrift = 0.25
 
@@ -49,6 +54,21 @@ export function placeOf(ordinal: number): Place {
     y: centre.y + seed.x * Math.sin(turn) + seed.y * Math.cos(turn) + drift * Math.sin(heading),
   }
 }
+
+/** The middles of the archipelagos of a full world that have shores in the ring between two circles round a place. */
+export function archipelagosInRing(place: Place, inner: number, outer: number): readonly Place[] {
+  const reach = archipelagoRadius + furthestDrift
+  const furthest = Math.hypot(place.x, place.y) + outer + reach
+  const count = Math.min(mostIslands / islandsPerArchipelago, Math.ceil((furthest / archipelagoSpacing) ** 2) + 1)
+  return Array.from({ length: count }, (_, k) => archipelagoCentre(k)).filter(({ x, y }) => {
+    const distance = Math.hypot(x - place.x, y - place.y)
+    return distance >= inner - reach && distance <= outer + reach
+  })
+}
+
+/** Whether a box along the axes touches the shores of the archipelago round a centre. */
+export const touchesArchipelago = ({ from, to }: Box, { x, y }: Place): boolean =>
+  Math.hypot(Math.max(from.x - x, 0, x - to.x), Math.max(from.y - y, 0, y - to.y)) <= archipelagoRadius + furthestDrift
 
 /** Units from the middle of the world to its last shore when it holds so many islands: what the first view has to show. */
 export function worldRadius(islands: number): number {

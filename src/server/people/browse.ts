@@ -3,8 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { usersQuery } from '#contract/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
-import { isInstantKey, isNumberKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
-import { pointAt } from './directory-row.ts'
+import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 
 export type Asked = output<typeof usersQuery>
 /** Whose directory, the body they live on, and where their island lies on the map, if anywhere yet. */
@@ -14,25 +13,23 @@ export type DirectoryPage = { readonly ids: readonly string[]; readonly next: st
 
 export const defaultLimit = 24
 
+/** Orders of the list that an index of the directory has. */
+type Sort = Exclude<Asked['sort'], 'nearest'>
 /** One order of the list: what it compares, and how that travels in a cursor. */
 type Order = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
-const orders: Readonly<Record<Exclude<Asked['sort'], 'nearest'>, Order>> = {
+const orders: Readonly<Record<Sort, Order>> = {
   newest: { key: sql`d.created_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
   activity: { key: sql`d.last_seen_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
   name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: (key) => key.length <= 400 && !key.includes('\0') },
 }
 
-/** The nearest on the map come first; who has no place on it reads the newest. */
-const orderFor = ({ place }: Reader, sort: Asked['sort']): Order => {
-  if (sort !== 'nearest') return orders[sort]
-  if (!place) return orders.newest
-  const key = sql`(d.place <-> ${pointAt(place)})`
-  return { key, cast: 'float8', descending: false, shape: isNumberKey }
-}
-
 /** One page of the directory, in the order asked for. */
-export async function browse(db: Queries, reader: Reader, { sort, limit = defaultLimit, cursor, ...asked }: Asked): Promise<DirectoryPage> {
-  const { key, cast, descending, shape } = orderFor(reader, sort)
+export async function browse(
+  db: Queries,
+  reader: Reader,
+  { sort, limit = defaultLimit, cursor, ...asked }: Asked & { readonly sort: Sort },
+): Promise<DirectoryPage> {
+  const { key, cast, descending, shape } = orders[sort]
   const after = readCursor(cursor, [shape, isUuidKey])
   const beyond = descending ? sql`<` : sql`>`
   const direction = descending ? sql`desc` : sql`asc`

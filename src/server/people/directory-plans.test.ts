@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeOf } from '#domain/map/placement.ts'
+import { indexWords } from '#server/db/migrations/018-find-by-beginnings.ts'
+import { rowsRead } from '#server/db/testing-plans.ts'
+import { writeCursor } from '#server/http/cursor.ts'
+import { startTestApp, type TestApp } from '#server/testing.ts'
+import type { Asked } from './browse.ts'
+import { pageOfDirectory } from './directory.ts'
+
+const crowd = 20_000
+const bodies = 5
+const limit = 24
+const reader = { id: '01900000-0000-7000-8000-000000000000', island: 'fjord', place: placeOf(300) }
+
+/** A crowd of which every fifth lives on each body, everybody is named Lastname, and every seventh begins with the same letters. */
+let t: TestApp
+beforeAll(async () => {
+  t = await startTestApp({ mediaProcessing: 'nowhere' })
+  const { db, now } = t.deps
+  const places = Array.from({ length: crowd }, (_, ordinal) => placeOf(ordinal))
+  await sql`
+    insert into directory (user_id, name, username, search, island, place, created_at, last_seen_at)
+    select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, search, username, search || ' ' || username,
+      (array['atoll', 'fjord', 'mesa', 'crescent', 'volcano'])[n % ${sql.lit(bodies)} + 1], point(x, y), ${now()}, ${now()}
+    from unnest(${places.map(({ x }) => x)}::float8[], ${places.map(({ y }) => y)}::float8[]) with ordinality as placed (x, y, n)
+    cross join lateral (select (case when n % 7 = 0 then 'beg' else '' end) || md5(n::text) || ' lastname' as search, 'u' || n as username) named`.execute(
+    db,
+  )
+  await indexWords(db)
+  await sql`update archipelagos set number = number + ${sql.lit(Math.floor(crowd / 1024))}`.execute(db)
+  await sql`analyze`.execute(db)
+}, 60_000)
+afterAll(() => t.close())
+
+const read = (asked: Partial<Asked>) =>
+  rowsRead(t.deps, ['directory', 'directory_words'], ({ db }) =>
+    pageOfDirectory(db, reader, { sort: 'newest', filter: 'public', limit, ...asked }),
+  )
+
+test.each([
+  ['a beginning that every seventh name has', { q: 'beg' }],
+  ['two letters', { q: 'be' }],
+  ['a name that everybody bears', { q: 'lastname' }],
+  ['a username', { q: 'u1' }],
+  ['a beginning, on one body', { q: 'beg', filter: 'sameisland' as const }],
+])('%s is looked up in a bounded number of rows', async (_, asked) => {
+  const { rows, wholeTables } = await read(asked)
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeGreaterThan(limit)
+  expect(rows).toBeLessThan(2 * 3 * 2 * 100 + 1) // both ways of planning, three ways to begin, the words and their owners
+})
+
+test.each([
+  ['everybody', {}, 4],
+  ['those of one body', { filter: 'sameisland' as const }, bodies * 4],
+])('the nearest of %s go on from far away as cheaply as from near by', async (_, asked, most) => {
+  const pages = []
+  for (const distance of [10, 100, 250]) {
+    const { rows, wholeTables } = await read({ ...asked, sort: 'nearest', cursor: writeCursor([String(distance), reader.id]) })
+    expect(wholeTables).toEqual([])
+    expect(rows).toBeGreaterThan(limit)
+    pages.push(rows)
+  }
+  const [near = 0, ...far] = pages
+  for (const rows of far) expect(rows / near).toBeLessThan(most)
+})
