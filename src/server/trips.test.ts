@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tilesTopic } from './bus/topics.ts'
 import { newLocation, save as saveEntries } from './case/testing.ts'
+import { transact } from './db/connection.ts'
 import { countTrips } from './db/trips.ts'
 import { anIsland, save as saveIsland } from './island/testing.ts'
+import { recordIslandChange } from './map/island-changes.ts'
+import { rebuildMap } from './map/merge-changes.ts'
+import { insertIslands } from './map/testing.ts'
 import { type Person, startTestApp, type TestApp } from './testing.ts'
 
 let t: TestApp
@@ -38,8 +43,25 @@ test('a caption is written in three trips, and read in one for the minimal reply
   expect(await sentBy(call, isOfCase)).toEqual([3, 1])
 })
 
-test('a changed island is written in seven trips', async () => {
+test('a changed island is written in three trips', async () => {
   expect((await saveIsland(t, ada, { saved_island: anIsland(1) })).statusCode).toBe(200)
   const isOfIsland = (statement: string) => statement.startsWith('insert into "island_revisions"')
-  expect(await sentBy(() => saveIsland(t, ada, { saved_island: anIsland(2) }), isOfIsland)).toEqual([7])
+  expect(await sentBy(() => saveIsland(t, ada, { saved_island: anIsland(2) }), isOfIsland)).toEqual([3])
+})
+
+test('a change of the map is merged in two trips', async () => {
+  const { db, bus } = t.deps
+  const [island = expect.fail()] = await insertIslands(db, 200, 5000)
+  await rebuildMap(t.deps)
+  const higher = { ...island, rank: island.rank + 1000 }
+  const merged = new Promise((resolve) => bus.subscribe(tilesTopic, resolve))
+  const sent = await countTrips(async () => {
+    await transact(db, async (trx) => {
+      await trx.updateTable('map_islands').set({ rank: higher.rank }).where('ordinal', '=', higher.ordinal).execute()
+      await recordIslandChange(t.deps, trx, island, higher)
+    })
+    await merged
+  })
+  const merges = sent.filter(({ statements }) => statements.some((statement) => statement.includes('insert into map_tiles')))
+  expect(merges.map(({ trips }) => trips)).toEqual([2])
 })

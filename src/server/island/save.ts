@@ -10,7 +10,7 @@ import { claimFiles, releaseFile } from '#server/media/claims.ts'
 import { checkOwnership, ownEntryKinds } from './check-ownership.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { SaveForm } from './save-form.ts'
-import { readRevision, readSaved, type Saved, writeSaved, writeSnapshots } from './store.ts'
+import { type Current, readCurrent, readRevision, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings'>
@@ -49,13 +49,13 @@ export const restoreRevision = (deps: Borrowed, userId: string, revision: number
     return writeIsland(deps, trx, userId, { before, body }, { living, dead, lastAction: `Went back to revision ${revision}.` })
   })
 
-/** The island as it was saved last, and the body that its owner lives on. */
-type Current = { readonly before: Saved | null; readonly body: string }
-
-/** Its owner's row is locked until the transaction ends, so that two saves take turns. */
+/**
+ * Its owner's row is locked until the transaction ends, so that two saves take turns. The lock is a statement of its own, sent
+ * along with the reading: a statement that waited for a lock would show the island as it was before the wait.
+ */
 async function lockIsland(trx: Transaction, userId: string): Promise<Current> {
-  const { island } = await trx.selectFrom('users').select('island').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-  return { before: await readSaved(trx, userId), body: island }
+  await executePipelined(trx, trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate())
+  return readCurrent(trx, userId)
 }
 
 const revisionConflict = (current: number) =>

@@ -1,6 +1,7 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
+import type { IslandRevisionRow, SavedIslandRow } from '#server/db/tables.ts'
 
 /** How many revisions of an island are kept. */
 export const revisionsKept = 200
@@ -23,16 +24,34 @@ export async function readSaved(db: Queries, userId: string): Promise<Saved | nu
     .select(['s.revision', 'r.living', 'r.dead', 's.snapshot_id', 's.dead_snapshot_id', 's.saved_at'])
     .where('s.user_id', '=', userId)
     .executeTakeFirst()
-  return row
-    ? {
-        revision: row.revision,
-        ...documentsOf(row),
-        snapshotId: row.snapshot_id,
-        deadSnapshotId: row.dead_snapshot_id,
-        savedAt: row.saved_at,
-      }
-    : null
+  return row ? savedOf(row) : null
 }
+
+/** The island as it was saved last, and the body that its owner lives on. */
+export type Current = { readonly before: Saved | null; readonly body: string }
+
+/** What a save starts from. */
+export async function readCurrent(trx: Transaction, userId: string): Promise<Current> {
+  const { body, ...row } = await trx
+    .selectFrom('users as u')
+    .leftJoin('saved_islands as s', 's.user_id', 'u.id')
+    .leftJoin('island_revisions as r', (join) => join.onRef('r.user_id', '=', 's.user_id').onRef('r.revision', '=', 's.revision'))
+    .select(['u.island as body', 'r.revision', 'r.living', 'r.dead', 's.snapshot_id', 's.dead_snapshot_id', 's.saved_at'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { before: row.revision === null ? null : savedOf(row as SavedRow), body }
+}
+
+type SavedRow = Pick<SavedIslandRow, 'revision' | 'snapshot_id' | 'dead_snapshot_id' | 'saved_at'> & Documents
+type Documents = Pick<IslandRevisionRow, 'living' | 'dead'>
+
+const savedOf = (row: SavedRow): Saved => ({
+  revision: row.revision,
+  ...documentsOf(row),
+  snapshotId: row.snapshot_id,
+  deadSnapshotId: row.dead_snapshot_id,
+  savedAt: row.saved_at,
+})
 
 /** One earlier state of an island; null when it is not kept any more, or never was. */
 export async function readRevision(db: Queries, userId: string, revision: number) {
@@ -46,7 +65,7 @@ export async function readRevision(db: Queries, userId: string, revision: number
 }
 
 /** What stands in the database was checked when it came in. */
-const documentsOf = ({ living, dead }: { living: object; dead: object | null }) => ({
+const documentsOf = ({ living, dead }: Documents) => ({
   living: living as IslandDocument,
   dead: dead as IslandDocument | null,
 })
