@@ -7,8 +7,10 @@ import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase } from '#server/db/embedded.ts'
+import { indexWords } from '#server/db/migrations/018-find-by-beginnings.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
+import { takeOrdinals } from './map-world.ts'
 
 type Member = { readonly id: string; readonly token: string }
 export type GrownWorld = { readonly address: Address; readonly population: number; readonly members: readonly Member[] }
@@ -28,10 +30,12 @@ export async function grownWorld(host: string, population: number): Promise<Grow
   undo.defer(() => db.destroy())
   await migrate(db)
   await (await openJobs(address, () => {})).stop()
-  await withoutIndexes(db, ['directory', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
+  await withoutIndexes(db, ['directory', 'directory_words', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
     await insertIslands(db, population)
     await insertPeople(db)
+    await indexWords(db)
   })
+  await takeOrdinals(db, population)
   await rebuildMap({ db })
   const loggedIn = await logIn(db)
   await sql`vacuum analyze`.execute(db)
@@ -50,6 +54,9 @@ async function withoutIndexes(db: Database, tables: readonly string[], fill: () 
 
 const idOf = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const oneOf = (words: readonly string[]) => sql`(${words}::text[])[1 + n % ${sql.lit(words.length)}]`
+
+/** The first name that the database makes up for the nth person of any world. */
+export const firstNameOf = (n: number): string => createHash('md5').update(String(n)).digest('hex').slice(0, 7)
 
 /** Islands and their owners' places, which only Node can tell. */
 async function insertIslands(db: Database, population: number): Promise<void> {
@@ -98,10 +105,6 @@ async function insertPeople(db: Database): Promise<void> {
   await sql`
     insert into map_trunks (body, archipelago, islanders)
     select body, ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_islands group by 1, 2`.execute(db)
-  await sql`
-    insert into archipelagos (number, taken)
-    select ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_places group by 1
-    on conflict (number) do update set taken = excluded.taken`.execute(db)
 }
 
 async function logIn(db: Database): Promise<readonly Member[]> {

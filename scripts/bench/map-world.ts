@@ -73,9 +73,19 @@ async function settle(db: Database, islands: number): Promise<readonly MortonKey
   await sql`
     insert into map_trunks (body, archipelago, islanders)
     select body, ordinal / ${islandsPerArchipelago}::integer, count(*) from map_islands group by 1, 2`.execute(db)
-  await sql`
-    insert into archipelagos (number, taken) select n, 1024 from generate_series(1, ${Math.ceil(islands / islandsPerArchipelago)}::integer) n
-    on conflict do nothing`.execute(db)
+  await takeOrdinals(db, islands)
   await sql`vacuum analyze`.execute(db)
   return keys
+}
+
+/** The first so many ordinals are taken, and those left of the last archipelago are free. */
+export async function takeOrdinals(db: Database, islands: number): Promise<void> {
+  const archipelagos = Math.ceil(islands / islandsPerArchipelago)
+  await sql`
+    insert into archipelagos (number) select n from generate_series(0, ${archipelagos - 1}::integer) n on conflict do nothing`.execute(db)
+  await sql`delete from free_ordinals`.execute(db)
+  await sql`
+    insert into free_ordinals (ordinal) select n from generate_series(${islands}::integer, ${archipelagos * islandsPerArchipelago - 1}::integer) n`.execute(
+    db,
+  )
 }
