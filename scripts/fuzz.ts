@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
+import { type Fault, faultsOf } from './fuzz/faults-of.ts'
 import { pick } from './fuzz/hostile-values.ts'
 import { Harvest, type OpenApi, operationsOf, requestOf } from './fuzz/requests.ts'
 import { closeConnections, type FuzzAnswer, type FuzzRequest, send } from './fuzz/send.ts'
 import { FuzzUsers } from './fuzz/users.ts'
-import { type Fault, faultsOf } from './fuzz/verdict.ts'
 import { startServer } from './running-server.ts'
 
 /**

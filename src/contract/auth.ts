@@ -5,7 +5,7 @@ import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost, dataReply, id, messageReply, singleLine } from './envelope.ts'
+import { dataReply, id, maxLength, messageReply, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
@@ -16,25 +16,25 @@ export const email = z
   .check(
     z.trim(),
     z.toLowerCase(),
-    atMost(longestEmail, 'This address is too long.'),
+    maxLength(longestEmail, 'This address is too long.'),
     z.regex(emailPattern, 'This does not look like an e-mail address.'),
   )
 export const username = z.string().check(
   z.trim(),
   z.toLowerCase(),
-  atMost(longestUsername),
+  maxLength(longestUsername),
   z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
   z.refine((text) => !isReserved(text), 'This username is kept for the bureau itself.'),
 )
 /** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
 const newPassword = z.string().check(
-  atMost(2 * longestPassword, `Use ${longestPassword} characters or fewer.`), // a character may take two units
+  maxLength(2 * longestPassword, `Use ${longestPassword} characters or fewer.`), // a character may take two units
   z.refine((text) => text.isWellFormed(), 'Some characters of this password are broken.'),
   z.refine((text) => Array.from(text).length >= shortestPassword, `Use ${shortestPassword} characters or more.`),
   z.refine((text) => Array.from(text).length <= longestPassword, `Use ${longestPassword} characters or fewer.`),
 )
 /** A password of the caller, as given to prove who they are. */
-export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), atMost(4 * longestPassword))
+export const givenPassword = z.string().check(z.minLength(1, 'Type your password.'), maxLength(4 * longestPassword))
 export const name = singleLine(longestName).check(
   z.minLength(1, { error: 'Type a name.', abort: true }),
   z.refine(isVisibleName, 'Use characters that can be seen.'),
@@ -45,11 +45,11 @@ export const birth = z.object({ place: z.optional(singleLine(longestPlace)), mom
 
 export const mailedToken = z
   .string()
-  .check(atMost(43, 'This link is not complete.'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
+  .check(maxLength(43, 'This link is not complete.'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
 export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth) })
 export const credentials = z.object({
   /** A username or an e-mail address. */
-  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), atMost(longestEmail)),
+  identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), maxLength(longestEmail)),
   password: givenPassword,
   keepLoggedIn: z._default(z.boolean(), false),
   /** Reactivates a deactivated account, after a confirmation. */

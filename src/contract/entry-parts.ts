@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { longestCaption, longestPlace, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
 import { anyEntry, privacyLevel, wholeEntry } from './entries.ts'
-import { atMost, dataReply, id, prose, singleLine } from './envelope.ts'
+import { dataReply, id, maxLength, prose, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
 import { userInfo } from './user-info.ts'
 
 /** Names one entry of the case, whatever its kind. */
 export const entryRef = { caseimage_id: id }
 /** Where a file is: what an upload answered, or any address of it. It must be the caller's own. */
-export const location = z.string().check(atMost(1000))
+export const location = z.string().check(maxLength(1000))
 
 /** What an owner writes beside an entry; what is left out stays. */
 export const words = {

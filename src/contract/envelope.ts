@@ -4,7 +4,7 @@ import { wholeUuid } from '#domain/uuid.ts'
 import './validation-messages.ts'
 
 /** A bound on the length of a text. It aborts later checks, so that no pattern runs over a text that is too long. */
-export const atMost = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })
+export const maxLength = (longest: number, error = `Use ${longest} characters or fewer.`) => z.maxLength(longest, { error, abort: true })
 
 /** The one success envelope: data, and a sentence where a person should read one. */
 export const dataReply = <S extends $ZodType>(data: S) => z.object({ message: z.optional(z.string()), data })
@@ -16,7 +16,7 @@ export const messageReply = z.object({ message: z.string() })
 export const page = <S extends $ZodType>(item: S) => z.object({ data: z.array(item), next: z.optional(z.string()) })
 export const paging = {
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  cursor: z.optional(z.string().check(atMost(600))),
+  cursor: z.optional(z.string().check(maxLength(600))),
 }
 
 const failure = z.object({
@@ -33,12 +33,12 @@ const hasNoHiddenCharacters = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(te
 export const singleLine = (longest: number) =>
   z.string().check(
     z.trim(),
-    atMost(longest),
+    maxLength(longest),
     z.refine((text) => hasNoHiddenCharacters(text) && !/[\n\r]/.test(text), 'Use one line of plain characters.'),
   )
 /** Words of several lines. */
 export const prose = (longest: number) =>
-  z.string().check(atMost(longest), z.refine(hasNoHiddenCharacters, 'Some characters in this text cannot be kept.'))
+  z.string().check(maxLength(longest), z.refine(hasNoHiddenCharacters, 'Some characters in this text cannot be kept.'))
 /** An id made by us: a uuid in lower case. */
-export const id = z.string().check(atMost(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
+export const id = z.string().check(maxLength(36, 'This is not an id.'), z.regex(wholeUuid, 'This is not an id.'))
 export const owner = z.object({ id })

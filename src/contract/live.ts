@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { isTile, tileName } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost } from './envelope.ts'
+import { maxLength } from './envelope.ts'
 
 /** How many tiles one stream watches: those on screen and a ring about them. */
 export const mostWatchedTiles = 64
 
 const tileNames = z.pipe(
-  z.string().check(atMost(1200)),
+  z.string().check(maxLength(1200)),
   z.transform((text) => (text === '' ? [] : text.split(','))),
 )
 const isTileName = (name: string) => {

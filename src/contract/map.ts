@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { areas } from '#domain/map/area.ts'
 import { deepestZoom } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
-import { atMost, dataReply } from './envelope.ts'
+import { dataReply, maxLength } from './envelope.ts'
 import { island, previewEntry } from './users.ts'
 
 const area = z.enum(areas.map(({ slug }) => slug))
@@ -63,7 +63,7 @@ export const mapApi = {
     path: '/api/map/search',
     access: 'member',
     summary: 'People and archipelagos by name, misspelt too, each with its place to fly to.',
-    query: z.object({ q: z.string().check(z.trim(), atMost(80)) }),
+    query: z.object({ q: z.string().check(z.trim(), maxLength(80)) }),
     reply: dataReply(z.array(found)),
   }),
   islanderAt: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { fileState, keptNote } from './entries.ts'
-import { atMost, dataReply } from './envelope.ts'
+import { dataReply, maxLength } from './envelope.ts'
 
 /** A file as its owner reads it after sending it. */
 export const uploadedFile = z.object({
@@ -42,7 +42,7 @@ export const uploadApi = {
     path: '/api/upload/known',
     access: 'member',
     summary: 'Whether the caller has sent a file of this content before, and the entry that shows it. Files of others count for nothing.',
-    query: z.object({ sha256: z.string().check(atMost(64), z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in lower case hex.')) }),
+    query: z.object({ sha256: z.string().check(maxLength(64), z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in lower case hex.')) }),
     reply: dataReply(z.nullable(z.extend(uploadedFile, { entryId: z.nullable(z.string()) }))),
   }),
 }

@@ -5,7 +5,7 @@ import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domai
 import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { privacyLevel, privacyQueryOf, wholeEntry } from './entries.ts'
-import { atMost, dataReply, emptyReply, owner, page, paging, prose, singleLine } from './envelope.ts'
+import { dataReply, emptyReply, maxLength, owner, page, paging, prose, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -89,7 +89,7 @@ export const usersApi = {
     body: z.object({
       progress: z
         .record(
-          z.string().check(atMost(longestProgressKey), z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
+          z.string().check(maxLength(longestProgressKey), z.regex(progressKeyPattern, 'A key is up to 60 of a-z 0-9 : . _ -')),
           z.union([prose(200), z.number(), z.boolean()]),
         )
         .check(z.refine((change) => Object.keys(change).length <= mostProgressKeys, `Send ${mostProgressKeys} keys or fewer.`)),

@@ -18,28 +18,28 @@ const calls = [
 
 /** User document and pages of a case, in databases that hold a small and a very large one; one request at a time, the sizes in turns. */
 export async function documents(): Promise<void> {
-  const desks: Desk[] = []
-  for (const size of sizes) desks.push(await openDesk(size))
+  const fixtures: Fixture[] = []
+  for (const size of sizes) fixtures.push(await openFixture(size))
   console.log(
     `\none request at a time, the sizes in turns, ${requests} each; ratios to the smallest\n\n| call | entries | bytes | p50 ms | ratio | p99 ms | ratio |\n|---|---|---|---|---|---|---|`,
   )
   for (const [name, route] of calls) {
-    await readInTurns(desks, route, readers) // warms up
-    const { times, bytes } = await readInTurns(desks, route, requests)
+    await readInTurns(fixtures, route, readers) // warms up
+    const { times, bytes } = await readInTurns(fixtures, route, requests)
     for (const [at, size] of sizes.entries())
       console.log(`| ${name} | ${size} | ${bytes[at]} | ${figures(times, at, 0.5)} | ${figures(times, at, 0.99)} |`)
   }
-  for (const { side, world } of desks) {
+  for (const { side, world } of fixtures) {
     await side.stop()
     await world.close()
   }
 }
 
 type World = Awaited<ReturnType<typeof benchWorld>>
-type Desk = { readonly world: World; readonly side: Side; readonly ownerId: string }
+type Fixture = { readonly world: World; readonly side: Side; readonly ownerId: string }
 
 /** A database with so many entries, nearly all of one person who shows everything, and a server on it. */
-async function openDesk(size: number): Promise<Desk> {
+async function openFixture(size: number): Promise<Fixture> {
   const world = await benchWorld({ population: 100, entriesEach: 0, known: readers })
   const ownerId = world.people[0]?.id ?? ''
   const db = connect(poolOf(world.address, 2))
@@ -52,13 +52,13 @@ async function openDesk(size: number): Promise<Desk> {
 }
 
 /** Each size asked in turn, another one first each time, so that what else the machine does falls on all alike. */
-async function readInTurns(desks: readonly Desk[], route: (id: string) => string, count: number) {
+async function readInTurns(desks: readonly Fixture[], route: (id: string) => string, count: number) {
   const times = desks.map((): number[] => [])
   const bytes = desks.map(() => 0)
   for (let asked = 0; asked < count; asked++) {
     for (let turn = 0; turn < desks.length; turn++) {
       const at = (asked + turn) % desks.length
-      const { world, side, ownerId } = desks[at] as Desk
+      const { world, side, ownerId } = desks[at] as Fixture
       const begun = performance.now()
       const answer = await fetch(`http://127.0.0.1:${side.port}${route(ownerId)}`, {
         headers: { authorization: `Bearer ${world.people[asked % readers]?.token}` },

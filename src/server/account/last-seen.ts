@@ -3,13 +3,13 @@ import { hours, type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 
-/** When logins were last used: noted by the requests, written in batches beside them. */
+/** When logins were last used: recorded by the requests, written in batches beside them. */
 export type LastSeen = {
   /** @param network from where the login was used */
   readonly note: (caller: Caller, network: string) => void
   /** When a login was last used: what the database says, or what it has not been told yet. */
   readonly latest: (sessionId: string, written: Date) => Date
-  /** Writes what is noted; of one user alone when one is named. */
+  /** Writes what is pending; of one user alone when one is named. */
   readonly flush: (userId?: string) => Promise<void>
 }
 
@@ -22,37 +22,37 @@ const activityEvery: Milliseconds = hours(1)
 /** How long a note waits for others to be written with. */
 const batchEvery: Milliseconds = seconds(2)
 /** More are dropped while the database is away: the next use of the login notes it again. */
-const mostNoted = 10_000
+const maxPending = 10_000
 
 /** @param onFault is told of a batch that could not be written, which the next one contains again */
 export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: (error: unknown) => void): LastSeen {
-  const noted = new Map<string, Seen>()
+  const pending = new Map<string, Seen>()
   let timer: NodeJS.Timeout | null = null
 
   function note(caller: Caller, network: string): void {
-    if (noted.size < mostNoted) noted.set(caller.sessionId, { caller, network, at: now() })
+    if (pending.size < maxPending) pending.set(caller.sessionId, { caller, network, at: now() })
     timer ??= setTimeout(() => void flush().catch(onFault), batchEvery).unref()
   }
 
   async function flush(userId?: string): Promise<void> {
-    const batch = [...noted.values()].filter(({ caller }) => userId === undefined || caller.userId === userId)
+    const batch = [...pending.values()].filter(({ caller }) => userId === undefined || caller.userId === userId)
     if (batch.length === 0) return
-    for (const { caller } of batch) noted.delete(caller.sessionId)
-    if (noted.size === 0 && timer) {
+    for (const { caller } of batch) pending.delete(caller.sessionId)
+    if (pending.size === 0 && timer) {
       clearTimeout(timer)
       timer = null
     }
     try {
       await write(db, batch)
     } catch (error) {
-      for (const seen of batch) if (!noted.has(seen.caller.sessionId)) note(seen.caller, seen.network)
+      for (const seen of batch) if (!pending.has(seen.caller.sessionId)) note(seen.caller, seen.network)
       throw error
     }
   }
 
   return {
     note,
-    latest: (sessionId, written) => noted.get(sessionId)?.at ?? written,
+    latest: (sessionId, written) => pending.get(sessionId)?.at ?? written,
     flush,
   }
 }
