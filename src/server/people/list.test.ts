@@ -229,13 +229,13 @@ test('each card shows its own previews, under its own privacy', async () => {
   expect(shown).toEqual(Object.fromEntries(crowd.map(([username, , , captions]) => [username, captions])))
 })
 
-/** How many people a list shows the reader, and the statements it took. */
+/** How many people a list shows the reader, and the statements it took. What jobs send meanwhile is within transactions. */
 async function recorded(asked: Parameters<typeof listUsers>[2]) {
   let people = 0
   const sent = await countTrips(async () => {
     people = (await listUsers({ ...t.deps, ...caseReading(t.deps) }, { userId: reader.id, sessionId: 'any' }, asked)).data.length
   })
-  return { statements: sent.flatMap(({ statements }) => statements), people }
+  return { statements: sent.flatMap(({ statements }) => (statements.includes('begin') ? [] : statements)), people }
 }
 
 test('a list asks the database as often for many as for one', async () => {
