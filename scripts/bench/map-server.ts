@@ -24,7 +24,7 @@ export async function bench(): Promise<void> {
   const world = await mapWorld(population)
   const { rows } = await readSizes(world)
   console.log(
-    `${population.toLocaleString('en')} islands settled in ${world.seconds.settle.toFixed(1)} s, drawn in ${world.seconds.draw.toFixed(1)} s; ${rows}\n`,
+    `${population.toLocaleString('en')} islands inserted in ${world.seconds.insert.toFixed(1)} s, drawn in ${world.seconds.draw.toFixed(1)} s; ${rows}\n`,
   )
   await tiles(world)
   await changes(world)

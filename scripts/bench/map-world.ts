@@ -21,7 +21,7 @@ export type MapWorld = {
   readonly dataDir: string
   /** Keys of its islands in the order of their ordinals. */
   readonly keys: readonly MortonKey[]
-  readonly seconds: { readonly settle: number; readonly draw: number }
+  readonly seconds: { readonly insert: number; readonly draw: number }
   readonly close: () => Promise<void>
 }
 
@@ -35,10 +35,10 @@ export async function mapWorld(islands: number): Promise<MapWorld> {
   await migrate(db)
   await (await openJobs(address, () => {})).stop()
   const begun = performance.now()
-  const keys = await settle(db, islands)
-  const settled = performance.now()
+  const keys = await insertIslands(db, islands)
+  const inserted = performance.now()
   await rebuildMap({ db })
-  const seconds = { settle: (settled - begun) / 1000, draw: (performance.now() - settled) / 1000 }
+  const seconds = { insert: (inserted - begun) / 1000, draw: (performance.now() - inserted) / 1000 }
   const close = async () => {
     await db.destroy()
     await embedded.stop()
@@ -47,7 +47,7 @@ export async function mapWorld(islands: number): Promise<MapWorld> {
   return { address, db, dataDir, keys, seconds, close }
 }
 
-async function settle(db: Database, islands: number): Promise<readonly MortonKey[]> {
+async function insertIslands(db: Database, islands: number): Promise<readonly MortonKey[]> {
   const keys: MortonKey[] = []
   const random = seededRandom(1)
   const atOnce = 20_000

@@ -35,8 +35,8 @@ export async function documents(): Promise<void> {
   }
 }
 
-type World = Awaited<ReturnType<typeof benchWorld>>
-type Fixture = { readonly world: World; readonly side: Side; readonly ownerId: string }
+type BenchDatabase = Awaited<ReturnType<typeof benchWorld>>
+type Fixture = { readonly world: BenchDatabase; readonly side: Side; readonly ownerId: string }
 
 /** A database with so many entries, nearly all of one person who shows everything, and a server on it. */
 async function openFixture(size: number): Promise<Fixture> {

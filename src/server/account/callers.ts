@@ -47,7 +47,7 @@ export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'n
       const forgottenBefore = forgotten
       const found = await read(hash, network)
       if (!found) return null
-      if (forgotten === forgottenBefore) remember(key, found) // else it may have ended while we read
+      if (forgotten === forgottenBefore) cache(key, found) // else it may have ended while we read
       return found.caller
     },
     forget(userId) {
@@ -62,7 +62,7 @@ export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'n
     for (const [key, { caller }] of known) if (userId === undefined || caller.userId === userId) known.delete(key)
   }
 
-  function remember(key: string, found: { caller: Caller; until: number }) {
+  function cache(key: string, found: { caller: Caller; until: number }) {
     const oldest = known.size >= mostCached ? known.keys().next().value : undefined
     if (oldest !== undefined) known.delete(oldest)
     known.set(key, found)

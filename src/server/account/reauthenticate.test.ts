@@ -71,7 +71,7 @@ test('everything else of the profile, and sleeping, needs the login alone', asyn
 const stop = (token: string) => t.call('POST', `/api/auth/stop-email-change/${token}`, { remoteAddress: t.freshAddress() })
 const follow = async (email: string) =>
   t.call('POST', '/api/auth/verify', { body: { token: tokenIn(await t.outbox.next(email)) }, remoteAddress: t.freshAddress() })
-const meet = async (username: string) => {
+const newcomer = async (username: string) => {
   const person = await t.resident(username)
   return { ...person, addressOf: () => emailsOf(person) }
 }
@@ -85,7 +85,7 @@ const move = async (person: Person, email: string, old = person.email) => {
 const isLoggedIn = async (person: Person) => (await t.call('GET', '/api/auth/me', { as: person })).statusCode === 200
 
 test('the old address stops a change before the new one is verified', async () => {
-  const person = await meet('stopping')
+  const person = await newcomer('stopping')
   const token = await move(person, 'thief@islands.example')
   expect((await stop(token)).json()).toEqual({
     message: 'Your account keeps this address, and every login of it has ended. Now set a new password.',
@@ -97,7 +97,7 @@ test('the old address stops a change before the new one is verified', async () =
 })
 
 test('and undoes it afterwards, with everything that the new address opened', async () => {
-  const person = await meet('undoing')
+  const person = await newcomer('undoing')
   const asked = await move(person, 'thief-two@islands.example')
   expect((await follow('thief-two@islands.example')).statusCode).toBe(200)
   const changed = tokenIn(await t.outbox.next(person.email))
@@ -115,7 +115,7 @@ test('and undoes it afterwards, with everything that the new address opened', as
 
 test('of two changes the earlier address wins, whichever link is followed first', async () => {
   for (const username of ['chained-one', 'chained-two']) {
-    const person = await meet(username)
+    const person = await newcomer(username)
     const [second, third] = [`${username}-b@islands.example`, `${username}-c@islands.example`]
     const owners = await move(person, second)
     await follow(second)
@@ -132,7 +132,7 @@ test('of two changes the earlier address wins, whichever link is followed first'
 })
 
 test('a deletion after the change is told to the old address once that counts again', async () => {
-  const person = await meet('taken')
+  const person = await newcomer('taken')
   const token = await move(person, 'taker@islands.example')
   await follow('taker@islands.example')
   await t.outbox.next(person.email)
@@ -144,8 +144,8 @@ test('a deletion after the change is told to the old address once that counts ag
 })
 
 test('after 72 hours the link is worth nothing', async () => {
-  const early = await meet('early')
-  const late = await meet('late')
+  const early = await newcomer('early')
+  const late = await newcomer('late')
   const [earlyToken, lateToken] = [await move(early, 'early-b@islands.example'), await move(late, 'late-b@islands.example')]
   t.advance(hours(72) - 1)
   expect((await stop(earlyToken)).statusCode).toBe(200)
@@ -163,7 +163,7 @@ test('an address that was never verified hears nothing and stops nothing', async
 })
 
 test('nobody is buried in letters about changes', async () => {
-  const person = await meet('buried')
+  const person = await newcomer('buried')
   for (let changes = 0; changes < 5; changes++) expect((await changeEmail(person)).statusCode).toBe(200)
   expect((await changeEmail(person)).statusCode).toBe(429)
 })

@@ -25,14 +25,14 @@ export const columns = sql.raw(shownColumns)
 export const withWhatTheyShow = sql.raw(shownTables)
 
 /** Where a list begins, and how it goes on. The count stands in the statement itself: for how few rows it is must be known when it is planned. */
-type Order = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
-const fromTheTop = (count: number): Order => ({ beyond: sql``, by: sql`e.position desc`, count })
+type PageStart = { readonly beyond: RawBuilder<unknown>; readonly by: RawBuilder<unknown>; readonly count: number }
+const fromTheTop = (count: number): PageStart => ({ beyond: sql``, by: sql`e.position desc`, count })
 
 /**
  * An index keeps the entries of each kind and level in order. Of every visible kind and level so many are
  * taken, and of those the first: a page reads a few rows of each, however large a case and however little of it somebody sees.
  */
-const fromEachIndex = ({ ownerId, levels }: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count }: Order) => sql`
+const fromEachIndex = ({ ownerId, levels }: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count }: PageStart) => sql`
   select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
   cross join lateral (
     select * from entries e
@@ -66,7 +66,7 @@ export function pageOfTimeline(
   })
 }
 
-async function page(db: Queries, filter: VisibilityFilter, order: Order): Promise<readonly ShownRow[]> {
+async function page(db: Queries, filter: VisibilityFilter, order: PageStart): Promise<readonly ShownRow[]> {
   if (filter.kinds.length === 0) return []
   const { rows } = await sql<ShownRow>`
     select ${columns} from (${fromEachIndex(filter, sql`${filter.kinds}::text[]`, order)}) e ${withWhatTheyShow} order by ${order.by}`.execute(

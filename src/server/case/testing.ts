@@ -9,7 +9,7 @@ import { photo, upload } from '#server/media/testing.ts'
 import { isoFile } from '#server/media/testing-hostile.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
-type World = Pick<TestApp, 'call' | 'deps'>
+type AppWithCalls = Pick<TestApp, 'call' | 'deps'>
 
 const saving = {
   image: { path: 'savecase', list: 'caseimages', field: 'image', name: 'picture.jpg', content: () => photo() },
@@ -18,14 +18,14 @@ const saving = {
 } as const
 
 /** Uploads a file of that kind like no other, waits until it was worked on, and answers its location. */
-export async function newLocation(t: World, as: Person, kind: FileKind, name: string = saving[kind].name): Promise<string> {
+export async function newLocation(t: AppWithCalls, as: Person, kind: FileKind, name: string = saving[kind].name): Promise<string> {
   const answer = await upload(t, as, { [name]: await saving[kind].content() })
   const [location] = succeeded<{ locationArray: [string] }>(answer).locationArray
   await worked(t, readLocation(location)?.file ?? '')
   return location
 }
 
-const worked = ({ deps: { db } }: World, file: string) =>
+const worked = ({ deps: { db } }: AppWithCalls, file: string) =>
   vi.waitFor(
     async () => {
       const row = await db.selectFrom('files').select('state').where('id', '=', file).executeTakeFirst()
@@ -35,21 +35,26 @@ const worked = ({ deps: { db } }: World, file: string) =>
   )
 
 /** Saves locations as entries of that kind, with the same words beside each. */
-export const save = (t: World, as: Person, kind: FileKind, locations: readonly unknown[], words: object = {}) => {
+export const save = (t: AppWithCalls, as: Person, kind: FileKind, locations: readonly unknown[], words: object = {}) => {
   const { path, list, field } = saving[kind]
   const body = { [list]: locations.map((location) => ({ [field]: location, ...words })) }
   return t.call('PUT', `/api/users/${path}/${as.id}`, { as, body })
 }
 
 /** Uploads and saves one entry of that kind. */
-export async function hang<K extends FileKind>(t: World, as: Person, kind: K, words: object = {}): Promise<Extract<AnyEntry, { kind: K }>> {
+export async function hang<K extends FileKind>(
+  t: AppWithCalls,
+  as: Person,
+  kind: K,
+  words: object = {},
+): Promise<Extract<AnyEntry, { kind: K }>> {
   const answer = await save(t, as, kind, [await newLocation(t, as, kind)], words)
   const [entry] = succeeded<{ entries: AnyEntry[] }>(answer).entries
   return entry as Extract<AnyEntry, { kind: K }>
 }
 
 /** Adds a tweet. */
-export async function say(t: World, as: Person, text: string, more: object = {}): Promise<Extract<AnyEntry, { kind: 'tweet' }>> {
+export async function say(t: AppWithCalls, as: Person, text: string, more: object = {}): Promise<Extract<AnyEntry, { kind: 'tweet' }>> {
   const answer = await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${as.id}`, { as, body: { casetweets: { text, ...more } } })
   return succeeded<{ entries: [Extract<AnyEntry, { kind: 'tweet' }>] }>(answer).entries[0]
 }
@@ -63,7 +68,7 @@ export function succeeded<T>(answer: LightMyRequestResponse): T {
 export type Changed = { message: string; data: UserInfo; entry: AnyEntry; entries: AnyEntry[] }
 
 /** The document of a case as its owner reads it. */
-export const documentOf = async (t: World, as: Person): Promise<UserInfo> =>
+export const documentOf = async (t: AppWithCalls, as: Person): Promise<UserInfo> =>
   succeeded<{ data: UserInfo }>(await t.call('GET', `/api/users/getUser/${as.id}`, { as })).data
 
 /** Every key in the store. */

@@ -16,8 +16,8 @@ export const defaultLimit = 24
 /** Orders of the list that an index of the directory has. */
 type Sort = Exclude<Asked['sort'], 'nearest'>
 /** One order of the list: what it compares, and how that travels in a cursor. */
-type Order = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
-const orders: Readonly<Record<Sort, Order>> = {
+type SortOrder = { readonly key: RawBuilder<unknown>; readonly cast: string; readonly descending: boolean; readonly shape: Shape }
+const orders: Readonly<Record<Sort, SortOrder>> = {
   newest: { key: sql`d.created_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
   activity: { key: sql`d.last_seen_at`, cast: 'timestamptz', descending: true, shape: isInstantKey },
   name: { key: sql`lower(d.name)`, cast: 'text', descending: false, shape: (key) => key.length <= 400 && !key.includes('\0') },

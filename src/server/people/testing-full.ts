@@ -27,7 +27,7 @@ import { revisionsKept } from '#server/island/store.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { writePerson } from './testing.ts'
 
-type World = Pick<TestApp, 'deps'>
+type AppWithDatabase = Pick<TestApp, 'deps'>
 
 /** As many bytes as so many characters can have, as schemas count them. */
 export const longest = (characters: number): string => '\u20ac'.repeat(characters)
@@ -41,7 +41,7 @@ const binned = 120
  * Fills somebody's profile, case, bin and login to what a person can store, or to more than any page holds. The stories are more than
  * the quota of words allows, as those of an account may be that is older than the quota, while its count leaves room for a few writes.
  */
-export async function fillAccount({ deps: { db, now } }: World, { id }: Person): Promise<void> {
+export async function fillAccount({ deps: { db, now } }: AppWithDatabase, { id }: Person): Promise<void> {
   const at = now()
   const links = Array.from({ length: mostLinks }, () => ({ label: longest(80), url: `https://${longest(longestLink - 8)}` }))
   await db
@@ -113,7 +113,7 @@ export function largestIsland(entryIds: readonly string[]): { living: IslandDocu
 }
 
 /** As many revisions as are kept before the island as it was saved. */
-export async function fillHistory({ deps: { db, now } }: World, { id }: Person): Promise<void> {
+export async function fillHistory({ deps: { db, now } }: AppWithDatabase, { id }: Person): Promise<void> {
   for (const table of ['island_revisions', 'saved_islands'] as const)
     await db.updateTable(table).set({ revision: revisionsKept }).where('user_id', '=', id).execute()
   await sql`
@@ -123,7 +123,7 @@ export async function fillHistory({ deps: { db, now } }: World, { id }: Person):
 }
 
 /** So many others on a page of the directory, each of whom shows what a card has room for. */
-export async function fillDirectory(t: World, people: number): Promise<void> {
+export async function fillDirectory(t: AppWithDatabase, people: number): Promise<void> {
   const { db, now } = t.deps
   for (let n = 0; n < people; n++)
     await writePerson(t, { username: `somebody-${n}`, name: longest(longestName), bio: longest(longestBio), privacy: openToAll })
