@@ -24,7 +24,7 @@ export const username = z.string().check(
   z.toLowerCase(),
   maxLength(longestUsername),
   z.regex(usernamePattern, 'Use 3 to 30 of a-z, 0-9, dot, hyphen and underscore; begin and end with a letter or a digit.'),
-  z.refine((text) => !isReserved(text), 'This username is kept for the bureau itself.'),
+  z.refine((text) => !isReserved(text), 'This username is reserved.'),
 )
 /** Exactly as typed: never trimmed, never folded. Half a character has no one spelling in bytes, so it is no password. */
 const newPassword = z.string().check(
@@ -39,7 +39,7 @@ export const name = singleLine(longestName).check(
   z.minLength(1, { error: 'Type a name.', abort: true }),
   z.refine(isVisibleName, 'Use characters that can be seen.'),
   z.refine((text) => !mixesScripts(text), 'Keep to one script within a word: some of these letters look like others.'),
-  z.refine((text) => !isReservedName(text), 'This name is kept for the bureau itself.'),
+  z.refine((text) => !isReservedName(text), 'This name is reserved.'),
 )
 export const birth = z.object({ place: z.optional(singleLine(longestPlace)), moment: z.optional(moment) })
 

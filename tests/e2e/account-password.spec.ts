@@ -36,7 +36,7 @@ test('a call that needs the password asks for it and goes on, and the old addres
   await prompt.getByLabel('Password', { exact: true }).fill(person.password)
   await prompt.getByRole('button', { name: 'Continue' }).click()
   await expect(prompt).toBeHidden()
-  await expect(page.getByText(`${person.username}-b@islands.example waits to be verified`)).toBeVisible()
+  await expect(page.getByText(`${person.username}-b@islands.example is not confirmed yet`)).toBeVisible()
 
   await page.goto(linkIn(await emailTo(server, person.email, /^A new address for your account/)))
   const stop = page.getByRole('button', { name: 'Keep this address' })

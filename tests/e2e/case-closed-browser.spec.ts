@@ -34,13 +34,13 @@ test('a file whose browser was closed on the way arrives when it is opened again
   const asked: string[] = []
   second.page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await second.page.goto('/upload')
-  await expect(second.page.getByText('1 of 1 at the bureau.')).toBeVisible({ timeout: 60_000 })
+  await expect(second.page.getByText('1 of 1 uploaded.')).toBeVisible({ timeout: 60_000 })
   expect(asked.filter((call) => call === `POST ${resumablePath}`)).toEqual([])
   expect(
     asked.filter((call) => call.endsWith(uploadApi.knownFile.path)),
     'the answer to the last piece counts',
   ).toHaveLength(1)
-  await second.page.getByRole('button', { name: 'File 1 file into the case' }).click()
+  await second.page.getByRole('button', { name: 'Save 1 file' }).click()
   await second.page.getByRole('dialog').getByText('Private', { exact: true }).click()
   await second.page
     .getByRole('dialog')

@@ -27,7 +27,7 @@ test('thirty files of every kind are filed whole although the server is killed o
     await page.goto('/upload')
     const speedUp = await throttleUploads(page)
     await page.getByLabel('Files', { exact: true }).setInputFiles([...files])
-    const status = page.getByRole('status').filter({ hasText: 'at the bureau' })
+    const status = page.getByRole('status').filter({ hasText: 'uploaded' })
     await expect.poll(() => uploadedCount(status)).toBeGreaterThanOrEqual(5)
     await expect.poll(() => partialUploadBytes(server)).toBeGreaterThan(0)
     await server.crash()
@@ -36,22 +36,22 @@ test('thirty files of every kind are filed whole although the server is killed o
     expect(await uploadedCount(status)).toBeLessThan(files.length)
     await speedUp()
     await server.start()
-    await expect(status).toHaveText(`${files.length} of ${files.length} at the bureau.`, { timeout: 60_000 })
+    await expect(status).toHaveText(`${files.length} of ${files.length} uploaded.`, { timeout: 60_000 })
     expect(begun, 'the large file goes on and is not begun again').toHaveLength(1)
   })
 
   await test.step('they are filed, each kind for its own circle', async () => {
-    await page.getByRole('button', { name: `File ${files.length} files into the case` }).click()
+    await page.getByRole('button', { name: `Save ${files.length} files` }).click()
     for (const [title, level] of [
       ['images', 'Public'],
-      ['films', 'Members'],
-      ['sounds, papers and other files', 'Private'],
+      ['films', 'Anyone logged in'],
+      ['sounds and other files', 'Private'],
     ] as const) {
       const question = page.getByRole('dialog', { name: `Who may see your ${title}?` })
       await question.getByText(level, { exact: true }).click()
-      await question.getByRole('button', { name: /Show them|Keep them/ }).click()
+      await question.getByRole('button', { name: /Make them|Show them|Keep them/ }).click()
     }
-    await expect(page.getByText(`${files.length} files filed.`)).toBeVisible({ timeout: 40_000 })
+    await expect(page.getByText(`${files.length} files saved.`)).toBeVisible({ timeout: 40_000 })
     expect(pageErrors).toEqual([])
     await context.close()
   })

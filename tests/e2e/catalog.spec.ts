@@ -24,7 +24,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
   expect((await progressAnswer).status()).toBe(200)
   await page.goBack()
 
-  await archipelago(open).getByRole('button', { name: 'Move here to Archipelago' }).click()
+  await archipelago(open).getByRole('button', { name: 'Move there: Archipelago' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Island', exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'Ground' }).click()
   await expect(page.getByLabel('Body')).toHaveValue('archipelago')

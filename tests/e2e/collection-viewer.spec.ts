@@ -114,7 +114,7 @@ test('another file takes the place of the first under the same words, and the fi
   const asked = page.waitForEvent('filechooser')
   await viewer(page).getByRole('button', { name: 'Replace the file' }).click()
   await (await asked).setFiles(fixture('island.png'))
-  await expect(viewer(page).getByText('Filed as island.png')).toBeVisible()
+  await expect(viewer(page).getByText('File name: island.png')).toBeVisible()
   const [replaced] = await caseOf(server, person)
   expect(replaced).toMatchObject({ _id: before._id, caption: 'The harbour', has_story: true, moment: '1974', filename: 'island.png' })
 
@@ -122,7 +122,7 @@ test('another file takes the place of the first under the same words, and the fi
   await viewer(page)
     .getByRole('button', { name: /Take it back/ })
     .click()
-  await expect(viewer(page).getByText('Filed as phone.jpg')).toBeVisible()
+  await expect(viewer(page).getByText('File name: phone.jpg')).toBeVisible()
   expect(file((await caseOf(server, person))[0])).toBe('phone.jpg')
   await context.close()
 })
@@ -155,7 +155,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }
     await gridItem(page, 'Another').focus()
     await page.keyboard.press('Delete')
-    await expect(page.getByText('lies in the bin')).toBeVisible()
+    await expect(page.getByText('moved to the bin')).toBeVisible()
     await page.goto('/collection?view=timeline')
     await expect(page.getByRole('heading', { name: '1974' })).toBeVisible()
     await expectNoViolations('timeline')

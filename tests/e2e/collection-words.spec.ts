@@ -10,11 +10,11 @@ test('words written beside an entry save themselves, and are there in another br
   const open = viewer(page)
   await open.getByLabel('Caption', { exact: true }).fill('The harbour at low tide')
   await open.getByLabel('Story', { exact: true }).fill('Eight minutes, no sound. He waves at the end.')
-  await open.getByLabel('Place').fill('La Orotava')
-  await open.getByLabel('Moment').fill('1974-13')
+  await open.getByLabel('Where?').fill('La Orotava')
+  await open.getByLabel('When?').fill('1974-13')
   await expect(open.getByText('Write a year, a month or a day that exists.')).toBeVisible()
-  await open.getByLabel('Moment').fill('1974')
-  await expect(open.getByText('Filed. Changes save themselves.')).toBeVisible()
+  await open.getByLabel('When?').fill('1974')
+  await expect(open.getByText('Saved', { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await caseOf(server, person))[0])
     .toMatchObject({
@@ -26,9 +26,9 @@ test('words written beside an entry save themselves, and are there in another br
   const [entry] = await caseOf(server, person)
   expect(await storyOf(server, person, entry?._id ?? '')).toBe('Eight minutes, no sound. He waves at the end.')
 
-  await open.getByRole('switch', { name: 'Preview entry' }).click()
+  await open.getByRole('switch', { name: 'Show on my profile card' }).click()
   await expect(page.getByText('Record updated.', { exact: true })).toBeVisible()
-  await open.getByLabel('Who sees it').selectOption({ label: 'Private' })
+  await open.getByLabel('Privacy').selectOption({ label: 'Private' })
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
   await page.keyboard.press('Escape')
   await expect(gridItem(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()

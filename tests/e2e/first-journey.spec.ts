@@ -35,12 +35,12 @@ for (const [size, viewport] of [
     }
 
     await page.goto('/')
-    await page.getByRole('link', { name: 'Open a file' }).first().click()
+    await page.getByRole('link', { name: 'Create your island' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill(who.name)
     await page.getByLabel('Username').fill(who.username)
     await page.getByLabel('E-mail').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
-    await page.getByRole('button', { name: 'Open a file' }).click()
+    await page.getByRole('button', { name: 'Create your island' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
 
     await server.crash()
@@ -49,7 +49,7 @@ for (const [size, viewport] of [
     const link = /https?:\/\/\S+token=[\w-]+/.exec(await emailTo(server, who.email, /./))?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
     await page.getByRole('button', { name: /verify/i }).click()
-    await expect(page.getByText(/verified/i).first()).toBeVisible()
+    await expect(page.getByText(/confirmed/i).first()).toBeVisible()
 
     await logOut(page)
     await page.goto('/login')
@@ -67,9 +67,9 @@ for (const [size, viewport] of [
       .setInputFiles({ name: 'canary-name.jpg', mimeType: 'image/jpeg', buffer: await photograph() })
     await page.getByLabel('Caption').fill('Landfall')
     await page.getByLabel('Story').fill('Eight minutes, no sound. He waves at the end.')
-    await page.getByLabel('Moment').fill('1974')
-    await page.getByLabel(/Preview entry/).check()
-    await page.getByRole('button', { name: 'File 1 image into the case' }).click()
+    await page.getByLabel('When?').fill('1974')
+    await page.getByLabel(/Show on my profile card/).check()
+    await page.getByRole('button', { name: 'Save 1 image' }).click()
     await page.getByRole('dialog').getByText('Public', { exact: true }).click()
     await page
       .getByRole('dialog')

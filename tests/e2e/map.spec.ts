@@ -130,11 +130,11 @@ test('a broken line is said, and dialled again', async ({ page, server }) => {
   const person = await newUser(server)
   await page.route('**/api/map/tiles/**', (route) => route.abort())
   await openMap(page, server, person)
-  await expect(page.getByRole('alert').filter({ hasText: 'No carrier' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible()
   await page.unroute('**/api/map/tiles/**')
-  await page.getByRole('button', { name: 'Dial again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(listedItems(page).first()).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'No carrier' })).toBeHidden()
+  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeHidden()
 })
 
 test('axe finds nothing in any area, with a card open too', async ({ page, server }) => {

@@ -2,12 +2,23 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isMoment } from './moment.ts'
 
-test.each(['1974', '0001', '1974-08', '1974-08-21', '1974-08-21T23:20', '2000-02-29', '1600-02-29', '2024-02-29T00:00'])(
-  '%s is a moment',
-  (text) => {
-    expect(isMoment(text)).toBe(true)
-  },
-)
+test.each([
+  '1974',
+  '0001',
+  '1974-08',
+  '1974-08-21',
+  '1974-08-21T23:20',
+  '2000-02-29',
+  '1600-02-29',
+  '2024-02-29T00:00',
+  '1974~',
+  '1974-08~',
+  '1974-21',
+  '1974-24',
+  '197X',
+])('%s is a moment', (text) => {
+  expect(isMoment(text)).toBe(true)
+})
 
 test.each([
   ['a day that February does not have', '1974-02-30'],
@@ -19,6 +30,10 @@ test.each([
   ['seconds', '1974-08-21T23:20:10'],
   ['an offset', '1974-08-21T23:20Z'],
   ['a short year', '74'],
+  ['a fifth season', '1974-25'],
+  ['about a day', '1974-08-21~'],
+  ['about a season', '1974-22~'],
+  ['a century', '19XX'],
   ['words', 'summer of 1974'],
   ['a second line', '1974\n'],
   ['nothing', ''],

@@ -4,7 +4,7 @@ export const unprocessedReasons = {
   'too-many-pixels': 'Its picture is larger than we draw. It is kept as it came.',
   'too-long': 'It runs for more than six hours. It is kept as it came.',
   'no-picture': 'There is nothing to see in this film. It is kept as it came.',
-  'no-converter': 'It would have to be converted to play here, and this desk has no converter. It is kept as it came.',
+  'no-converter': 'It would have to be converted to play here, and this server has no converter. It is kept as it came.',
   'gave-up': 'Three tries to read it failed. It is kept as it came.',
 } as const
 export type UnprocessedReason = keyof typeof unprocessedReasons

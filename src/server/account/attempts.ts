@@ -45,7 +45,7 @@ export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Pr
     const lastTry = resets_at.getTime() - failuresForgottenAfter
     const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
     if (wait > 0)
-      throw new Problem('slow-down', `Too many wrong tries. Wait ${formatDuration(wait)}, or ask for a link to set a new password.`, {
+      throw new Problem('slow-down', `Too many tries. Try again in ${formatDuration(wait)}, or ask for a link to set a new password.`, {
         retryAfter: wait,
       })
     await write(trx, key, count + 1, new Date(at.getTime() + failuresForgottenAfter))

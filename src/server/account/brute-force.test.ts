@@ -25,7 +25,7 @@ test.each(['somebody', 'somebody@islands.example', 'nobody', 'nobody@islands.exa
     expect(slowed.headers['retry-after']).toBe('15')
     expect(slowed.json()).toEqual({
       code: 'slow-down',
-      message: 'Too many wrong tries. Wait 15 seconds, or ask for a link to set a new password.',
+      message: 'Too many tries. Try again in 15 seconds, or ask for a link to set a new password.',
     })
   },
 )

@@ -41,7 +41,7 @@ function queue(most: number, longest: number) {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < most) running++
     else {
-      if (waiting.length >= longest) throw new Problem('busy', 'The desk is crowded. Try again in a moment.', { retryAfter: 2 })
+      if (waiting.length >= longest) throw new Problem('busy', 'The server is busy. Try again in a moment.', { retryAfter: 2 })
       await new Promise<void>((turn) => waiting.push(turn)) // the next caller is resumed when one finishes
     }
     try {

@@ -34,7 +34,7 @@ export async function logIn(
   if (!account?.passwordHash || !isRight || account.state === 'deleted' || account.state === 'remembered') throw wrongCredentials()
   await forgiveTries(db, [key])
   if (account.state === 'deactivated' && !reactivate)
-    throw new Problem('deactivated', 'This account is asleep. Log in once more to wake it: everything is where you left it.')
+    throw new Problem('deactivated', 'This account is deactivated. Log in once more to reactivate it: everything is where you left it.')
   await deps.lastSeen.flush(account.id) // of too many logins the longest unused ends
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null
   const opened = await transact(db, async (trx) => {

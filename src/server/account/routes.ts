@@ -30,7 +30,7 @@ type Provided = {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
 }
 
-const sameForAll = 'If there is something to send, the letter is on its way.'
+const sameForAll = 'If there is something to send, the e-mail is on its way.'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
   const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
   mount(app, authApi.register, async ({ body, caller, request, reply }) => {
     const opened = await register(borrowed, body, visitOf(request), caller)
     return {
-      message: 'Your account is open. A letter with a link to verify your address is on its way.',
+      message: 'Your account is created. An e-mail with a link that confirms your address is on its way.',
       data: await welcome(reply, opened),
     }
   })
@@ -64,7 +64,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
 
   mount(app, authApi.verify, async ({ body }) => {
     await verify(borrowed, body.token)
-    return { message: 'Your address is verified.' }
+    return { message: 'Your e-mail is confirmed.' }
   })
   mount(app, authApi.resend, async ({ body: { email } }) => {
     await transact(deps.db, async (trx) => {

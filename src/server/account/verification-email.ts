@@ -1,3 +1,4 @@
+import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,7 +32,11 @@ export async function requestVerification(
 }
 
 export const tooManyEmails = (retryAfter: number) =>
-  new Problem('slow-down', 'Several letters went to this address already. Look into its other folders, or wait a little.', { retryAfter })
+  new Problem(
+    'slow-down',
+    `Too many e-mails went to this address. Look in its spam folder, or try again in ${formatDuration(retryAfter)}.`,
+    { retryAfter },
+  )
 
 /** Writes to the address that this user has yet to verify, or to its owner when it is somebody else's. */
 export async function writeVerification(deps: Writing, trx: Transaction, userId: string): Promise<void> {

@@ -30,7 +30,7 @@ test('the mailed link verifies once, and lists the person', async () => {
   expect(await isVerified(person)).toBe(false)
   const answer = await verify(token)
   expect(answer.statusCode).toBe(200)
-  expect(answer.json()).toEqual({ message: 'Your address is verified.' })
+  expect(answer.json()).toEqual({ message: 'Your e-mail is confirmed.' })
   expect(await isVerified(person)).toBe(true)
   const { db } = t.deps
   expect(await db.selectFrom('directory').select('username').where('user_id', '=', person.id).execute()).toEqual([{ username: 'once' }])
@@ -79,7 +79,7 @@ test('the link is sent again on request, five times in half an hour', async () =
   await t.outbox.next(person.email)
   for (let count = 1; count < 5; count++) {
     const answer = await resend(person.email)
-    expect(answer.json()).toEqual({ message: 'If there is something to send, the letter is on its way.' })
+    expect(answer.json()).toEqual({ message: 'If there is something to send, the e-mail is on its way.' })
   }
   const emails = [1, 2, 3, 4].map(() => t.outbox.next(person.email))
   expect(new Set((await Promise.all(emails)).map(tokenIn)).size).toBe(4)

@@ -66,7 +66,7 @@ test('guests have pairs of guests, and leave them at the door', async () => {
 
 test('a stale page heals: the refusal brings the pair with which the second try succeeds', async () => {
   const refused = await write({ cookie: 'XSRF-TOKEN=stale', 'x-xsrf-token': 'stale' })
-  expect(refused.json()).toEqual({ code: 'forged', message: 'This page has grown stale. Please try once more.' })
+  expect(refused.json()).toEqual({ code: 'forged', message: 'This page is out of date. Please try again.' })
   expect((await write(both(pairIn(refused) ?? ''))).statusCode).toBe(200)
 })
 

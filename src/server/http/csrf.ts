@@ -49,7 +49,7 @@ export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: 
     if (request.headers.cookie === undefined) return
     if (isOf(sessionId, value) && isSameText(value, String(request.headers[headerName] ?? ''))) return
     reply.setCsrfCookie(sessionId)
-    throw new Problem('forged', 'This page has grown stale. Please try once more.')
+    throw new Problem('forged', 'This page is out of date. Please try again.')
   })
 
   app.addHook('onSend', async (request, reply) => {

@@ -3,6 +3,7 @@ import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { isConnectionLost } from '#server/db/connection.ts'
 import { diskFull, isDiskFull } from '#server/files/disk-space.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-valid': 400,
@@ -105,7 +106,7 @@ function asProblem(error: FastifyError | Problem): Problem | null {
   const known = ofFramework[error.code]
   if (known) return new Problem(...known)
   if (isNoSuchFile(error)) return nothingHere()
-  if (error.statusCode === 429) return new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: 60 })
+  if (error.statusCode === 429) return tooManyTries(60)
   if (malformed.test(error.message) || error.statusCode === 400) return new Problem('not-valid', 'The request is not well formed.')
   return null
 }

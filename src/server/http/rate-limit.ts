@@ -1,16 +1,15 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Problem } from '#domain/problem.ts'
-import { minutes } from '#domain/units.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
 import { isCall } from './headers.ts'
+import { tooManyTries } from './too-many-tries.ts'
 
 /** What one address may ask as a guest, and one user from wherever. */
 const general = { guests: 300, users: 1500, within: minutes(5) }
 /** How much more of what one screen asks many times. */
 const frequently = 10
 
-const slowDown = (milliseconds: number) =>
-  new Problem('slow-down', 'That was often. Wait a little and try again.', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+const slowDown = (milliseconds: Milliseconds) => tooManyTries(Math.max(1, Math.ceil(milliseconds / 1000)))
 
 /**
  * Counts calls in this process: each against the general limit, and where the contract names a stricter one against that too,

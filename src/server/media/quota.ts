@@ -9,7 +9,7 @@ const overQuota = (quota: Bytes): Problem =>
   new Problem(
     'over-quota',
     quota < gigabytes(1)
-      ? `There is no room left: until your e-mail is verified you may keep ${quota / megabytes(1)} MB.`
+      ? `There is no room left: until your e-mail is confirmed you may keep ${quota / megabytes(1)} MB.`
       : `There is no room left: you may keep ${quota / gigabytes(1)} GB.`,
   )
 

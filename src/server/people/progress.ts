@@ -8,7 +8,7 @@ import { lockUser } from './lock-user.ts'
 export const updateProgress = ({ db }: Pick<Deps, 'db'>, userId: string, change: Progress): Promise<void> =>
   transact(db, async (trx) => {
     const forbidden = forbiddenKeys(change)
-    if (forbidden.length > 0) throw new Problem('refused', `Only the Bureau sets ${forbidden.join(', ')}.`)
+    if (forbidden.length > 0) throw new Problem('refused', `Only the server sets ${forbidden.join(', ')}.`)
     const { progress } = await lockUser(trx, userId)
     const merged = mergeProgress(progress, change)
     if (!merged) throw new Problem('refused', `Progress keeps ${mostProgressKeys} keys and ${mostProgressBytes / 1000} kB, and no more.`)

@@ -1,6 +1,5 @@
 import type { Profile } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -17,7 +16,7 @@ export function AccountPage() {
     <>
       <h1>Account</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data && <Account profile={me.data.doc} />}
     </>
   )
@@ -25,35 +24,35 @@ export function AccountPage() {
 
 const Account = ({ profile }: { readonly profile: Profile }) => (
   <dl className={styles.list}>
-    <dt className={styles.name}>Whose it is</dt>
+    <dt className={styles.name}>You</dt>
     <dd className={styles.entry}>
       <p>
-        {profile.name}, filed under <strong>{profile.username}</strong>
+        {profile.name}, <strong>{profile.username}</strong>
       </p>
       <LinkButton to="/settings" size="small">
-        Change the profile
+        Edit profile
       </LinkButton>
     </dd>
     <dt className={styles.name}>E-mail</dt>
     <dd className={styles.entry}>
       <EmailEntry profile={profile} />
     </dd>
-    <dt className={styles.name}>Who finds it</dt>
+    <dt className={styles.name}>Visibility</dt>
     <dd className={styles.entry}>
       <LockEntry profile={profile} />
     </dd>
-    <dt className={styles.name}>This login</dt>
+    <dt className={styles.name}>This session</dt>
     <dd className={styles.entry}>
       <p>It ends here, in every tab of this browser. Logins on other machines are listed in the settings.</p>
       <Button size="small" onClick={() => void logOut()}>
         Log out
       </Button>
     </dd>
-    <dt className={styles.name}>Away for a while</dt>
+    <dt className={styles.name}>Deactivate account</dt>
     <dd className={styles.entry}>
       <LeaveAccountEntry ownerId={profile._id} way="deactivate" />
     </dd>
-    <dt className={styles.name}>For good</dt>
+    <dt className={styles.name}>Delete account</dt>
     <dd className={styles.entry}>
       <LeaveAccountEntry ownerId={profile._id} way="deleted" />
     </dd>

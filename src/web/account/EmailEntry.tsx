@@ -16,15 +16,16 @@ export function EmailEntry({ profile: { email = '', pendingEmail, is_verfied: is
   return (
     <>
       <p>
-        {email} <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? 'verified' : 'not verified yet'}</span>
+        {email} <span className={isVerified ? styles.verified : styles.unverified}>{isVerified ? 'confirmed' : 'not confirmed yet'}</span>
       </p>
       {pending !== null && (
         <>
           <p>
-            {pending} waits for the link in its letter. Until an address is verified nobody else sees your island, and the case holds 50 MB.
+            {pending} is not confirmed yet: open the link in the e-mail sent there. Until then nobody else sees your island, and the case
+            holds 50 MB.
           </p>
           <Button size="small" isBusy={resend.isPending} onClick={() => resend.mutate(pending)}>
-            Send the letter again
+            Send the e-mail again
           </Button>
         </>
       )}

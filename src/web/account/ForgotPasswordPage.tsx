@@ -11,14 +11,13 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     schema: authApi.forgot.body,
     submit: async ({ email }) => {
-      await withRetryDelay(call(authApi.forgot, { body: { email } }))
+      await call(authApi.forgot, { body: { email } })
       setSentTo(email)
     },
   })
@@ -26,11 +25,11 @@ export function ForgotPasswordPage() {
     <AccountScreen form={3} title="Forgotten password" plate={<NightPlate isCut isShipAtWork={sentTo !== null} />}>
       {sentTo === null ? (
         <>
-          <p>A line was cut; it happens. Name the address your file is under and a link for a new password goes there.</p>
+          <p>A line was cut; it happens. Type the e-mail address of your account and we send a link for a new password there.</p>
           <Form form={form} aria-label="Forgotten password">
             <Field name="email" label="E-mail" type="email" required autoComplete="email" />
             <p>
-              It came back to you? <Link to="/login">Log in</Link>.
+              Remembered it? <Link to="/login">Log in</Link>.
             </p>
             <Action>
               <SubmitButton>Send the link</SubmitButton>
@@ -41,13 +40,13 @@ export function ForgotPasswordPage() {
         <>
           <FormResult>
             <p>
-              If a file is under {sentTo}, a letter is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
+              If {sentTo} belongs to an account, an e-mail is on its way. Its link works once, for {resetLifetime / minutes(1)} minutes.
             </p>
           </FormResult>
           <div>
-            <p>Nothing after a few minutes? Look among the unwanted mail.</p>
+            <p>Nothing after a few minutes? Look in your spam folder.</p>
             <Button variant="link" onClick={() => setSentTo(null)}>
-              Name another address
+              Use another address
             </Button>
           </div>
           <Action>

@@ -19,25 +19,23 @@ type Props = { readonly ownerId: string; readonly way: Way }
 const ways = {
   deactivate: {
     means: 'Deactivated, the account is hidden from everybody and every login ends. Nothing is lost: log in again, and it is all there.',
-    open: 'Deactivate the account',
+    open: 'Deactivate account',
     title: 'Deactivate the account?',
     question: 'You are logged out everywhere, and nobody sees you, your island or your case until you log in again.',
-    confirm: 'Deactivate it',
-    stay: 'Stay',
+    confirm: 'Deactivate',
     ended: { deactivated: true },
     said: 'Deactivated. Log in when you want to come back.',
   },
   deleted: {
     means:
-      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the letter we send brings it back. Then files, words and island are erased, and nobody can bring them back.',
-    open: 'Delete the account',
+      'Deleted, the account is hidden at once and every login ends. For 30 days the link in the e-mail we send brings it back. Then files, words and island are erased, and nobody can bring them back.',
+    open: 'Delete account',
     title: 'Delete the account?',
     question:
       'You are logged out everywhere now. In 30 days everything is erased: every file, every word, the island. Until then the mailed link undoes it.',
-    confirm: 'Delete it',
-    stay: 'Keep it',
+    confirm: 'Delete',
     ended: { deleted: true },
-    said: 'Deleted. A letter with the way back is on its way to you.',
+    said: 'Deleted. An e-mail with a link that brings it back is on its way to you.',
   },
 } as const
 
@@ -61,7 +59,7 @@ export function LeaveAccountEntry({ ownerId, way }: Props) {
 const { msg } = accountStateApi.deactivedeleteacc.body.shape
 
 function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => void }) {
-  const { question, confirm, stay, ended, said } = ways[way]
+  const { question, confirm, ended, said } = ways[way]
   const prompt = usePasswordPrompt()
   const form = useForm({
     schema: z.object({ msg }),
@@ -78,11 +76,11 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
     <>
       <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
         <p>{question}</p>
-        <TextField name="msg" label="Why" hint="Kept with your account, for you." maxLength={longestReason} rows={2} />
+        <TextField name="msg" label="Why" hint="Kept with your account, for you only." maxLength={longestReason} rows={2} />
         <div className={styles.answers}>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
           <Button variant="link" onClick={onStay}>
-            {stay}
+            Cancel
           </Button>
         </div>
       </Form>

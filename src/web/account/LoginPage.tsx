@@ -12,7 +12,6 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { type Credentials, ReactivateDialog } from './ReactivateDialog.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 const { kept, passing } = sessionLifetimes
 const keepLoggedInHint = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
@@ -22,7 +21,7 @@ export function LoginPage() {
   const { deactivated, deleted } = useAuth()
 
   async function logIn(credentials: Credentials) {
-    const { data } = await withRetryDelay(call(authApi.login, { body: credentials }))
+    const { data } = await call(authApi.login, { body: credentials })
     session.begin(data.token ?? '', credentials.keepLoggedIn ?? false)
   }
   const form = useForm({
@@ -40,10 +39,10 @@ export function LoginPage() {
 
   return (
     <AccountScreen form={1} title="Log in" plate={<NightPlate isLit />}>
-      {deactivated && <p>Your account sleeps and nobody sees it. Log in to wake it.</p>}
-      {deleted && <p>Your account is closed. The letter about it holds a link that opens it again, for 30 days.</p>}
+      {deactivated && <p>Your account is deactivated and nobody sees it. Log in to reactivate it.</p>}
+      {deleted && <p>Your account is deleted. The e-mail about it holds a link that brings it back, for 30 days.</p>}
       <p>
-        The night desk is open. New here? <Link to="/signup">Open a file</Link>.
+        The night desk is open. New here? <Link to="/signup">Create your island</Link>.
       </p>
       <Form form={form} aria-label="Log in">
         <Field name="identifier" label="Username or e-mail" required autoComplete="username" autoCapitalize="none" spellCheck={false} />

@@ -10,7 +10,6 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 type Props = {
   /** The bureau numbers its forms. */
@@ -34,7 +33,7 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
     schema: z.object({}),
     submit: async () => {
       try {
-        setDone((await withRetryDelay(send(token))).message)
+        setDone((await send(token)).message)
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
         setIsGone(true)
@@ -58,7 +57,7 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
       ) : isLinkBad ? (
         <FormResult>
           <p>
-            {isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the letter.'}
+            {isGone ? 'This link was used already, or its time is over.' : 'This link is not complete. Copy all of it from the e-mail.'}
           </p>
         </FormResult>
       ) : (

@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks before a login reactivates an account, since others then see it again. */
 export const ReactivateDialog = ({ credentials, onReactivate, onClose }: Props) => (
-  <Dialog isOpen={credentials !== null} onClose={onClose} title="Wake your account?">
+  <Dialog isOpen={credentials !== null} onClose={onClose} title="Reactivate your account?">
     {credentials && <Question credentials={credentials} onReactivate={onReactivate} onClose={onClose} />}
   </Dialog>
 )
@@ -25,12 +25,12 @@ export const ReactivateDialog = ({ credentials, onReactivate, onClose }: Props) 
 function Question({ credentials, onReactivate, onClose }: Props & { readonly credentials: Credentials }) {
   const form = useForm({ schema: z.object({}), submit: () => onReactivate({ ...credentials, reactivate: true }) })
   return (
-    <Form form={form} aria-label="Wake your account">
-      <p>You put it to sleep. Awake, everything is where you left it, and people see again what you had let them see.</p>
+    <Form form={form} aria-label="Reactivate your account">
+      <p>You deactivated it. Everything is where you left it, and people see again what you had let them see.</p>
       <p className={styles.answers}>
-        <SubmitButton>Wake it and log in</SubmitButton>
+        <SubmitButton>Reactivate and log in</SubmitButton>
         <Button variant="link" onClick={onClose}>
-          Let it sleep
+          Cancel
         </Button>
       </p>
     </Form>

@@ -6,7 +6,6 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 /** Sends the verification e-mail again. It never reveals whether the address has anything to verify. */
 export function ResendForm() {
@@ -14,20 +13,20 @@ export function ResendForm() {
   const form = useForm({
     schema: authApi.resend.body,
     submit: async ({ email }) => {
-      await withRetryDelay(call(authApi.resend, { body: { email } }))
+      await call(authApi.resend, { body: { email } })
       setSentTo(email)
     },
   })
   return (
-    <Form form={form} aria-label="Another letter">
+    <Form form={form} aria-label="Another e-mail">
       {sentTo !== null && (
         <FormResult key={sentTo}>
-          <p>If {sentTo} waits to be verified, a new letter is on its way. Only its link counts now.</p>
+          <p>If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.</p>
         </FormResult>
       )}
       <Field name="email" label="E-mail" type="email" required autoComplete="email" />
       <Action>
-        <SubmitButton>Send another letter</SubmitButton>
+        <SubmitButton>Send another e-mail</SubmitButton>
       </Action>
     </Form>
   )

@@ -10,7 +10,6 @@ import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 type Outcome = 'changed' | 'gone' | null
 
@@ -22,7 +21,7 @@ export function ResetPasswordPage() {
     schema: authApi.reset.body,
     submit: async (body) => {
       try {
-        await withRetryDelay(call(authApi.reset, { params: { token }, body }))
+        await call(authApi.reset, { params: { token }, body })
         setOutcome('changed')
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
@@ -40,7 +39,7 @@ export function ResetPasswordPage() {
       {outcome === 'changed' ? (
         <>
           <FormResult>
-            <p>The line is spliced: your new password counts from now on. Every login with the old one has ended.</p>
+            <p>Your password is changed. Every login with the old one has ended.</p>
           </FormResult>
           <Action>
             <LinkButton to="/login" variant="primary">
@@ -55,7 +54,7 @@ export function ResetPasswordPage() {
               <p>This link was used already, or its time is over.</p>
             </FormResult>
           ) : (
-            <p>This link is not complete. Copy all of it from the letter, or ask for a new one.</p>
+            <p>This link is not complete. Copy all of it from the e-mail, or ask for a new one.</p>
           )}
           <Action>
             <LinkButton to="/forgetpassword" variant="primary">

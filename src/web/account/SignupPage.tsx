@@ -11,23 +11,22 @@ import { AccountScreen, Action } from './AccountScreen.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import styles from './SignupPage.module.css'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 export function SignupPage() {
   const form = useForm({
     schema: authApi.register.body,
     submit: async (registration) => {
-      const { data } = await withRetryDelay(call(authApi.register, { body: registration }))
+      const { data } = await call(authApi.register, { body: registration })
       session.beginNew(data.token ?? '')
-      showToast('Your file is open.', `A letter is on its way to ${registration.email}: its link verifies the address.`)
+      showToast('Your island is yours.', `An e-mail is on its way to ${registration.email}: its link confirms the address.`)
     },
   })
   return (
-    <AccountScreen form={2} title="Open a file" plate={<NightPlate />} className={styles.survey}>
+    <AccountScreen form={2} title="Create your island" plate={<NightPlate />} className={styles.survey}>
       <p>
-        Everything starts private. Have a file? <Link to="/login">Log in</Link>.
+        Everything starts private. Already have an account? <Link to="/login">Log in</Link>.
       </p>
-      <Form form={form} aria-label="Open a file">
+      <Form form={form} aria-label="Create your island">
         <div className={styles.pair}>
           <Field name="name" label="Name" required autoComplete="name" />
           <Field
@@ -44,15 +43,15 @@ export function SignupPage() {
         <Field name="email" label="E-mail" type="email" required autoComplete="email" />
         <NewPasswordField label="Password" />
         <details className={styles.birth}>
-          <summary className={styles.summary}>Birth place and moment: they make your first sky</summary>
+          <summary className={styles.summary}>Where and when you were born: it makes your first sky</summary>
           <div className={styles.pair}>
-            <Field name="birth.place" label="Place" autoComplete="off" />
-            <MomentField name="birth.moment" label="Moment" />
+            <Field name="birth.place" label="Where?" autoComplete="off" />
+            <MomentField name="birth.moment" label="When?" />
           </div>
           <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
         </details>
         <Action>
-          <SubmitButton>Open a file</SubmitButton>
+          <SubmitButton>Create your island</SubmitButton>
         </Action>
       </Form>
     </AccountScreen>

@@ -2,7 +2,7 @@ import { accountStateApi } from '#contract/account-state.ts'
 import { call } from '#web/lib/call.ts'
 import { MailedLinkScreen } from './MailedLinkScreen.tsx'
 
-/** Where the letter to an old address leads: keep this address, and end every login. */
+/** Where the e-mail to an old address leads: keep this address, and end every login. */
 export const StopEmailChangePage = () => (
   <MailedLinkScreen
     form={6}

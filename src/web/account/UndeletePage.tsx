@@ -2,7 +2,7 @@ import { accountStateApi } from '#contract/account-state.ts'
 import { call } from '#web/lib/call.ts'
 import { MailedLinkScreen } from './MailedLinkScreen.tsx'
 
-/** Where the letter about a deletion leads: the account back as it was. */
+/** Where the e-mail about a deletion leads: the account back as it was. */
 export const UndeletePage = () => (
   <MailedLinkScreen
     form={7}

@@ -13,7 +13,6 @@ import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { ResendForm } from './ResendForm.tsx'
-import { withRetryDelay } from './with-retry-delay.ts'
 
 type Outcome = 'verified' | 'gone' | null
 
@@ -26,7 +25,7 @@ export function VerifyPage() {
   return (
     <AccountScreen
       form={5}
-      title="Verify your account"
+      title="Confirm your e-mail"
       plate={<NightPlate isLit={outcome === 'verified'} isCut={isLinkBad} />}
       hasTypewriter={false}
     >
@@ -52,8 +51,8 @@ export function VerifyPage() {
 
 const missingLinkText = (token: string | null) =>
   token === null
-    ? 'There is no link here. It is in the letter that came when you opened your file.'
-    : 'This link is not complete. Copy all of it from the letter, or ask for a new one.'
+    ? 'There is no link here. It is in the e-mail that came when you signed up.'
+    : 'This link is not complete. Copy all of it from the e-mail, or ask for a new one.'
 
 function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome: (outcome: Outcome) => void }) {
   const { authenticated } = useAuth()
@@ -61,7 +60,7 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
     schema: authApi.verify.body,
     submit: async (body) => {
       try {
-        await withRetryDelay(call(authApi.verify, { body }))
+        await call(authApi.verify, { body })
         onOutcome('verified')
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
@@ -73,11 +72,11 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
   return (
     <>
       <p>One press, and this address counts as yours. From then on others can find your island, and you can write to them.</p>
-      <p>The link works once, within {verificationLifetime / hours(1)} hours of the letter.</p>
-      <Form form={form} aria-label="Verify your account">
+      <p>The link works once, within {verificationLifetime / hours(1)} hours of the e-mail.</p>
+      <Form form={form} aria-label="Confirm your e-mail">
         <input type="hidden" name="token" value={token} />
         <Action>
-          <SubmitButton>Verify my address</SubmitButton>
+          <SubmitButton>Confirm my e-mail</SubmitButton>
         </Action>
       </Form>
     </>
@@ -89,7 +88,7 @@ function Verified() {
   return (
     <>
       <FormResult>
-        <p>Verified. The lamp is on, and the line is yours.</p>
+        <p>Your e-mail is confirmed.</p>
       </FormResult>
       <Action>
         <LinkButton to={authenticated ? '/map' : '/login'} variant="primary">

@@ -33,12 +33,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
           <strong className={styles.networkError}>NO CARRIER.</strong> The code of this screen did not come through.
         </p>
       ) : (
-        <p>Something broke while this screen was being drawn. Nothing you filed is lost.</p>
+        <p>Something broke while this screen was being drawn. Nothing you saved is lost.</p>
       )}
       <Button variant="primary" onClick={() => void retry()}>
-        Dial again
+        Try again
       </Button>
-      <p role="status">{isUnreachable && 'Still no carrier. Check your connection.'}</p>
+      <p role="status">{isUnreachable && 'You are still offline. Check your connection.'}</p>
       <p>
         <a href={back.href}>{back.words}</a>
       </p>

@@ -8,7 +8,7 @@ export const GuestHeader = ({ hasTypewriter }: { readonly hasTypewriter: boolean
   <Header soundSwitch={<SoundSwitch isOnUnlessRefused={hasTypewriter} />}>
     <nav className={styles.links} aria-label="Account">
       <HeaderLink to="/login">Log in</HeaderLink>
-      <HeaderLink to="/signup">Open a file</HeaderLink>
+      <HeaderLink to="/signup">Create your island</HeaderLink>
     </nav>
   </Header>
 )

@@ -14,11 +14,11 @@ export type Screen = {
 
 /** Every screen of the specification's table, and two that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
-  { path: '/verfiyaccount', title: 'Verify your account', access: 'public', page: 'account/VerifyPage' },
+  { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
   { path: '/undelete/$token', title: 'Bring the account back', access: 'public', page: 'account/UndeletePage' },
 
-  { path: '/signup', title: 'Open a file', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },
+  { path: '/signup', title: 'Create your island', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },
   { path: '/login', title: 'Log in', access: 'guest', hasTypewriter: true, page: 'account/LoginPage' },
   {
     path: '/forgetpassword',

@@ -68,8 +68,8 @@ export function DropZone({ isQuiet, onFiles }: Props) {
           </Button>
         </div>
         <p className={styles.small}>
-          Pictures up to 50 MB, films up to 2 GB, sounds, papers and everything else up to 500 MB. A large file goes on from where it stood
-          when the line breaks.
+          Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it
+          stopped when the connection breaks.
         </p>
         <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
         <input ref={setFolderInput} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />

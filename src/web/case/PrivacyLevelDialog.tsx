@@ -14,7 +14,7 @@ type Props = {
   readonly onAnswer: (level: PrivacyLevel) => void
 }
 
-const nouns = { image: 'images', video: 'films', misc: 'sounds, papers and other files' } as const satisfies Record<FileKind, string>
+const nouns = { image: 'images', video: 'films', misc: 'sounds and other files' } as const satisfies Record<FileKind, string>
 
 /** Asks who may see a kind of entry, once, before the first of it is saved. */
 export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
@@ -35,10 +35,14 @@ export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => onAnswer(level)}>
-          {level === 'private' ? 'Keep them private' : `Show them to ${levelLabels[level].name.toLowerCase()}`}
+          {level === 'private'
+            ? 'Keep them private'
+            : level === 'public'
+              ? 'Make them public'
+              : `Show them to ${levelLabels[level].name.toLowerCase()}`}
         </Button>
         <Button variant="link" onClick={onClose}>
-          Not yet
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -4,11 +4,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
 import { FileCard } from '#web/ui/FileCard.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './UploadCard.module.css'
 import { uploads } from './upload-manager.ts'
-import { type UploadItem, type UploadState, type UploadWords, wordErrors } from './upload-queue.ts'
+import type { UploadItem, UploadState, UploadWords } from './upload-queue.ts'
 
 type Props = {
   readonly item: UploadItem
@@ -42,16 +43,16 @@ export function UploadCard({ item, index, isChecked }: Props) {
         )}
         {state.status === 'paused' && (
           <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-            Go on<VisuallyHidden> with {file.name}</VisuallyHidden>
+            Resume<VisuallyHidden> {file.name}</VisuallyHidden>
           </Button>
         )}
         {state.status === 'failed' && !state.isFinal && (
           <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
-            Dial again<VisuallyHidden> for {file.name}</VisuallyHidden>
+            Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
           </Button>
         )}
         <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
-          Take off the desk<VisuallyHidden>: {file.name}</VisuallyHidden>
+          Remove<VisuallyHidden>: {file.name}</VisuallyHidden>
         </Button>
       </div>
     </FileCard>
@@ -63,7 +64,7 @@ const canBeShown = ({ type }: File) => type === '' || /^(image|video)\//.test(ty
 /** The file as this browser shows it, or a sentence where it cannot. */
 function LocalPicture({ file, address }: { readonly file: File; readonly address: string }) {
   const [isShown, setIsShown] = useState(true)
-  if (!isShown) return <p className={styles.fallback}>This browser cannot show it before it is filed.</p>
+  if (!isShown) return <p className={styles.fallback}>This browser cannot show it before it is saved.</p>
   if (file.type.startsWith('video/'))
     return <video className={styles.image} src={address} muted preload="metadata" tabIndex={-1} onError={() => setIsShown(false)} />
   return <img className={styles.image} src={address} alt="" decoding="async" onError={() => setIsShown(false)} />
@@ -72,14 +73,9 @@ function LocalPicture({ file, address }: { readonly file: File; readonly address
 function UploadStatus({ name, state }: { readonly name: string; readonly state: UploadState }) {
   switch (state.status) {
     case 'waiting':
-      return <p className={styles.status}>Waiting for the line</p>
+      return <p className={styles.status}>Waiting</p>
     case 'sending':
-      return (
-        <ProgressBar
-          label={state.share < 1 ? 'On the line' : 'Being unpacked at the bureau'}
-          share={state.share < 1 ? state.share : null}
-        />
-      )
+      return <ProgressBar label={state.share < 1 ? 'Uploading' : 'Processing'} share={state.share < 1 ? state.share : null} />
     case 'uploaded':
       return <p className={styles.status}>{uploadedText[state.source]}</p>
     case 'paused':
@@ -87,7 +83,7 @@ function UploadStatus({ name, state }: { readonly name: string; readonly state: 
     case 'failed':
       return (
         <p className={styles.failed} role="alert">
-          <strong>{state.isFinal ? 'Not taken.' : 'Stopped.'}</strong> <VisuallyHidden>{name}: </VisuallyHidden>
+          <strong>{state.isFinal ? 'Refused.' : 'Stopped.'}</strong> <VisuallyHidden>{name}: </VisuallyHidden>
           {state.reason}
         </p>
       )
@@ -95,9 +91,9 @@ function UploadStatus({ name, state }: { readonly name: string; readonly state: 
 }
 
 const uploadedText = {
-  sent: 'At the bureau, ready to be filed',
-  known: 'The bureau had this one already: nothing was sent, and it is ready to be filed',
-  'in-case': 'This one is in your case already. Filing it again changes nothing.',
+  sent: 'Uploaded',
+  known: 'Uploaded: you had sent this file before',
+  'in-case': 'Already in your case. Saving it again changes nothing.',
 } as const
 
 type WordFieldsProps = {
@@ -107,7 +103,6 @@ type WordFieldsProps = {
 }
 
 function WordFields({ words, isChecked, onChange }: WordFieldsProps) {
-  const momentError = wordErrors(words).moment
   return (
     <>
       <Field
@@ -128,20 +123,10 @@ function WordFields({ words, isChecked, onChange }: WordFieldsProps) {
         onChange={({ target }) => onChange({ story: target.value })}
       />
       <div className={styles.pair}>
-        <Field
-          name="moment"
-          label="Moment"
-          hint="As vague as 1974"
-          value={words.moment}
-          maxLength={16}
-          autoComplete="off"
-          {...(isChecked && momentError && { error: momentError })}
-          onChange={({ target }) => onChange({ moment: target.value })}
-        />
+        <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
         <Field
           name="place"
-          label="Place"
-          hint="Where it was"
+          label="Where?"
           value={words.place}
           maxLength={longestPlace}
           autoComplete="off"
@@ -150,7 +135,7 @@ function WordFields({ words, isChecked, onChange }: WordFieldsProps) {
       </div>
       <CheckField
         name="isPreview"
-        label="Preview entry: shown on the outside of the case"
+        label="Show on my profile card"
         checked={words.isPreview}
         onChange={({ target }) => onChange({ isPreview: target.checked })}
       />

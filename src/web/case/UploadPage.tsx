@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { resumeUnfinished } from './resume-unfinished.ts'
@@ -25,14 +24,14 @@ export function UploadPage() {
       <h1>Add to the case</h1>
       {unfinished.data && unfinished.data.length > 0 && (
         <p role="status">
-          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} on the way when this browser was closed. Choose{' '}
-          {unfinished.data.length === 1 ? 'it' : 'them'} again, and sending goes on from where it stood.
+          {unfinished.data.join(', ')} {unfinished.data.length === 1 ? 'was' : 'were'} uploading when this browser was closed. Choose{' '}
+          {unfinished.data.length === 1 ? 'it' : 'them'} again, and uploading goes on from where it stopped.
         </p>
       )}
       {me.data ? (
         <Uploader id={me.data.doc._id} kindsToAsk={kindsToAsk(me.data)} />
       ) : me.isError ? (
-        <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
+        <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
         <DelayedSpinner />
       )}

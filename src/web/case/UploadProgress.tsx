@@ -14,10 +14,7 @@ export function UploadProgress({ className }: { readonly className?: string | un
   const left = estimateTimeLeft(samples, all - sent)
   return (
     <div className={classNames(styles.progress, className)}>
-      <ProgressBar
-        label={isWaitingToRetry ? 'No line: sending goes on when it is back' : 'All files'}
-        share={all > 0 ? sent / all : null}
-      />
+      <ProgressBar label={isWaitingToRetry ? 'Waiting for the connection' : 'All files'} share={all > 0 ? sent / all : null} />
       {!isWaitingToRetry && left !== null && <p className={styles.left}>{formatTimeLeft(left)}</p>}
     </div>
   )

@@ -13,7 +13,7 @@ import { UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import { uploads } from './upload-manager.ts'
-import { queueSummary, type UploadedItem, uploadedItems, wordErrors } from './upload-queue.ts'
+import { hasReadableDate, queueSummary, type UploadedItem, uploadedItems } from './upload-queue.ts'
 
 type Props = {
   /** Whose case it is. */
@@ -39,28 +39,24 @@ export function Uploader({ id, kindsToAsk }: Props) {
     kindsToAsk.find((kind) => chosen[kind] === undefined && ready.some(({ stored }) => stored.kind === kind)) ?? null
   const asked = levels && nextToAsk(levels)
 
-  /** Saves, or asks for the level that is still missing. */
+  /** Saves what can be, or asks for the level that is still missing. A file whose date is not understood stays. */
   function askOrSave(chosen: ChosenLevels) {
+    const items = ready.filter(({ words }) => hasReadableDate(words))
+    setIsChecked(items.length < ready.length)
+    if (items.length === 0) return focusUnread()
     if (nextToAsk(chosen) !== null) return setLevels(chosen)
     setLevels(null)
     void playSound('compileReport')
-    saving.mutate({ id, items: ready, levels: chosen }, { onSuccess: () => setSavedCount(savedCount + ready.length) })
+    saving.mutate({ id, items, levels: chosen }, { onSuccess: () => setSavedCount(savedCount + items.length) })
   }
-  function validateAndSave() {
-    const isValid = ready.every(({ words }) => Object.keys(wordErrors(words)).length === 0)
-    setIsChecked(!isValid)
-    if (isValid) askOrSave({})
-    else requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  }
+  const focusUnread = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   function answer(level: PrivacyLevel) {
     if (asked) askOrSave({ ...levels, [asked]: level })
   }
 
   return (
     <>
-      <p className={styles.intro}>
-        Lay your files on the desk and write on them while they arrive. Nothing is in the case until you file it.
-      </p>
+      <p className={styles.intro}>Caption your files while they upload. Nothing is in your case until you save it.</p>
       <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
           <DropZone isQuiet={hasFiles} onFiles={uploads.add} />
@@ -68,7 +64,7 @@ export function Uploader({ id, kindsToAsk }: Props) {
             {queueSummary(queue)}
             {!hasFiles && savedCount > 0 && (
               <>
-                {savedCount === 1 ? '1 file' : `${savedCount} files`} filed.{' '}
+                {savedCount === 1 ? '1 file' : `${savedCount} files`} saved.{' '}
                 <Link to="/collection">See {savedCount === 1 ? 'it' : 'them'} in your case</Link>
               </>
             )}
@@ -77,7 +73,7 @@ export function Uploader({ id, kindsToAsk }: Props) {
         </div>
         {!hasFiles && <Wave className={styles.decoration} />}
         {hasFiles && (
-          <ul className={styles.files} aria-label="On the desk">
+          <ul className={styles.files} aria-label="Files to save">
             {queue.map((item, index) => (
               <li key={item.key}>
                 <UploadCard item={item} index={index} isChecked={isChecked} />
@@ -94,9 +90,9 @@ export function Uploader({ id, kindsToAsk }: Props) {
             className={styles.save}
             isBusy={saving.isPending}
             disabled={ready.length === 0}
-            onClick={validateAndSave}
+            onClick={() => askOrSave({})}
           >
-            {ready.length === 0 ? 'File into the case' : `File ${countInWords(ready)} into the case`}
+            {ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
           </Button>
           <Wave className={styles.wave} />
         </div>

@@ -5,6 +5,7 @@ import { usersApi } from '#contract/users.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -58,6 +59,6 @@ const wireWords = ({ caption, story, moment, place, isPreview }: UploadWords) =>
   caption,
   story,
   is_preview: isPreview,
-  moment: moment.trim() || null,
+  moment: parseWrittenDate(moment),
   place: place.trim() || null,
 })

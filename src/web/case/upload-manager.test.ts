@@ -78,7 +78,7 @@ test('a fault of the server can be retried, a wrong type cannot', async () => {
 test('while the network is down nothing is sent, and all goes on by itself when it is back', async () => {
   const { uploads, sent, retries, retryNow, statuses } = managerUnderTest()
   uploads.add(files('a', 'b', 'c', 'd'))
-  const lost = new CallError(0, { code: 'network-error', message: 'No carrier.' })
+  const lost = new CallError(0, { code: 'network-error', message: 'You are offline.' })
   for (const sending of sent) await sending.fail(lost)
   uploads.add(files('e'))
   expect(statuses()).toEqual(Array.from({ length: 5 }, () => 'waiting'))

@@ -1,12 +1,13 @@
-import { momentError } from '#contract/moment.ts'
 import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
-import { isMoment } from '#domain/case/moment.ts'
+import { parseWrittenDate } from '#domain/case/written-date.ts'
+import { editableMoment } from '#web/lib/dates.ts'
 
 /** What a person writes beside a file, before or after it is uploaded. */
 export type UploadWords = {
   readonly caption: string
   readonly story: string
+  /** A date as somebody wrote it. */
   readonly moment: string
   readonly place: string
   readonly isPreview: boolean
@@ -98,7 +99,7 @@ const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
 
 /** The camera's moment is taken where nobody wrote one. */
 const withCameraMoment = (words: UploadWords, { moment }: StoredFile): UploadWords =>
-  words.moment === '' && moment !== null && isMoment(moment) ? { ...words, moment } : words
+  words.moment === '' && moment !== null ? { ...words, moment: editableMoment(moment) } : words
 
 /** Refuses what can be judged by size and the browser's guess at the type. The server looks inside and has the last word. */
 function initialState({ type, size }: QueuedFile): UploadState {
@@ -120,11 +121,8 @@ export function nextToSend<F extends QueuedFile>(queue: UploadQueue<F>): UploadQ
 export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): readonly UploadedItem<F>[] =>
   queue.flatMap((item) => (item.state.status === 'uploaded' ? [{ ...item, stored: item.state }] : []))
 
-/** What is wrong with the words of a file, by field. */
-export function wordErrors({ moment }: UploadWords): { readonly moment?: string } {
-  const text = moment.trim()
-  return text === '' || isMoment(text) ? {} : { moment: momentError }
-}
+/** Whether the date of a file is understood, or there is none. */
+export const hasReadableDate = ({ moment }: UploadWords): boolean => moment.trim() === '' || parseWrittenDate(moment) !== null
 
 /** The whole queue in one sentence, for everyone who cannot see the progress bars. */
 export function queueSummary(queue: UploadQueue<QueuedFile>): string {
@@ -134,8 +132,8 @@ export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   const paused = count('paused')
   const failed = count('failed')
   const parts = [
-    `${count('uploaded')} of ${queue.length} at the bureau`,
-    coming > 0 && `${coming} on the way`,
+    `${count('uploaded')} of ${queue.length} uploaded`,
+    coming > 0 && `${coming} uploading`,
     paused > 0 && `${paused} paused`,
     failed > 0 && `${failed} stopped`,
   ]

@@ -1,6 +1,5 @@
 import { useCatalogue } from '#web/lib/catalogue.ts'
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './CatalogPage.module.css'
@@ -23,23 +22,18 @@ function Islands() {
   const move = useMoveToIsland()
   if (catalogue.isPending || me.isPending) return <DelayedSpinner />
   if (!catalogue.data || !me.data)
-    return (
-      <NetworkErrorState
-        text={errorText(catalogue.error ?? me.error)}
-        onRetry={() => void Promise.all([catalogue.refetch(), me.refetch()])}
-      />
-    )
+    return <NetworkErrorState error={catalogue.error ?? me.error} onRetry={() => void Promise.all([catalogue.refetch(), me.refetch()])} />
   const owner = me.data.doc._id
   const open = catalogue.data.filter(({ unlocked }) => unlocked)
   const locked = catalogue.data.filter(({ unlocked }) => !unlocked)
   return (
     <>
       <p className={styles.intro}>
-        An island is one of {catalogue.data.length} bodies. Whoever lives on the same one is on the same island. Moving takes everything
-        along that stands on yours.
+        An island has one of {catalogue.data.length} shapes. Whoever chose the same one is on the same island shape. Everything that stands
+        on yours moves along.
       </p>
       {[
-        { title: 'Open to you', islands: open },
+        { title: 'Unlocked', islands: open },
         { title: 'Locked', islands: locked },
       ].map(
         ({ title, islands }) =>

@@ -38,8 +38,8 @@ function Unlocked({ island, isMoving, onMove }: Pick<Props, 'island' | 'isMoving
     </>
   ) : (
     <Button size="small" isBusy={isMoving} onClick={onMove}>
-      {isMoving ? 'Moving' : 'Move here'}
-      <VisuallyHidden> to {island.name}</VisuallyHidden>
+      {isMoving ? 'Moving…' : 'Move there'}
+      <VisuallyHidden>: {island.name}</VisuallyHidden>
     </Button>
   )
 }

@@ -9,7 +9,7 @@ export function unlockLinkOf(body: string): UnlockLink | null {
     case 'arriving':
       return { to: `/map?area=${rule.area}`, text: 'Go there' }
     case 'entries':
-      return { to: '/upload', text: 'Open the upload desk' }
+      return { to: '/upload', text: 'Upload files' }
     case 'objects':
       return { to: '/island', text: 'Open your island' }
     default:

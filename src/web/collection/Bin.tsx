@@ -3,7 +3,6 @@ import type { BinnedEntry } from '#contract/bin.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -27,7 +26,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
   return (
     <section aria-label="The bin">
       <div className={styles.head}>
-        <p className={styles.text}>Entries lie here for 30 days and then go for ever. Nobody but you sees them.</p>
+        <p className={styles.text}>Deleted entries stay here for 30 days and then go for ever. Nobody but you sees them.</p>
         <Button variant="link" onClick={onLeave}>
           Back to the case
         </Button>
@@ -38,10 +37,8 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
         )}
       </div>
       {bin.isPending && <DelayedSpinner />}
-      {bin.isError && <NetworkErrorState text={errorText(bin.error)} onRetry={() => void bin.refetch()} />}
-      {bin.data && entries.length === 0 && (
-        <EmptyState title="The bin is empty">What you move here can be put back for 30 days.</EmptyState>
-      )}
+      {bin.isError && <NetworkErrorState error={bin.error} onRetry={() => void bin.refetch()} />}
+      {bin.data && entries.length === 0 && <EmptyState title="The bin is empty">What you delete can be restored for 30 days.</EmptyState>}
       {entries.length > 0 && (
         <>
           <FileCardGrid className={styles.cards ?? ''}>
@@ -50,7 +47,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
                 <FileCard tab={kindLabels[item.entry.kind].tab} index={index} picture={pictureOf(item)}>
                   <h2>{titleOf(item.entry)}</h2>
                   <p>
-                    Deleted on {formatDay(item.deletedAt)}, goes on {formatDay(item.goesAt)}
+                    Deleted on {formatDay(item.deletedAt)}, gone for ever on {formatDay(item.goesAt)}
                   </p>
                   <div className={styles.actions}>
                     <Button
@@ -58,7 +55,7 @@ export function Bin({ ownerId, onLeave }: { readonly ownerId: string; readonly o
                       isBusy={restore.isPending && restore.variables.includes(item.entry._id)}
                       onClick={() => restore.mutate([item.entry._id])}
                     >
-                      Put it back<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
+                      Restore<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
                     </Button>
                     <Button size="small" variant="link" onClick={() => setToErase([item])}>
                       Delete for ever<VisuallyHidden>: {titleOf(item.entry)}</VisuallyHidden>
@@ -96,7 +93,7 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
     <Dialog isOpen={first !== undefined} onClose={onClose} title="Delete for ever?">
       <p>
         {entries.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(entries.length)} go`}: file, words and all older
-        versions. Nobody can bring {entries.length === 1 ? 'it' : 'them'} back, the bureau neither.
+        versions. Nobody can bring {entries.length === 1 ? 'it' : 'them'} back.
       </p>
       <div className={styles.actions}>
         <Button
@@ -112,7 +109,7 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
           Delete for ever
         </Button>
         <Button variant="link" onClick={onClose}>
-          Keep in the bin
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -24,17 +24,17 @@ type Props = {
 }
 
 /** Values of the level field that are no level: the level is not changed, or follows that of the kind. */
-const asItIs = 'as it is'
-const asItsKind = 'as its kind'
+const asItIs = 'as-it-is'
+const asItsKind = 'as-its-kind'
 const schema = z.object({
   level: z.string(),
-  moment: z.optional(z.string().check(z.trim(), z.refine(isMoment, momentError))),
+  moment: z.optional(z.string().check(z.refine(isMoment, momentError))),
   place: z.optional(singleLine(longestPlace)),
 })
 
 /** Sets one level, moment or place on all selected entries. What is left empty is not changed. */
 export const BulkEditDialog = ({ isOpen, onClose, ...rest }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title={`Write on ${formatCount(rest.entries.length)}`}>
+  <Dialog isOpen={isOpen} onClose={onClose} title={`Edit ${formatCount(rest.entries.length)}`}>
     <BulkEditForm {...rest} onClose={onClose} />
   </Dialog>
 )
@@ -48,7 +48,7 @@ function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
         entries,
         change: {
           ...(level !== asItIs && { level: level === asItsKind ? null : (level as PrivacyLevel) }),
-          ...(moment && { moment: moment.trim() }),
+          ...(moment && { moment }),
           ...(place && { place: place.trim() }),
         },
       })
@@ -56,22 +56,22 @@ function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
     },
   })
   return (
-    <Form form={form} className={styles.form ?? ''} aria-label="Level, moment and place">
-      <SelectField name="level" label="Who sees them" defaultValue={asItIs}>
-        <option value={asItIs}>As it is on each</option>
-        <option value={asItsKind}>As their kinds</option>
+    <Form form={form} className={styles.form ?? ''} aria-label="Privacy, date and place">
+      <SelectField name="level" label="Privacy" defaultValue={asItIs}>
+        <option value={asItIs}>No change</option>
+        <option value={asItsKind}>Same as all of their kind</option>
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
             {levelLabels[name].name}
           </option>
         ))}
       </SelectField>
-      <MomentField name="moment" label="Moment" maxLength={16} />
-      <Field name="place" label="Place" maxLength={longestPlace} autoComplete="off" />
+      <MomentField name="moment" label="When?" />
+      <Field name="place" label="Where?" maxLength={longestPlace} autoComplete="off" />
       <div className={styles.buttons}>
-        <SubmitButton>Write it on all</SubmitButton>
+        <SubmitButton>Apply to all</SubmitButton>
         <Button variant="link" onClick={onClose}>
-          Leave them as they are
+          Cancel
         </Button>
       </div>
     </Form>

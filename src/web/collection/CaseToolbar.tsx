@@ -16,7 +16,7 @@ type Props = {
 }
 
 const views: readonly { readonly value: View; readonly label: string }[] = [
-  { value: 'sheet', label: 'Contact sheet' },
+  { value: 'sheet', label: 'Grid' },
   { value: 'timeline', label: 'Timeline' },
 ]
 
@@ -32,9 +32,9 @@ export const CaseToolbar = ({ total, view, onView, onBin, q, onSearch }: Props) 
     </div>
     <div className={styles.controls}>
       <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
-      <RadioGroup legend="Laid out as" name="view" value={view} onChange={onView} choices={views} />
+      <RadioGroup legend="View" name="view" value={view} onChange={onView} choices={views} />
       <Button variant="link" onClick={onBin}>
-        Open the bin
+        Bin
       </Button>
     </div>
   </div>

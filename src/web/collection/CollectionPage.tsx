@@ -1,6 +1,5 @@
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
@@ -15,7 +14,7 @@ export function CollectionPage() {
     <>
       <h1>{isBin ? 'The bin' : 'Your case'}</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data &&
         (isBin ? (
           <Bin ownerId={me.data.doc._id} onLeave={() => setView(null)} />

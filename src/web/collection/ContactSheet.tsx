@@ -88,7 +88,7 @@ export function ContactSheet(props: Props) {
       ref={list}
       className={styles.list}
       role={isTimeline ? 'group' : 'list'}
-      aria-label={isTimeline ? 'Entries by their moment' : 'Entries'}
+      aria-label={isTimeline ? 'Entries by date' : 'Entries'}
       aria-describedby="sheet-keys"
       tabIndex={hasFocus ? -1 : 0}
       onKeyDown={onKeyDown}

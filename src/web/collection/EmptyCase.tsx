@@ -9,16 +9,16 @@ export function EmptyCase({ kind, isSearch }: { readonly kind: EntryKind | null;
     return <EmptyState title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</EmptyState>
   return (
     <EmptyState
-      title="Nothing filed yet"
+      title="Nothing here yet"
       action={
         (kind === null || isUploaded(kind)) && (
           <LinkButton to="/upload" variant="secondary">
-            Open the upload desk
+            Upload files
           </LinkButton>
         )
       }
     >
-      {kind === null ? 'Drop a picture, a film or a paper on the desk. It stays private until you say otherwise.' : emptyFolderHints[kind]}
+      {kind === null ? 'Upload a picture, a film or any other file. It stays private until you say otherwise.' : emptyFolderHints[kind]}
     </EmptyState>
   )
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, u
 import type { Profile } from '#contract/user-info.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -50,7 +49,7 @@ export function EntryBrowser({ profile, query, count }: Props) {
   }, [isEmptyPage])
 
   if (collection.isPending) return <DelayedSpinner />
-  if (isError && !data) return <NetworkErrorState text={errorText(error)} onRetry={() => void collection.refetch()} />
+  if (isError && !data) return <NetworkErrorState error={error} onRetry={() => void collection.refetch()} />
   return (
     <>
       {isSearch && (
@@ -80,11 +79,9 @@ export function EntryBrowser({ profile, query, count }: Props) {
           />
         </>
       )}
-      {isError && <NetworkErrorState text={errorText(error)} onRetry={() => void collection.fetchNextPage()} />}
+      {isError && <NetworkErrorState error={error} onRetry={() => void collection.fetchNextPage()} />}
       <p className={styles.foot} role="status">
-        {isFetchingNextPage
-          ? 'More is on the line.'
-          : !hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
+        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
       </p>
       <Suspense fallback={null}>
         <EntryViewer

@@ -2,10 +2,11 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
+import { kindLabels, levelsOf, titleOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import type { AutosaveStatus, EntryWords } from './autosave.ts'
@@ -43,21 +44,19 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
       <Field {...fieldProps('caption')} className={styles.caption ?? ''} label="Caption" maxLength={longestCaption} autoComplete="off" />
       <TextField {...fieldProps('story')} label="Story" maxLength={longestStory} rows={4} />
       <div className={styles.pair}>
-        <Field
-          {...fieldProps('moment')}
-          label="Moment"
-          hint="As vague as 1974"
-          maxLength={16}
-          autoComplete="off"
-          {...(!isSendable(draft) && { error: 'Write a year, a month or a day that exists.' })}
+        <MomentField
+          name="moment"
+          label="When?"
+          value={draft.moment}
+          onWrite={(moment) => dispatch({ type: 'edit', change: { moment } })}
         />
-        <Field {...fieldProps('place')} label="Place" hint="Where it was" maxLength={longestPlace} autoComplete="off" />
+        <Field {...fieldProps('place')} label="Where?" maxLength={longestPlace} autoComplete="off" />
       </div>
       <p className={styles.status} data-status={status} role="status">
         {statusText(status, error, isSendable(draft))}
         {status === 'failed' && (
           <Button variant="link" size="small" onClick={() => dispatch({ type: 'save' })}>
-            Dial again
+            Try again
           </Button>
         )}
       </p>
@@ -69,13 +68,13 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
 function statusText(status: AutosaveStatus, error: string | null, isComplete: boolean): string {
   switch (status) {
     case 'saved':
-      return 'Filed. Changes save themselves.'
+      return 'Saved'
     case 'pending':
-      return isComplete ? 'Not filed yet.' : 'Not filed yet: the moment is not one.'
+      return isComplete ? 'Not saved yet.' : 'Not saved yet: the date is not understood.'
     case 'saving':
-      return 'On the line.'
+      return 'Saving…'
     case 'failed':
-      return `Not filed. ${error} `
+      return `Not saved. ${error} `
     case 'conflict':
       return 'Two versions: choose one above.'
   }
@@ -90,25 +89,25 @@ function Visibility({ profile, entry }: Props) {
   return (
     <div className={styles.visibility}>
       <Toggle isOn={isOn} isBusy={markPreview.isPending} onChange={(isPreview) => markPreview.mutate({ entries: [entry], isPreview })}>
-        Preview entry
+        Show on my profile card
       </Toggle>
       <SelectField
         name="level"
-        label="Who sees it"
+        label="Privacy"
         value={level}
         hint={`Seen by ${levelsOf(profile, entry)
           .map((name) => levelLabels[name].who)
           .join(', and of these only ')}.`}
         onChange={({ target }) => edit.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
       >
-        <option value="">As its kind</option>
+        <option value="">Same as all {kindLabels[entry.kind].many}</option>
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
             {levelLabels[name].name}
           </option>
         ))}
       </SelectField>
-      <p className={styles.name}>{'filename' in entry && entry.filename ? `Filed as ${entry.filename}` : titleOf(entry)}</p>
+      <p className={styles.name}>{'filename' in entry && entry.filename ? `File name: ${entry.filename}` : titleOf(entry)}</p>
     </div>
   )
 }

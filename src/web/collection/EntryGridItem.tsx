@@ -89,7 +89,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
         type="button"
         className={styles.toggle}
         tabIndex={-1}
-        aria-label={`Mark ${titleOf(entry)}`}
+        aria-label={`Select ${titleOf(entry)}`}
         aria-pressed={isSelected}
         onClick={() => handlers.onToggle(entry._id)}
       >

@@ -17,7 +17,7 @@ export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; r
   return (
     <details className={styles.versions} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles.summary}>Older versions</summary>
-      {versions.isPending && isOpen && <p role="status">Asking for them.</p>}
+      {versions.isPending && isOpen && <p role="status">Loading…</p>}
       {versions.isError && <p role="alert">{errorText(versions.error)}</p>}
       {versions.data?.length === 0 && <p className={styles.none}>None: the file was never replaced.</p>}
       <ul className={styles.list}>
@@ -36,14 +36,14 @@ export function FileVersions({ ownerId, entryId }: { readonly ownerId: string; r
               </span>
             )}
             <p className={styles.words}>
-              Replaced on {formatDay(version.replacedAt)}, {formatBytes(version.size)}. Goes on {formatDay(version.goesAt)}.
+              Replaced on {formatDay(version.replacedAt)}, {formatBytes(version.size)}. Deleted on {formatDay(version.goesAt)}.
             </p>
             <Button
               size="small"
               isBusy={restore.isPending && restore.variables.version === version.version}
               onClick={() => restore.mutate({ entryId, version: version.version })}
             >
-              Take it back<VisuallyHidden> from {formatDay(version.replacedAt)}</VisuallyHidden>
+              Restore<VisuallyHidden> the one replaced on {formatDay(version.replacedAt)}</VisuallyHidden>
             </Button>
           </li>
         ))}

@@ -15,9 +15,7 @@ export function ReplaceFileButton({ ownerId, entry }: Props) {
       <Button size="small" isBusy={replace.isPending} onClick={() => picker.current?.click()}>
         Replace the file
       </Button>
-      {replace.isPending && (
-        <ProgressBar label={share < 1 ? 'On the line' : 'Being unpacked at the bureau'} share={share < 1 ? share : null} />
-      )}
+      {replace.isPending && <ProgressBar label={share < 1 ? 'Uploading' : 'Processing'} share={share < 1 ? share : null} />}
       <input
         ref={picker}
         type="file"

@@ -4,7 +4,7 @@ import styles from './SaveConflict.module.css'
 
 type Props = { readonly mine: EntryWords; readonly theirs: EntryWords; readonly onMine: () => void; readonly onTheirs: () => void }
 
-const fieldLabels = { caption: 'Caption', story: 'Story', moment: 'Moment', place: 'Place' } as const
+const fieldLabels = { caption: 'Caption', story: 'Story', moment: 'When?', place: 'Where?' } as const
 
 /** Shows both versions of words that were edited in two windows. Nothing is saved until one is chosen. */
 export function SaveConflict({ mine, theirs, onMine, onTheirs }: Props) {
@@ -19,17 +19,17 @@ export function SaveConflict({ mine, theirs, onMine, onTheirs }: Props) {
             <dd className={styles.text}>{mine[name] || 'nothing'}</dd>
           </div>
           <div>
-            <dt>{fieldLabels[name]}, at the bureau</dt>
+            <dt>{fieldLabels[name]}, saved</dt>
             <dd className={styles.text}>{theirs[name] || 'nothing'}</dd>
           </div>
         </dl>
       ))}
       <div className={styles.buttons}>
         <Button size="small" onClick={onMine}>
-          Keep yours
+          Keep mine
         </Button>
         <Button size="small" onClick={onTheirs}>
-          Take the bureau’s
+          Use the saved version
         </Button>
       </div>
     </section>

@@ -31,18 +31,18 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
           Select
         </Button>
         <p id="sheet-keys" className={styles.keys}>
-          <VisuallyHidden>Arrow keys walk, </VisuallyHidden>
-          <span className={styles.forKeyboards}>Enter opens, Space marks, Alt with an arrow moves, Delete goes to the bin.</span>
+          <VisuallyHidden>Arrow keys move, </VisuallyHidden>
+          <span className={styles.forKeyboards}>Enter opens, Space selects, Alt with an arrow reorders, Delete moves to the bin.</span>
         </p>
       </div>
     )
   return (
-    <section className={styles.bar} aria-label="Marked entries">
+    <section className={styles.bar} aria-label="Selected entries">
       <p className={styles.count} role="status">
-        {isEmpty ? 'Nothing marked' : `${formatCount(selected.length)} marked`}
+        {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
       </p>
       <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
-        All here
+        Select all
       </Button>
       <Button
         size="small"
@@ -50,10 +50,10 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
         isBusy={markPreview.isPending}
         onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
       >
-        {isAllPreview ? 'No preview entries' : 'Preview entries'}
+        {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
       </Button>
       <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
-        Level, moment, place
+        Edit details
       </Button>
       <Button
         size="small"
@@ -67,7 +67,7 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
         Done
       </Button>
       <p id="sheet-keys" hidden>
-        Arrow keys walk, Space marks, Shift with an arrow marks a range, Escape ends.
+        Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.
       </p>
       <BulkEditDialog ownerId={ownerId} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </section>

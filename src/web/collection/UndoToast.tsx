@@ -42,7 +42,7 @@ export function UndoToast({ ownerId, deleted, onDone }: Props) {
       {first && (
         <div className={styles.toast} role="status">
           <p className={styles.words}>
-            {deleted.length === 1 ? `“${titleOf(first)}” lies in the bin.` : `${formatCount(deleted.length)} lie in the bin.`}
+            {deleted.length === 1 ? `“${titleOf(first)}” moved to the bin.` : `${formatCount(deleted.length)} moved to the bin.`}
           </p>
           <Button
             size="small"
@@ -54,7 +54,7 @@ export function UndoToast({ ownerId, deleted, onDone }: Props) {
               )
             }
           >
-            Put {deleted.length === 1 ? 'it' : 'them'} back
+            Undo
           </Button>
         </div>
       )}

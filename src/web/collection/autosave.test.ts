@@ -22,8 +22,8 @@ test('what was typed meanwhile is sent next', () => {
 test('words typed back to what they were need no saving', () => expect(after(edit('x'), edit('The roof')).status).toBe('saved'))
 test('a pause with nothing to save sends nothing', () => expect(after({ type: 'save' }).status).toBe('saved'))
 test('a failure says why and loses nothing', () => {
-  const now = after(edit('The sky'), { type: 'save' }, { type: 'fail', error: 'No carrier' })
-  expect(now).toMatchObject({ status: 'failed', error: 'No carrier', draft: { caption: 'The sky' } })
+  const now = after(edit('The sky'), { type: 'save' }, { type: 'fail', error: 'You are offline' })
+  expect(now).toMatchObject({ status: 'failed', error: 'You are offline', draft: { caption: 'The sky' } })
   expect(autosaveReducer(now, { type: 'save' }).status).toBe('saving')
 })
 test('two windows that changed the same words are a conflict, and both texts are there', () => {

@@ -1,4 +1,4 @@
-/** The words of an entry that save themselves. Moment and place are empty where there are none. */
+/** The words of an entry that save themselves. The moment is a date as somebody wrote it. It and the place are empty where there are none. */
 export type EntryWords = { readonly caption: string; readonly story: string; readonly moment: string; readonly place: string }
 /** Words as the server has them. `revision` counts their edits. */
 export type SavedWords = { readonly words: EntryWords; readonly revision: number }

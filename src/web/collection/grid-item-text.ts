@@ -10,7 +10,7 @@ export function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' |
   const facts = [entry.caption !== '' || entry.kind === 'tweet' ? one : null, entry.moment && formatMoment(entry.moment), entry.place]
   return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
 }
-const stampNames = { PREVIEW: 'preview entry', PRIVATE: 'private' } as const
+const stampNames = { PREVIEW: 'on the profile card', PRIVATE: 'private' } as const
 
 /** How an entry is drawn in the grid: as its picture, or as one of the drawings of `FallbackThumbnail`. */
 export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folder' {
@@ -23,7 +23,7 @@ export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folde
 export function captionOf(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
-      return entry.caption || `Pinned ${formatDay(entry.createdAt)}`
+      return entry.caption || `Added ${formatDay(entry.createdAt)}`
     case 'ticket':
       return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
     case 'folder':

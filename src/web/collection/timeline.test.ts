@@ -15,6 +15,12 @@ test('two days of one month share a mark', () => {
 test('a vague moment is told as vaguely as it is known', () => {
   expect(headingOf(at('1974'), undefined).words).toBe('Some time that year')
 })
+test('a season and a decade have their own marks', () => {
+  expect(headingOf(at('1974-22'), at('1974-08'))).toEqual({ key: '1974-22', year: null, words: 'Summer' })
+  expect(headingOf(at('1974-08~'), at('1974-08')).key).toBe('1974-08')
+  expect(headingOf(at('1974~'), undefined)).toEqual({ key: '1974~', year: '1974', words: 'Some time that year' })
+  expect(headingOf(at('197X'), at('1974'))).toEqual({ key: '197X', year: 'The 1970s', words: 'Some time in those years' })
+})
 test('what has no moment stands together at the end', () => {
   expect(headingOf(at(null), at('1974'))).toEqual(headingOf(at(null), at(null)))
 })

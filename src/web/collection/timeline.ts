@@ -4,22 +4,24 @@ import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
 
-const undated: Heading = { key: 'undated', year: 'No moment yet', words: '' }
+const undated: Heading = { key: 'undated', year: 'No date yet', words: '' }
 const withoutYear = (words: string) => words.replace(/ \d+$/, '')
+const capitalized = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+const vagueWords = (moment: string) => (moment.endsWith('X') ? 'Some time in those years' : 'Some time that year')
 
 /**
- * The heading that an entry stands under: its month, or that only the year is known, and the year where a new one begins. Entries are
+ * The heading that an entry stands under: its month or season, or that only the year or the decade is known, and the year where a new one begins. Entries are
  * in the order of their moments, those without one last.
  * @param previous the entry above, to tell where a year begins
  */
 export function headingOf({ moment }: Dated, previous: Dated | undefined): Heading {
   if (moment === null) return undated
   const year = moment.slice(0, 4)
-  const month = moment.slice(0, 7)
+  const [month = ''] = /^\d{4}-\d\d/.exec(moment) ?? []
   return {
-    key: month,
-    year: previous?.moment?.slice(0, 4) === year ? null : formatMoment(year),
-    words: month === year ? 'Some time that year' : withoutYear(formatMoment(month)),
+    key: month || moment,
+    year: previous?.moment?.slice(0, 4) === year ? null : capitalized(formatMoment(year)),
+    words: month === '' ? vagueWords(moment) : capitalized(withoutYear(formatMoment(month))),
   }
 }
 

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
-import { isMoment } from '#domain/case/moment.ts'
+import { parseWrittenDate } from '#domain/case/written-date.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
+import { editableMoment } from '#web/lib/dates.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { type Autosave, autosaveReducer, type EntryWords, initialAutosave, type SavedWords } from './autosave.ts'
@@ -15,12 +16,12 @@ const debounce: Milliseconds = 900
 export type LoadedStory = { readonly story: string; readonly isCurrent: boolean }
 
 const savedWordsOf = ({ caption, moment, place, revision }: AnyEntry, story: string): SavedWords => ({
-  words: { caption, story, moment: moment ?? '', place: place ?? '' },
+  words: { caption, story, moment: editableMoment(moment ?? ''), place: place ?? '' },
   revision: revision ?? 0,
 })
 
-/** Whether the moment exists or is empty. A half-typed one is not sent. */
-export const isSendable = ({ moment }: EntryWords): boolean => moment.trim() === '' || isMoment(moment.trim())
+/** Whether the date is understood or empty. A half-typed one is not sent. */
+export const isSendable = ({ moment }: EntryWords): boolean => moment.trim() === '' || parseWrittenDate(moment) !== null
 
 /** The words of one entry as they are typed, saved after each pause and when the entry is left. */
 export function useAutosave(ownerId: string, entry: AnyEntry, { story, isCurrent }: LoadedStory) {
@@ -68,7 +69,7 @@ function changeBetween({ words, revision }: SavedWords, sent: EntryWords) {
     ...(revision > 0 && { revision }),
     ...(sent.caption !== words.caption && { caption: sent.caption }),
     ...(sent.story !== words.story && { story: sent.story }),
-    ...(sent.moment !== words.moment && { moment: sent.moment.trim() || null }),
+    ...(sent.moment !== words.moment && { moment: parseWrittenDate(sent.moment) }),
     ...(sent.place !== words.place && { place: sent.place.trim() || null }),
   }
 }

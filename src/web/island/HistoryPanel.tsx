@@ -1,5 +1,4 @@
 import type { VisibleIsland } from '#contract/island.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -22,7 +21,7 @@ const momentOf = (instant: string) => new Date(instant).toLocaleString('en-GB', 
 export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   const revisions = useRevisions(owner, revision)
   const restore = useRestore(owner, onRestored)
-  if (revisions.isError) return <NetworkErrorState text={errorText(revisions.error)} onRetry={() => void revisions.refetch()} />
+  if (revisions.isError) return <NetworkErrorState error={revisions.error} onRetry={() => void revisions.refetch()} />
   if (!revisions.data) return <DelayedSpinner />
   if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
   return (

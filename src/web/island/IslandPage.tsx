@@ -1,5 +1,4 @@
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -17,7 +16,7 @@ export function IslandPage() {
   return (
     <>
       <LoadedHeading>Island</LoadedHeading>
-      <NetworkErrorState text={errorText(failure)} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
+      <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
     </>
   )
 }

@@ -7,7 +7,12 @@ import { tokens } from './session/tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
 export const somethingWentWrong = 'Something went wrong! try later.'
-const networkErrorText = 'No carrier: the line to the bureau is down. Check your connection and dial again.'
+/** No response came. The browser knows of a missing network, not of a server that cannot be reached. */
+export const networkError = () =>
+  new CallError(0, {
+    code: 'network-error',
+    message: `${navigator.onLine === false ? 'You are offline.' : 'The server cannot be reached.'} Check your connection and try again.`,
+  })
 
 /** A call that did not succeed. `status` 0 and code `network-error` mean that no response came at all. */
 export class CallError extends Error {
@@ -98,7 +103,7 @@ export async function openStream<E extends Endpoint>(
 
 function throwNetworkError(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
-  throw new CallError(0, { code: 'network-error', message: networkErrorText })
+  throw networkError()
 }
 
 /** The cookie belonged to a login that has ended. The refusal sets the right cookie, so sending the request once more is enough. */

@@ -7,16 +7,16 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
   image: { one: 'image', many: 'images', tab: 'Images' },
   video: { one: 'film', many: 'films', tab: 'Films' },
-  misc: { one: 'paper', many: 'papers', tab: 'Papers' },
+  misc: { one: 'file', many: 'files', tab: 'Files' },
   tweet: { one: 'tweet', many: 'tweets', tab: 'Tweets' },
   artifact: { one: 'artifact', many: 'artifacts', tab: 'Artifacts' },
 }
 
 /** How each kind comes into the case: what an empty folder says to its owner. */
 export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
-  image: 'Drop a picture on the desk, or choose one. It stays private until you say otherwise.',
-  video: 'Drop a film on the desk, or choose one. It stays private until you say otherwise.',
-  misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is a paper here.',
+  image: 'Upload a picture. It stays private until you say otherwise.',
+  video: 'Upload a film. It stays private until you say otherwise.',
+  misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is kept here as a file.',
   tweet: 'Tweets come with the typewriter, which is on its way.',
   artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
 }

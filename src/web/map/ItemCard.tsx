@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -51,7 +50,7 @@ function IslandDetails({ item, isDead }: { readonly item: Extract<MapItem, { kin
   const { island, isOwn, isHere } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
-  if (who.isError) return <NetworkErrorState text={errorText(who.error)} onRetry={() => void who.refetch()} />
+  if (who.isError) return <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
   if (!who.data) return <DelayedSpinner />
   const { _id, name, username, island: body, archipelago } = who.data
   const pictures = (previews.data ?? []).flatMap((preview) => ('renditions' in preview && preview.renditions ? [preview] : [])).slice(0, 3)

@@ -1,5 +1,4 @@
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -22,7 +21,7 @@ export function MapPage() {
       {me.data ? (
         <MapView me={me.data} />
       ) : me.isError ? (
-        <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
+        <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
         <DelayedSpinner />
       )}

@@ -3,6 +3,6 @@ import styles from './SignupLink.module.css'
 /** The primary action of the public pages. */
 export const SignupLink = () => (
   <a className={styles.link} href="/signup">
-    Open a file
+    Create your island
   </a>
 )

@@ -6,7 +6,6 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -83,7 +82,7 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
         </FileCardGrid>
       )}
       {error ? (
-        <NetworkErrorState text={errorText(error)} onRetry={fetchMore} />
+        <NetworkErrorState error={error} onRetry={fetchMore} />
       ) : (
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
       )}
@@ -109,16 +108,16 @@ function EmptyKind({ kind, isOwn, name }: { readonly kind: EntryKind; readonly i
   if (!isOwn)
     return (
       <EmptyState title="Nothing to see here">
-        {name} shows no {kindLabels[kind].many} to you, or has not filed any yet.
+        {name} shows no {kindLabels[kind].many} to you, or has none yet.
       </EmptyState>
     )
   return (
     <EmptyState
-      title="Nothing filed yet"
+      title="Nothing here yet"
       action={
         isUploaded(kind) && (
           <LinkButton to="/upload" variant="secondary">
-            Open the upload desk
+            Upload files
           </LinkButton>
         )
       }

@@ -1,7 +1,6 @@
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { type ResidentFilter, type ResidentSort, residentFilters, useResidents } from '#web/lib/residents.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -67,8 +66,7 @@ type ResidentsProps = {
 function Residents({ filter, sort, search, onClear }: ResidentsProps) {
   const list = useResidents({ filter, sort, search, limit: 24 })
   if (list.isPending) return <DelayedSpinner />
-  if (list.isError && list.residents.length === 0)
-    return <NetworkErrorState text={errorText(list.error)} onRetry={() => void list.refetch()} />
+  if (list.isError && list.residents.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.residents.length === 0) return <NoResidents filter={filter} search={search} onClear={onClear} />
   return (
     <div aria-busy={list.isPlaceholderData}>

@@ -66,7 +66,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
                 <span>Seen by {levels.map((level) => levelLabels[level].who).join(', and of these only ')}</span>
                 {entry.kind !== 'tweet' && (
                   <Button ref={returnFocus} variant="link" size="small" onClick={() => setIsEditing(true)}>
-                    Edit the words<VisuallyHidden> of {titleOf(entry)}</VisuallyHidden>
+                    Edit<VisuallyHidden> of {titleOf(entry)}</VisuallyHidden>
                   </Button>
                 )}
               </p>
@@ -99,7 +99,7 @@ function PreviewToggle({ ownerId, entry }: { readonly ownerId: string; readonly 
   const isOn = mark.isPending ? mark.variables.is_preview : entry.is_preview
   return (
     <Toggle isOn={isOn} isBusy={mark.isPending} onChange={(is_preview) => mark.mutate({ caseimage_id: entry._id, is_preview })}>
-      Preview entry<VisuallyHidden>: {titleOf(entry)}</VisuallyHidden>
+      Show on my profile card<VisuallyHidden>: {titleOf(entry)}</VisuallyHidden>
     </Toggle>
   )
 }

@@ -9,6 +9,7 @@ import { titleOf } from '#web/lib/entry-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './EntryWordsForm.module.css'
@@ -18,10 +19,7 @@ const wordsSchema = caseApi.updateImageWords.body.shape
 const schema = z.object({
   caption: wordsSchema.caption,
   story: wordsSchema.story,
-  moment: z.string().check(
-    z.trim(),
-    z.refine((text) => text === '' || isMoment(text), momentError),
-  ),
+  moment: z.optional(z.string().check(z.refine(isMoment, momentError))),
   place: singleLine(longestPlace),
 })
 
@@ -40,7 +38,7 @@ function LoadedForm({ ownerId, entry, story, onDone }: Props & { readonly story:
     schema,
     submit: async (typed) => {
       const { moment, place, ...words } = z.parse(schema, typed)
-      await edit.mutateAsync({ caseimage_id: entry._id, ...words, moment: moment || null, place: place || null })
+      await edit.mutateAsync({ caseimage_id: entry._id, ...words, moment: moment ?? null, place: place || null })
       onDone()
     },
   })
@@ -56,22 +54,14 @@ function LoadedForm({ ownerId, entry, story, onDone }: Props & { readonly story:
         autoComplete="off"
       />
       <TextField name="story" label="Story" defaultValue={story} maxLength={longestStory} keepEmpty />
-      <Field
-        name="moment"
-        label="Moment"
-        hint="As vague as 1974, or 1974-08-21"
-        defaultValue={entry.moment ?? ''}
-        maxLength={16}
-        keepEmpty
-        autoComplete="off"
-      />
-      <Field name="place" label="Place" defaultValue={entry.place ?? ''} maxLength={longestPlace} keepEmpty autoComplete="off" />
+      <MomentField name="moment" label="When?" defaultMoment={entry.moment ?? undefined} />
+      <Field name="place" label="Where?" defaultValue={entry.place ?? ''} maxLength={longestPlace} keepEmpty autoComplete="off" />
       <div className={styles.buttons}>
         <SubmitButton size="small" variant="primary">
-          Keep these words
+          Save
         </SubmitButton>
         <Button size="small" variant="link" onClick={onDone}>
-          Leave as it was
+          Cancel
         </Button>
       </div>
     </Form>

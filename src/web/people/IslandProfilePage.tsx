@@ -1,5 +1,4 @@
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -21,7 +20,7 @@ export function IslandProfilePage() {
               <LinkButton to="/upload" variant="primary">
                 Add to the case
               </LinkButton>
-              <LinkButton to="/settings">Edit the profile</LinkButton>
+              <LinkButton to="/settings">Edit profile</LinkButton>
             </>
           }
         />
@@ -34,7 +33,7 @@ export function IslandProfilePage() {
   return (
     <>
       <LoadedHeading>Island profile</LoadedHeading>
-      <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />
+      <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
     </>
   )
 }

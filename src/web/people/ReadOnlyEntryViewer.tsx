@@ -38,7 +38,7 @@ function Facts({ entry, ownerName }: { readonly entry: AnyEntry; readonly ownerN
     <p className={styles.facts}>
       {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
       {(moment || place) && <br />}
-      Filed by {ownerName} on {formatDay(createdAt)}
+      Added by {ownerName} on {formatDay(createdAt)}
     </p>
   )
 }

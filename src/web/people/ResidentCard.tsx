@@ -30,7 +30,7 @@ export function ResidentCard({ resident, index }: Props) {
       </div>
       {bio && <p className={styles.bio}>{bio}</p>}
       {pictures.length > 0 && (
-        <ul className={styles.previews} aria-label="Preview entries">
+        <ul className={styles.previews} aria-label="On the profile card">
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
             <li key={id} className={styles.preview}>
               <Picture src={image ?? ''} alt={caption || 'Untitled image'} width={width} height={height} thumbhash={thumbhash} ratio="1" />

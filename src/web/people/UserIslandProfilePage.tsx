@@ -3,7 +3,6 @@ import { entryKinds } from '#domain/case/kinds.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -27,7 +26,7 @@ export function UserIslandProfilePage() {
   return (
     <>
       <LoadedHeading>Island profile</LoadedHeading>
-      <NetworkErrorState text={errorText(user.error)} onRetry={() => void user.refetch()} />
+      <NetworkErrorState error={user.error} onRetry={() => void user.refetch()} />
     </>
   )
 }
@@ -66,7 +65,7 @@ function NotFound() {
           </LinkButton>
         }
       >
-        It may have been closed, or its owner does not show it to you. The bureau does not tell which.
+        It may have been closed, or its owner does not show it to you. Which of the two is not told.
       </EmptyState>
     </>
   )

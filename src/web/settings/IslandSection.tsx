@@ -20,10 +20,10 @@ export function IslandSection({ me }: { readonly me: Profile }) {
     save: ({ island }) => updateMe({ island }, 'Island'),
   })
   return (
-    <Section id="island" title="Island" about="The body you live on. Who lives on the same one is on the same island.">
+    <Section id="island" title="Island" about="The shape of your island. Who chose the same one is on the same island shape.">
       <Form form={form} aria-label="Island" className={styles.form}>
         <fieldset>
-          <legend className={styles.legend}>Island body</legend>
+          <legend className={styles.legend}>Island shape</legend>
           <div className={styles.bodies}>
             {islandBodies.map((body) => (
               <Body key={body.slug} body={body} me={me} why={locked.find(({ slug }) => slug === body.slug)?.why ?? null} />

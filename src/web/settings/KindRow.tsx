@@ -8,8 +8,8 @@ import styles from './KindRow.module.css'
 
 const kindNames: Readonly<Record<PrivacyKind, string>> = {
   image: 'Images',
-  video: 'Videos',
-  misc: 'Misc files',
+  video: 'Films',
+  misc: 'Files',
   tweet: 'Tweets',
   artifact: 'Artifacts',
   starchart: 'Star charts',

@@ -19,7 +19,7 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
     <Section
       id="profile"
       title="Profile"
-      about="How you stand in the directory and on your island. Birth place and moment are yours alone."
+      about="How you stand in the directory and on your island. When and where you were born is shown to nobody else."
     >
       <Form form={form} aria-label="Profile">
         <Field name="name" label="Name" required autoComplete="name" defaultValue={me.name} />
@@ -33,8 +33,8 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
           defaultValue={me.username}
         />
         <TextField name="bio" label="Bio" keepEmpty maxLength={longestBio} defaultValue={me.bio} />
-        <Field name="birth.place" label="Birth place" autoComplete="off" defaultValue={me.birth?.place ?? ''} />
-        <MomentField name="birth.moment" label="Birth moment" defaultValue={me.birth?.moment ?? ''} />
+        <Field name="birth.place" label="Where you were born" autoComplete="off" defaultValue={me.birth?.place ?? ''} />
+        <MomentField name="birth.moment" label="When you were born" defaultMoment={me.birth?.moment} />
         <SaveRow isUnsaved={isUnsaved}>Save profile</SaveRow>
       </Form>
     </Section>

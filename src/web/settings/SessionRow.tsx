@@ -34,7 +34,7 @@ export const SessionRow = ({ session, now, isBusy, onEnd }: Props) => (
         'Log out'
       ) : (
         <>
-          End<VisuallyHidden> {session.device}</VisuallyHidden>
+          Log out<VisuallyHidden> {session.device}</VisuallyHidden>
         </>
       )}
     </Button>

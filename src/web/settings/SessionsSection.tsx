@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { errorText } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -26,7 +25,7 @@ function Sessions() {
   const end = useEndSession()
   const [asksForAll, setAsksForAll] = useState(false)
   if (sessions.isPending) return <DelayedSpinner />
-  if (sessions.isError) return <NetworkErrorState text={errorText(sessions.error)} onRetry={() => void sessions.refetch()} />
+  if (sessions.isError) return <NetworkErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
   return (
     <>
@@ -46,18 +45,18 @@ function Sessions() {
       ) : (
         <p>
           <Button variant="danger" onClick={() => setAsksForAll(true)}>
-            End all others
+            Log out everywhere else
           </Button>
         </p>
       )}
-      <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="End all others?">
+      <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="Log out everywhere else?">
         <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
         <p className={styles.answers}>
           <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
-            End them
+            Log out
           </Button>
           <Button variant="link" onClick={() => setAsksForAll(false)}>
-            Leave them
+            Cancel
           </Button>
         </p>
       </Dialog>

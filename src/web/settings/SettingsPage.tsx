@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { useMe } from '#web/lib/me.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -38,7 +37,7 @@ export function SettingsPage() {
     <>
       <h1>Settings</h1>
       {me.isPending && <DelayedSpinner />}
-      {me.isError && !me.data && <NetworkErrorState text={errorText(me.error)} onRetry={() => void me.refetch()} />}
+      {me.isError && !me.data && <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />}
       {me.data && <Settings me={me.data.doc} />}
     </>
   )

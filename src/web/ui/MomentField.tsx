@@ -1,27 +1,43 @@
-import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import { momentError } from '#contract/moment.ts'
+import { longestWrittenDate, parseWrittenDate } from '#domain/case/written-date.ts'
+import { editableMoment, formatMoment } from '#web/lib/dates.ts'
 import { Field } from './Field.tsx'
-import styles from './MomentField.module.css'
 
-/** A moment as exact as somebody knows it. A space before the time of day is taken for the `T` that the moment is written with. */
-export const MomentField = (props: Omit<ComponentProps<typeof Field>, 'type' | 'onChange'>) => (
-  <Field
-    hint={
-      <>
-        As exact as you know it:{' '}
-        {['1974', '1974-08', '1974-08-21'].map((example) => (
-          <span key={example}>
-            <span className={styles.whole}>{example}</span>,{' '}
-          </span>
-        ))}
-        <span className={styles.whole}>1974-08-21T23:20</span>
-      </>
-    }
-    autoComplete="off"
-    spellCheck={false}
-    {...props}
-    onChange={({ target }) => {
-      const written = target.value.replace(/^(\d{4}-\d\d-\d\d)\s+(?=\d)/, '$1T')
-      if (written !== target.value) target.value = written
-    }}
-  />
-)
+type Props = {
+  readonly name: string
+  readonly label: string
+  /** What is written in the field, where its owner keeps it. */
+  readonly value?: string
+  readonly onWrite?: (text: string) => void
+  /** The moment that the field begins with, in a form. */
+  readonly defaultMoment?: string | undefined
+  /** Somebody tried to save it: a date that is not understood is an error from then on. */
+  readonly isChecked?: boolean
+}
+
+/** A date as people write one. Below it stands what was understood. A form gets the moment, or the text where it is not understood. */
+export function MomentField({ name, label, value, onWrite, defaultMoment = '', isChecked = false }: Props) {
+  const [ownText, setOwnText] = useState(() => editableMoment(defaultMoment))
+  const text = (value ?? ownText).trim()
+  const moment = parseWrittenDate(text)
+  const isUnread = text !== '' && moment === null
+  return (
+    <>
+      <Field
+        name={name}
+        label={label}
+        hint={<span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : formatMoment(moment)}</span>}
+        maxLength={longestWrittenDate}
+        autoComplete="off"
+        spellCheck={false}
+        value={value ?? ownText}
+        {...(isChecked && isUnread && { error: momentError })}
+        onChange={({ target }) => (onWrite ?? setOwnText)(target.value)}
+      />
+      {value === undefined && <input type="hidden" name={name} value={moment ?? text} />}
+    </>
+  )
+}
+
+const notUnderstood = 'Not understood yet. Try 1974, summer 1974 or 21.8.1974.'

@@ -1,16 +1,19 @@
+import { CallError } from '#web/lib/call.ts'
+import { errorText } from '#web/lib/query-client.ts'
 import { Button } from './Button.tsx'
 import styles from './NetworkErrorState.module.css'
 import { SignalDial } from './SignalDial.tsx'
 
-/** Stands where the content would be when loading failed. */
-export function NetworkErrorState({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
+/** Stands where the content would be when loading failed. NO CARRIER is said of the network alone, never of a refusal. */
+export function NetworkErrorState({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const isNetwork = error instanceof CallError && error.code === 'network-error'
   return (
     <div className={styles.state} role="alert">
       <SignalDial />
-      <strong className={styles.title}>NO CARRIER</strong>
-      <p className={styles.text}>{text}</p>
+      {isNetwork && <strong className={styles.title}>NO CARRIER</strong>}
+      <p className={styles.text}>{errorText(error)}</p>
       <Button variant="primary" onClick={onRetry}>
-        Dial again
+        Try again
       </Button>
     </div>
   )

@@ -8,7 +8,7 @@ export function OfflineNotice() {
     <div role="status" className={styles.notice}>
       {!isOnline && (
         <p className={styles.words}>
-          <strong>NO CARRIER.</strong> You are offline: what is on the page stays, what you change waits for the line.
+          <strong>You are offline.</strong> What is on the page stays. Try again what you change when the connection is back.
         </p>
       )}
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import styles from './PageLayout.module.css'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   /** The header's row: mark, navigation, sound switch. */
@@ -22,13 +21,7 @@ export function PageLayout({ header, footer, reachesEdge = false, children }: Pr
       <main id="page" className={reachesEdge ? styles.whole : styles.page} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>
-        {footer}
-        <span className={styles.signOff}>
-          <span aria-hidden="true">NO CARRIER</span>
-          <VisuallyHidden>End of the page.</VisuallyHidden>
-        </span>
-      </footer>
+      <footer className={styles.footer}>{footer}</footer>
     </div>
   )
 }

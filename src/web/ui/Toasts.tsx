@@ -26,7 +26,7 @@ export function Toasts() {
     <section
       ref={container}
       popover="manual"
-      aria-label="Slips"
+      aria-label="Messages"
       className={styles.toasts}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
@@ -41,7 +41,7 @@ export function Toasts() {
           </p>
           <button type="button" className={styles.close} onClick={() => toasts.dismiss(id)}>
             <span aria-hidden="true">×</span>
-            <VisuallyHidden>Put this slip away</VisuallyHidden>
+            <VisuallyHidden>Dismiss</VisuallyHidden>
           </button>
         </div>
       ))}

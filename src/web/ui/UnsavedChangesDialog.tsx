@@ -23,10 +23,10 @@ export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
       <p>What you changed here is not saved yet.</p>
       <div className={styles.answers}>
         <Button variant="danger" onClick={() => way.proceed?.()}>
-          Leave, and lose it
+          Leave without saving
         </Button>
         <Button variant="link" onClick={stay}>
-          Stay
+          Cancel
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { errorText } from '#web/lib/query-client.ts'
 import { useStory } from '#web/lib/story.ts'
 import { NetworkErrorState } from './NetworkErrorState.tsx'
 import { DelayedSpinner } from './Spinner.tsx'
@@ -20,5 +19,5 @@ export function WithStory({ ownerId, entry, children }: Props) {
   if (current !== undefined && current !== last) setLast(current)
   const story = current ?? last
   if (story !== undefined) return children(story, current !== undefined)
-  return error ? <NetworkErrorState text={errorText(error)} onRetry={() => void refetch()} /> : <DelayedSpinner />
+  return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
 }

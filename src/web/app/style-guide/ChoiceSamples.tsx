@@ -19,7 +19,7 @@ export function ChoiceSamples() {
         onChange={setFilter}
         choices={[
           { value: 'public', label: 'Everyone' },
-          { value: 'sameisland', label: 'Same island' },
+          { value: 'sameisland', label: 'Same island shape' },
         ]}
       />
       <Toggle isOn={isOn} onChange={setIsOn}>
@@ -33,7 +33,7 @@ export function ChoiceSamples() {
         tabs={[
           { name: 'images', label: 'Images', count: 14 },
           { name: 'films', label: 'Films', count: 3 },
-          { name: 'papers', label: 'Papers', count: 27 },
+          { name: 'papers', label: 'Files', count: 27 },
         ]}
       >
         <p>What lies under {tab}.</p>

@@ -11,7 +11,7 @@ const schema = z.object({
 
 /** Every kind of field, one of them refused. */
 export function FormSample() {
-  const form = useForm({ schema, submit: async ({ name }) => showToast(`Filed under ${name}.`) })
+  const form = useForm({ schema, submit: async ({ name }) => showToast(`Saved as ${name}.`) })
   return (
     <Form form={form} aria-label="Sample">
       <Field name="name" label="Name" required autoComplete="off" />
@@ -23,7 +23,7 @@ export function FormSample() {
         <option>Coral</option>
       </SelectField>
       <CheckField name="keep" label="Keep me logged in" />
-      <SubmitButton>File it</SubmitButton>
+      <SubmitButton>Save</SubmitButton>
     </Form>
   )
 }

@@ -21,14 +21,14 @@ export function OverlaySamples() {
         </button>
       </Menu>
       <Button onClick={() => setIsOpen(true)}>Dialog</Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Take this away?">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Delete this?">
         <p>It stays in the bin for 30 days.</p>
         <Row>
           <Button variant="danger" onClick={() => setIsOpen(false)}>
-            Take it away
+            Delete
           </Button>
           <Button variant="link" onClick={() => setIsOpen(false)}>
-            Keep it
+            Cancel
           </Button>
         </Row>
       </Dialog>

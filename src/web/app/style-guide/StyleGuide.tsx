@@ -1,3 +1,4 @@
+import { networkError } from '#web/lib/call.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -56,7 +57,7 @@ export function StyleGuide() {
       </Sample>
       <Sample title="Buttons">
         <Row>
-          <Button variant="primary">Open a file</Button>
+          <Button variant="primary">Create your island</Button>
           <Button>See what is left</Button>
           <Button variant="link">Not now</Button>
           <Button variant="danger">Delete the account</Button>
@@ -82,7 +83,7 @@ export function StyleGuide() {
           <Spinner phase="requested" />
           <Spinner phase="waiting" />
           <Spinner phase="data" />
-          <NetworkErrorState text="The code of this screen did not come through." onRetry={() => showToast('Dialled.')} />
+          <NetworkErrorState error={networkError()} onRetry={() => showToast('Tried again.')} />
         </div>
         <ProgressBar label="roof-at-night.jpg" share={0.42} />
         <ProgressBar label="Counting" share={null} />
@@ -125,7 +126,7 @@ export function StyleGuide() {
       </Sample>
       <Sample title="Nothing yet">
         <EmptyState
-          title="Nothing filed yet"
+          title="Nothing here yet"
           action={
             <LinkButton to="/upload" variant="primary">
               Add an image

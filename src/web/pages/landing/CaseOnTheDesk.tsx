@@ -9,9 +9,9 @@ const FILES = [
     view: '-170 -420 340 255',
     stamp: 'PREVIEW',
   },
-  { tab: 'Film 3', title: 'Landfall', text: 'Eight minutes, no sound. He waves at the end.', view: '-212 -166 480 360', stamp: 'PRIVATE' },
+  { tab: 'Films 3', title: 'Landfall', text: 'Eight minutes, no sound. He waves at the end.', view: '-212 -166 480 360', stamp: 'PRIVATE' },
   {
-    tab: 'Papers 27',
+    tab: 'Files 27',
     title: 'What the doctors drew',
     text: 'Copies. The originals are in the blue tin.',
     view: '-170 208 400 300',
@@ -24,7 +24,7 @@ export const CaseOnTheDesk = () => (
   <Chapter
     id="case"
     title="The case keeps what you kept"
-    text="Pictures, film, papers, tweets, artifacts. Each carries a caption and a story. You decide, kind by kind, who may open it."
+    text="Images, films, files, tweets, artifacts. Each carries a caption and a story. You decide, kind by kind, who may open it."
   >
     <div className={styles.files}>
       {FILES.map(({ tab, title, text, view, stamp }) => (
