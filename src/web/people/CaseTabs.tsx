@@ -20,7 +20,7 @@ import { EntryCard } from './EntryCard.tsx'
 import { useEntriesOfKind } from './queries.ts'
 
 /** Loaded after the cards are shown. */
-const loadViewer = loadChunk(() => import('./ReadOnlyEntryViewer.tsx'))
+const loadViewer = loadChunk(() => import('#web/ui/viewer/ReadOnlyEntryViewer.tsx'))
 const EntryViewer = lazy(async () => ({ default: (await loadViewer()).ReadOnlyEntryViewer }))
 
 type Props = {

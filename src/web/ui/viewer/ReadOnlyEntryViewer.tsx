@@ -1,9 +1,9 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
-import { Viewer } from '#web/ui/viewer/Viewer.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './ReadOnlyEntryViewer.module.css'
+import { Viewer } from './Viewer.tsx'
 
 type Props = {
   readonly entries: readonly AnyEntry[]
