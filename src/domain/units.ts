@@ -4,6 +4,9 @@ export type Milliseconds = number & { readonly unit?: 'ms' }
 export type Seconds = number & { readonly unit?: 's' }
 export type Pixels = number & { readonly unit?: 'px' }
 export type Degrees = number & { readonly unit?: 'deg' }
+export type Radians = number & { readonly unit?: 'rad' }
+
+export const radians = (degrees: Degrees): Radians => (degrees * Math.PI) / 180
 
 export const megabytes = (value: number): Bytes => value * 1_000_000
 export const gigabytes = (value: number): Bytes => value * 1_000_000_000

@@ -4,6 +4,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import './LiveIslandSlot.tsx'
+import './NearIslandSlot.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
 /** The layout after the login, with the query cache. */

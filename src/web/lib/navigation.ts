@@ -9,15 +9,17 @@ export function useNavigateTo() {
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */
 export const useParam = (name: string) => (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
 
-/** One search parameter, and a function that changes it in place. Null removes it. */
-export function useSearchParam(name: string): [value: string | null, set: (value: string | null) => void] {
+type ChangeOptions = { /** Whether Back leads to the address as it was; otherwise it changes in place. */ readonly isPushed?: boolean }
+
+/** One search parameter, and a function that changes it. Null removes it. */
+export function useSearchParam(name: string): [value: string | null, set: (value: string | null, options?: ChangeOptions) => void] {
   const search = useLocation({ select: (place) => place.search as Record<string, string | undefined> })
   const navigate = useNavigate()
   const value = search[name]
-  const set = (next: string | null) =>
+  const set = (next: string | null, { isPushed = false }: ChangeOptions = {}) =>
     void navigate({
       to: '.',
-      replace: true,
+      replace: !isPushed,
       resetScroll: false, // the same screen with another parameter
       search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
     } as never)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
@@ -12,10 +12,15 @@ import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 import { useIslander, usePreviews } from './queries.ts'
 
-type Props = { readonly item: MapItem; readonly isDead: boolean; readonly onClose: () => void }
+type Props = {
+  readonly item: MapItem
+  readonly isDead: boolean
+  readonly onAshore: (ordinal: number) => void
+  readonly onClose: () => void
+}
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export function ItemCard({ item, isDead, onClose }: Props) {
+export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
   return (
     <section
       className={styles.card}
@@ -26,7 +31,7 @@ export function ItemCard({ item, isDead, onClose }: Props) {
         onClose()
       }}
     >
-      {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} />}
+      {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onAshore={onAshore} />}
       <button type="button" className={styles.close} onClick={onClose}>
         <span aria-hidden="true">×</span>
         <VisuallyHidden>Close the card</VisuallyHidden>
@@ -46,7 +51,9 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   </Details>
 )
 
-function IslandDetails({ item, isDead }: { readonly item: Extract<MapItem, { kind: 'island' }>; readonly isDead: boolean }) {
+type IslandProps = Pick<Props, 'isDead' | 'onAshore'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
+
+function IslandDetails({ item, isDead, onAshore }: IslandProps) {
   const { island, isOwn, isHere } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
@@ -82,6 +89,9 @@ function IslandDetails({ item, isDead }: { readonly item: Extract<MapItem, { kin
             ))}
           </ul>
         )}
+        <Button size="small" variant="primary" onClick={() => onAshore(island.ordinal)}>
+          Go ashore
+        </Button>
         <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
           {isOwn ? 'Open your island' : `Visit ${name}`}
         </LinkButton>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import type { NearIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { ChartFrame } from '#web/ui/ChartFrame.tsx'
@@ -17,6 +18,7 @@ import type { Stroke } from './drawing/stroke.ts'
 import { islandAt } from './hit-test.ts'
 import styles from './MapCanvas.module.css'
 import { mapGestures } from './map-gestures.ts'
+import { picturePointOf } from './picture-point.ts'
 
 const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
 const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
@@ -31,6 +33,8 @@ type MapOverlay = {
   /** The islands in view whose owners are here. */
   readonly present: readonly Place[]
   readonly selected: Place | null
+  /** The island on which one is ashore, drawn whole. */
+  readonly nearIsland: NearIsland | null
 }
 type Props = {
   readonly map: MapController
@@ -71,10 +75,11 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     const options: PainterOptions = {
       host,
       strokes: () => latest.current.overlay.strokes,
+      nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean) => {
         const { labels, cable, ownOrdinal, present, selected } = latest.current.overlay
-        const hasDegrees = areasWithIslands.has(map.layer().area)
+        const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulse.run(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
         drawnOverlay.draw(camera, { labels: labelsOf(map, labels, ownOrdinal), present, selected, hasDegrees })
@@ -92,7 +97,12 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       signal: controls.signal,
       onTap: (point) => latest.current.onTap(point),
       onHover(point) {
-        const isOverIsland = point !== null && islandAt(map.camera(), map.state.getState().inView, point) !== null
+        const { nearIsland } = latest.current.overlay
+        const isOverIsland =
+          point !== null &&
+          (map.shore()
+            ? (nearIsland?.isOver(picturePointOf(point, map.screen())) ?? false)
+            : islandAt(map.camera(), map.state.getState().inView, point) !== null)
         host.toggleAttribute('data-over-island', isOverIsland)
       },
     })

@@ -8,6 +8,7 @@ import { showErrorToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
+import { AshorePanel } from './AshorePanel.tsx'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -17,10 +18,12 @@ import { MapControls } from './MapControls.tsx'
 import { MapSidebar } from './MapSidebar.tsx'
 import styles from './MapView.module.css'
 import { mapCommands } from './map-commands.ts'
+import { picturePointOf } from './picture-point.ts'
 import { useOwnIsland } from './queries.ts'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaSound } from './use-area-sound.ts'
 import { useAreaVisits } from './use-area-visits.ts'
+import { useAshore } from './use-ashore.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
@@ -34,7 +37,7 @@ const homeSpan = 6
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
-  const { layer, view, inView, present, population, isLoading, error } = useStore(map.state)
+  const { layer, view, inView, present, population, isLoading, error, shore } = useStore(map.state)
   const { area } = layer
   const hasIslands = areasWithIslands.has(area)
   const [painter, setPainter] = useState<Painter | null>(null)
@@ -47,6 +50,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     clear()
     painter?.drawNow()
   })
+  const { island: nearIsland, setIsland } = useAshore(map)
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
@@ -59,12 +63,13 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
     )
   }
+  const leaveOrClear = () => (shore ? map.requestShore(null) : clear())
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     const [first] = items
-    if (event.key === 'Enter' && first) select(first)
-    else if (event.key === 'Escape') clear()
+    if (event.key === 'Enter' && first && !shore) select(first)
+    else if (event.key === 'Escape') leaveOrClear()
     else if (!commands.press(event.key)) return
     event.preventDefault()
   }
@@ -81,10 +86,11 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             cable,
             ownOrdinal: own?.ordinal ?? null,
             present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== own?.ordinal),
-            selected: selected?.place ?? null,
+            selected: shore ? null : (selected?.place ?? null),
+            nearIsland,
           }}
           describedAs={`Map, ${name}. Arrow keys move, plus and minus come nearer and go farther, H goes to your island, Page up and Page down change the area.`}
-          onTap={selectAt}
+          onTap={(point) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point))}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
         >
@@ -104,7 +110,22 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             </Button>
           </p>
         )}
-        {selected && <ItemCard key={selected.key} item={selected} isDead={area === 'underworld'} onClose={clear} />}
+        {shore ? (
+          <AshorePanel
+            key={shore.ordinal}
+            ordinal={shore.ordinal}
+            isOwn={shore.ordinal === own?.ordinal}
+            isDead={area === 'underworld'}
+            invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
+            onIsland={setIsland}
+            onKeyDown={onKeyDown}
+            onLeave={() => map.requestShore(null)}
+          />
+        ) : (
+          selected && (
+            <ItemCard key={selected.key} item={selected} isDead={area === 'underworld'} onAshore={map.requestShore} onClose={clear} />
+          )
+        )}
         <p className={styles.reading}>
           {line} {hasIslands && population !== null && `${population.toLocaleString('en-GB')} islands, ${coordinatesOf(view)}.`}
           {painter?.kind === 'flat' && ' Drawn flat: this browser has no WebGL.'}

@@ -16,12 +16,8 @@ type Options = { readonly area: AreaSlug; readonly openArea: (area: AreaSlug) =>
 
 /** What moves the map, for the buttons and for the keys. */
 export function mapCommands(map: MapController, { area, openArea, goHome }: Options) {
-  const zoom = (factor: number) => {
-    const { view } = map.camera()
-    map.flyTo({ ...view, span: view.span * factor })
-  }
-  const zoomIn = () => zoom(zoomFactor)
-  const zoomOut = () => zoom(1 / zoomFactor)
+  const zoomIn = () => map.zoomBy(zoomFactor)
+  const zoomOut = () => map.zoomBy(1 / zoomFactor)
   const showWhole = () => map.flyTo(map.wholeView())
   const commandByKey: ReadonlyMap<string, () => void> = new Map([
     ['+', zoomIn],

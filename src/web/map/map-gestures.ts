@@ -1,22 +1,31 @@
 import type { Milliseconds } from '#domain/units.ts'
 import type { PointerControls } from '#web/lib/pointer-controls.ts'
 import type { MapController } from './controller/map-controller.ts'
+import type { PlacedIsland } from './controller/tile-cache.ts'
+import { islandAt } from './hit-test.ts'
 
 const doubleClickFactor = 0.5
 /** A pointer that rested longer than this before it was released leaves the map where it is. */
 const longestRest: Milliseconds = 60
 
-/** Drags, pinches and turns of the wheel move the map; a drag that is released in motion goes on by inertia. */
+/** Drags, pinches and turns of the wheel move the map; a double tap of an island comes ashore; a drag that is released in motion goes on by inertia. */
 export function mapGestures(map: MapController): Omit<PointerControls, 'signal' | 'onTap' | 'onHover'> {
   /** Units in a millisecond, as last dragged. */
   let velocity = { x: 0, y: 0, at: 0 }
+  /** The islands under the last two presses: by the second of a double tap the first has moved the map. */
+  let pressedFirst: PlacedIsland | null = null
+  let pressedLast: PlacedIsland | null = null
   const stop = () => {
     map.stopMotion()
     velocity = { x: 0, y: 0, at: performance.now() }
   }
   return {
     wheelStep: 0.0016,
-    onPress: stop,
+    onPress(point) {
+      pressedFirst = pressedLast
+      pressedLast = islandAt(map.camera(), map.state.getState().inView, point)
+      stop()
+    },
     onPinchStart: stop,
     onDrag(from, to) {
       const before = map.camera().view
@@ -34,6 +43,9 @@ export function mapGestures(map: MapController): Omit<PointerControls, 'signal' 
       if (performance.now() - velocity.at < longestRest) map.startInertia(velocity)
     },
     onWheel: (factor, point) => map.zoom(factor, point),
-    onDoubleClick: (point) => map.zoom(doubleClickFactor, point),
+    onDoubleClick(point) {
+      if (pressedFirst) map.requestShore(pressedFirst.ordinal)
+      else map.zoom(doubleClickFactor, point)
+    },
   }
 }

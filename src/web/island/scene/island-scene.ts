@@ -1,4 +1,4 @@
-import { type DataTexture, LineSegments, Mesh, Points, Scene, type WebGLRenderer } from 'three'
+import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import { aim, openCamera, type View, viewProjectionOf } from './camera.ts'
@@ -24,6 +24,17 @@ export type SceneState = {
   readonly pathDraft?: Pick<FlatMarks, 'points' | 'cursor'> | null
 }
 
+type SceneFrame = {
+  /** Where everything that moves stands. */
+  readonly seconds: number
+  /** Height of the picture in device pixels. */
+  readonly pixels: number
+  /** How much of the island is there, 0 to 1. */
+  readonly presence?: number
+  /** Over another picture: without sky and sea of its own, and hidden by what stands before it there. */
+  readonly isOver?: boolean
+}
+
 /** The picture of one island: everything in eight draws, whatever stands on it. */
 export function createIslandScene(invalidate: () => void) {
   const materials = createMaterials()
@@ -34,8 +45,9 @@ export function createIslandScene(invalidate: () => void) {
   uniforms.sheet.value = pictures.texture
   const islandBuffers = createIslandBuffers()
   const { buffers } = islandBuffers
+  const backdrop = new Mesh(buffers.backdrop, materials.backdrop)
   const draws = [
-    new Mesh(buffers.backdrop, materials.backdrop),
+    backdrop,
     new Mesh(buffers.ground, materials.ground),
     new Mesh(buffers.flat, materials.flat),
     new Mesh(buffers.objects, materials.thing),
@@ -54,6 +66,10 @@ export function createIslandScene(invalidate: () => void) {
   let before: SceneState | null = null
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
 
+  function applyCamera() {
+    viewProjectionOf(camera, uniforms.viewProjection.value)
+    uniforms.unproject.value.copy(uniforms.viewProjection.value).invert()
+  }
   function buildObjects({ document: { objects }, entries, isDead }: SceneState) {
     const groundTriangles = groundGeometry ? groundGeometry.mesh.roles.length / 3 : 0
     const geometry = buildObjectGeometry(objects, mostTriangles - groundTriangles - spareTriangles)
@@ -100,14 +116,19 @@ export function createIslandScene(invalidate: () => void) {
     /** Points the camera, which serves drawing and picking alike. */
     setView(view: View, aspect: number) {
       aim(camera, view, aspect)
-      viewProjectionOf(camera, uniforms.viewProjection.value)
-      uniforms.unproject.value.copy(uniforms.viewProjection.value).invert()
+      applyCamera()
     },
-    /** @param seconds where everything that moves stands; @param pixels height of the picture in device pixels */
-    draw(renderer: WebGLRenderer, { seconds, pixels }: { readonly seconds: number; readonly pixels: number }) {
+    /** Points the camera as another picture has it, over which the island is drawn. */
+    setCamera(matched: PerspectiveCamera) {
+      camera.copy(matched)
+      applyCamera()
+    },
+    draw(renderer: WebGLRenderer, { seconds, pixels, presence = 1, isOver = false }: SceneFrame) {
       uniforms.time.value = seconds
       uniforms.pixels.value = pixels / (2 * Math.tan((camera.fov * Math.PI) / 360))
-      renderer.autoClear = true
+      uniforms.presence.value = presence
+      backdrop.visible = !isOver
+      renderer.autoClear = !isOver
       renderer.render(scene, camera)
     },
     dispose() {

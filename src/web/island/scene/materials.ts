@@ -48,6 +48,7 @@ export function createMaterials() {
     hasShore: value(1),
     reach: value(1),
     pixels: value(1),
+    presence: value(1),
     time: value(0),
     heights: value<unknown>(null),
     sheet: value<unknown>(null),

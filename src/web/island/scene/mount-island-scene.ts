@@ -1,38 +1,29 @@
 import type { WebGLRenderer } from 'three'
-import type { Milliseconds } from '#domain/units.ts'
-import { isMotionReduced } from '#web/lib/motion.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { firstView, firstViewOf, type View } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
-
-/** Nothing moves by itself for longer than this without being touched. */
-const motionTimeout: Milliseconds = 5000
+import { createSceneClock } from './scene-clock.ts'
 
 /** Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
 export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
   let view = firstView
-  /** Of the animation, which stands still while nothing moves. */
-  let seconds = 0
-  let before = 0
-  let motionEnd = 0
   const scene = createIslandScene(canvas.invalidate)
+  const clock = createSceneClock(scene.hasMotion)
   let hasGround = false
   let isMoved = false
 
   function touch() {
     element.removeAttribute('data-settled')
-    motionEnd = performance.now() + motionTimeout
+    clock.touch()
     canvas.invalidate()
   }
   const content: CanvasContent = {
     draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
-      const isMoving = scene.hasMotion() && !isMotionReduced() && now < motionEnd
-      if (isMoving) seconds += Math.min(100, now - before) / 1000
-      before = now
+      const isMoving = clock.advance(now)
       scene.setView(view, width / height)
-      scene.draw(renderer, { seconds, pixels: height * ratio })
+      scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
       element.toggleAttribute('data-settled', !isMoving && scene.isLoaded())
       return isMoving
     },

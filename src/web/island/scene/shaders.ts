@@ -1,10 +1,16 @@
 import { roleNumber } from '#domain/island/roles.ts'
-import { glslNoise } from '#web/lib/glsl-noise.ts'
+import { glslNoise, glslStipple } from '#web/lib/glsl-noise.ts'
 
 /** Uniforms of every program: the light of the hour and the colours of lines. */
 const shared = /* glsl */ `
 uniform vec3 light, shade, sun, inkColour, cameraPosition;
 uniform float dark, time;`
+
+/** A share of the pixels of the island, while it fades in over the map. */
+const fade = /* glsl */ `
+uniform float presence;
+${glslStipple}
+void fade() { if (stipple(gl_FragCoord.xy) >= presence) discard; }`
 
 /** Sky and sea in one pass behind everything: each ray from the camera either meets the water or it does not. */
 export const backdropVertex = /* glsl */ `
@@ -125,7 +131,9 @@ out vec4 colour;
 ${shared}
 uniform vec3 sea, palette[40];
 uniform float hasShore, lamps;
+${fade}
 void main() {
+  fade();
   float lit = dot(normalize(facing), sun);
   float tone = smoothstep(-0.05, 0.03, lit) * 0.55 + smoothstep(0.34, 0.42, lit) * 0.45;
   // Under the water line all loose ground is sea bed, wherever its faces begin and end.
@@ -177,7 +185,8 @@ precision highp float;
 in float cover;
 out vec4 colour;
 uniform vec3 inkColour;
-void main() { colour = vec4(inkColour, cover); }`
+${fade}
+void main() { fade(); colour = vec4(inkColour, cover); }`
 
 /** Pictures of the case, all from one sheet. */
 export const pictureVertex = /* glsl */ `
@@ -194,7 +203,9 @@ out vec4 colour;
 ${shared}
 uniform sampler2D sheet;
 uniform float isDead;
+${fade}
 void main() {
+  fade();
   vec3 c = texture(sheet, at).rgb * mix(vec3(1.0), light, 0.7);
   colour = vec4(mix(c, vec3(dot(c, vec3(0.3, 0.59, 0.11))) * 0.8, isDead), 1.0);
 }`
@@ -219,7 +230,9 @@ export const shineFragment = /* glsl */ `
 precision highp float;
 in vec4 wash;
 out vec4 colour;
+${fade}
 void main() {
+  fade();
   float far = length(gl_PointCoord - 0.5) * 2.0;
   colour = vec4(wash.rgb, wash.a * pow(max(0.0, 1.0 - far), 2.0));
 }`
@@ -237,4 +250,5 @@ precision highp float;
 in vec4 tint;
 out vec4 colour;
 uniform vec3 light;
-void main() { colour = vec4(tint.rgb * mix(light, vec3(1.0), step(0.99, tint.a)), tint.a); }`
+${fade}
+void main() { fade(); colour = vec4(tint.rgb * mix(light, vec3(1.0), step(0.99, tint.a)), tint.a); }`

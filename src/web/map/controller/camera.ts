@@ -1,46 +1,67 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
-import type { Pixels } from '#domain/units.ts'
+import type { Pixels, Radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
-/** What is looked at: the place in the middle, and how many units fit the height of the screen there. North is always up. */
-export type View = Place & { readonly span: number }
+/** How the camera stands. */
+export type Stance = {
+  /** The way it looks, clockwise from north. */
+  readonly heading: Radians
+  /** From looking straight down. */
+  readonly tilt: Radians
+  /** Of the place in the middle of the screen, in units above the sea. */
+  readonly height: number
+}
+/**
+ * What is looked at: the place in the middle, and how many units fit the height of the screen there. Without a stance north is up, and the
+ * tilt follows from the span; ashore the camera orbits an island and stands as the view says.
+ */
+export type View = Place & { readonly span: number; readonly stance?: Stance }
 export type Screen = { readonly width: Pixels; readonly height: Pixels }
 /** A point of the screen, and how far before the camera it lies, in units. */
 export type Projected = ScreenPoint & { readonly depth: number }
 
 /** One view on one screen: all that projection needs. In the camera's world x is east, y up and z south. */
-export type Camera = {
+export type Camera = Stance & {
   readonly view: View
   readonly screen: Screen
-  /** Radians from looking straight down. */
-  readonly tilt: number
   /** Units from the camera to the place in the middle. */
   readonly distance: number
+  /** Units from the camera to where the haze hides everything. */
+  readonly reach: number
   /** Pixels that one unit takes at a distance of one unit. */
   readonly focal: Pixels
 }
 
 /** The whole vertical angle, in radians: narrow, so that the perspective stays close to a chart's. */
 export const fieldOfView = Math.PI / 6
-/** From this span up the camera looks straight down; at the lower one it stands just above the water. */
+/** From this span up the camera looks straight down; at the lower one it stands just above the water, and nearer one is ashore. */
 const flatSpan = 260
-const shoreSpan = 2.6
-const mostTilt = 1.42
+export const shoreSpan = 2.6
+const mostTilt: Radians = 1.42
 /** How far is drawn towards the horizon, in distances of the camera; haze hides the rest. */
-export const farthestDepth = 3.4
+const farthestDepth = 3.4
 
-export function tiltOf(span: number): number {
+export function tiltOf(span: number): Radians {
   const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(shoreSpan))
   return mostTilt * Math.min(1, Math.max(0, descent)) ** 1.35
 }
 
+/** How the camera stands for a view: as the view says, or else with north up. */
+export const stanceOf = ({ span, stance }: View): Stance => stance ?? { heading: 0, tilt: tiltOf(span), height: 0 }
+const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
+
+const distanceOf = (span: number) => span / 2 / Math.tan(fieldOfView / 2)
+
+/** @param mayTilt false where the picture is flat: the camera looks straight down at every height */
 export function cameraOf(view: View, screen: Screen, mayTilt: boolean): Camera {
+  const distance = distanceOf(view.span)
   return {
+    ...(mayTilt ? stanceOf(view) : straightDown),
     view,
     screen,
-    tilt: mayTilt ? tiltOf(view.span) : 0,
-    distance: view.span / 2 / Math.tan(fieldOfView / 2),
+    distance,
+    reach: farthestDepth * (view.stance ? Math.max(distance, distanceOf(shoreSpan)) : distance),
     focal: screen.height / 2 / Math.tan(fieldOfView / 2),
   }
 }
@@ -48,19 +69,27 @@ export function cameraOf(view: View, screen: Screen, mayTilt: boolean): Camera {
 /** How large a unit is drawn in the middle of the screen. */
 export const pixelsPerUnit = ({ focal, distance }: Pick<Camera, 'focal' | 'distance'>): Pixels => focal / distance
 
-/** Where the camera stands, seen from the place in the middle: up and south, in units. */
-export const cameraOffset = ({ tilt, distance }: Pick<Camera, 'tilt' | 'distance'>): { readonly up: number; readonly south: number } => ({
-  up: distance * Math.cos(tilt),
-  south: distance * Math.sin(tilt),
+type Offset = { readonly east: number; readonly up: number; readonly south: number }
+
+/** Where the camera stands, seen from the place in the middle, at sea level, in units. */
+export function cameraOffset({ tilt, heading, height, distance }: Pick<Camera, keyof Stance | 'distance'>): Offset {
+  const back = distance * Math.sin(tilt)
+  return { east: -back * Math.sin(heading), up: height + distance * Math.cos(tilt), south: back * Math.cos(heading) }
+}
+
+/** Turns a distance over the sea from east and south to right of the camera and towards it. */
+const toCamera = ({ heading }: Pick<Camera, 'heading'>, { x, y }: Place): Place => ({
+  x: x * Math.cos(heading) + y * Math.sin(heading),
+  y: y * Math.cos(heading) - x * Math.sin(heading),
 })
+const fromCamera = ({ heading }: Pick<Camera, 'heading'>, place: Place): Place => toCamera({ heading: -heading }, place)
 
 /** Where something is on screen; null behind the camera. `height` is in units above the sea. */
 export function project(camera: Camera, place: Place, height = 0): Projected | null {
   const { view, screen, tilt, focal } = camera
   const offset = cameraOffset(camera)
-  const x = place.x - view.x
+  const { x, y: z } = toCamera(camera, { x: place.x - view.x - offset.east, y: place.y - view.y - offset.south })
   const y = height - offset.up
-  const z = place.y - view.y - offset.south
   const depth = -y * Math.cos(tilt) - z * Math.sin(tilt)
   if (depth < 1e-6) return null
   const up = y * Math.sin(tilt) - z * Math.cos(tilt)
@@ -72,30 +101,36 @@ export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenP
 
 /** The place on the sea under a point of the screen; null above the horizon, or so near it that the haze hides it. */
 export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null {
-  const { view, screen, tilt, focal, distance } = camera
+  const { view, screen, tilt, focal, reach } = camera
   const right = (x - screen.width / 2) / focal
   const up = (screen.height / 2 - y) / focal
   const fall = Math.cos(tilt) - up * Math.sin(tilt)
   if (fall < 1e-6) return null
   const offset = cameraOffset(camera)
   const depth = offset.up / fall
-  if (depth > distance * farthestDepth * 2) return null
-  return { x: view.x + depth * right, y: view.y + offset.south - depth * (Math.sin(tilt) + up * Math.cos(tilt)) }
+  if (depth > reach * 2) return null
+  const away = fromCamera(camera, { x: depth * right, y: -depth * (Math.sin(tilt) + up * Math.cos(tilt)) })
+  return { x: view.x + offset.east + away.x, y: view.y + offset.south + away.y }
 }
 
 /** The box round all that is seen, as far as the haze lets it be seen. */
 export function viewportOf(camera: Camera): Viewport {
-  const { screen, view, distance, focal } = camera
-  const lowerLeft = placeUnder(camera, { x: 0, y: screen.height })
-  const lowerRight = placeUnder(camera, { x: screen.width, y: screen.height })
-  const upperLeft = placeUnder(camera, { x: 0, y: 0 })
-  const north = Math.max(view.y - distance * farthestDepth, upperLeft ? upperLeft.y : Number.NEGATIVE_INFINITY)
-  const offset = cameraOffset(camera)
-  const halfWidthAtNorth = (screen.width / focal / 2) * Math.hypot(offset.up, view.y + offset.south - north)
-  return {
-    west: Math.min(lowerLeft?.x ?? view.x, view.x - halfWidthAtNorth),
-    east: Math.max(lowerRight?.x ?? view.x, view.x + halfWidthAtNorth),
-    north,
-    south: lowerLeft?.y ?? view.y,
+  const { view, screen, reach, focal } = camera
+  const seen = (x: number, y: number) => {
+    const place = placeUnder(camera, { x, y })
+    return place && toCamera(camera, { x: place.x - view.x, y: place.y - view.y })
   }
+  const lowerLeft = seen(0, screen.height)
+  const lowerRight = seen(screen.width, screen.height)
+  const { up } = cameraOffset(camera)
+  const back = camera.distance * Math.sin(camera.tilt)
+  const far = Math.max(-reach, seen(0, 0)?.y ?? Number.NEGATIVE_INFINITY)
+  const near = lowerLeft?.y ?? 0
+  const halfWidth = (screen.width / focal / 2) * Math.hypot(up, back - far)
+  const left = Math.min(lowerLeft?.x ?? 0, -halfWidth)
+  const right = Math.max(lowerRight?.x ?? 0, halfWidth)
+  const corners = [left, right].flatMap((x) => [far, near].map((y) => fromCamera(camera, { x, y })))
+  const xs = corners.map(({ x }) => view.x + x)
+  const ys = corners.map(({ y }) => view.y + y)
+  return { west: Math.min(...xs), east: Math.max(...xs), north: Math.min(...ys), south: Math.max(...ys) }
 }

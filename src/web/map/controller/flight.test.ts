@@ -20,3 +20,11 @@ test('near things are near in time, and nothing takes longer than 1.6 seconds', 
   expect(flight(home, { ...home, x: 4 }).duration).toBeLessThan(700)
   expect(flight(home, { x: 60_000, y: 0, span: 3 }).duration).toBe(1600)
 })
+
+test('a flight to a shore turns the shorter way round, and ends as the view stands', () => {
+  const ashore = { ...home, span: 0.8, stance: { heading: 6, tilt: 1.3, height: 0.1 } }
+  const { at, duration } = flight(home, ashore)
+  expect(at(duration / 2).stance?.heading).toBeLessThan(0)
+  expect(at(duration)).toBe(ashore)
+  expect(flight(ashore, home).at(duration).stance).toBeUndefined()
+})

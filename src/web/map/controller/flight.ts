@@ -1,5 +1,5 @@
-import type { Milliseconds } from '#domain/units.ts'
-import type { View } from './camera.ts'
+import type { Milliseconds, Radians } from '#domain/units.ts'
+import { type Stance, stanceOf, type View } from './camera.ts'
 
 /** How long the longest journey takes. */
 const longest: Milliseconds = 1600
@@ -9,7 +9,16 @@ const shortest: Milliseconds = 260
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2)
 const between = (a: number, b: number, t: number) => a + (b - a) * t
 
-export type Flight = { readonly at: (time: Milliseconds) => View; readonly duration: Milliseconds }
+/** The shortest way round from one heading to another. */
+const turn = (from: Radians, to: Radians): Radians => Math.atan2(Math.sin(to - from), Math.cos(to - from))
+
+const stanceBetween = (from: Stance, to: Stance, t: number): Stance => ({
+  heading: from.heading + turn(from.heading, to.heading) * t,
+  tilt: between(from.tilt, to.tilt, t),
+  height: between(from.height, to.height, t),
+})
+
+export type Flight = { readonly to: View; readonly at: (time: Milliseconds) => View; readonly duration: Milliseconds }
 
 /**
  * The way from one view to another: up until both ends are in sight, across, and down again, so that one sees where one has come from.
@@ -20,9 +29,12 @@ export function flight(from: View, to: View): Flight {
   const highest = Math.max(from.span, to.span, distance * 1.15)
   const climb = Math.log2(highest / from.span) + Math.log2(highest / to.span)
   const duration = Math.min(longest, shortest + 170 * climb + 320 * Math.min(1, distance / highest))
+  const hasStance = from.stance !== undefined || to.stance !== undefined
   return {
+    to,
     duration,
     at(time) {
+      if (time >= duration) return to
       const t = ease(Math.min(1, Math.max(0, time / duration)))
       const start = Math.log2(from.span)
       const top = Math.log2(highest)
@@ -30,7 +42,8 @@ export function flight(from: View, to: View): Flight {
       const over = top - Math.max(start, end)
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight
-      return { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
+      const view = { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
+      return hasStance ? { ...view, stance: stanceBetween(stanceOf(from), stanceOf(to), t) } : view
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type Camera, farthestDepth, isOnScreen, project } from './camera.ts'
+import { type Camera, isOnScreen, project } from './camera.ts'
 import type { LoadedTile, PlacedIsland } from './tile-cache.ts'
 
 /** The islands of these tiles that are on screen, the nearest to its middle first. */
@@ -8,7 +8,7 @@ export function islandsOnScreen(camera: Camera, tiles: readonly LoadedTile[], mo
     for (const island of islands) {
       const at = project(camera, island)
       if (!at || !isOnScreen(camera, at)) continue
-      const isLostInHaze = camera.tilt > 0 && at.depth > camera.distance * farthestDepth
+      const isLostInHaze = camera.tilt > 0 && at.depth > camera.reach
       if (isLostInHaze) continue
       seen.set(island.ordinal, { island, distance: Math.hypot(island.x - camera.view.x, island.y - camera.view.y) })
     }

@@ -1,4 +1,5 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
+import { placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -8,8 +9,10 @@ import { type Camera, cameraOf, pixelsPerUnit, placeUnder, type Screen, type Vie
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from './motion.ts'
+import { shoreBelow } from './shore.ts'
+import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
-import { clampView, extentOf, isSameView, openingView, shiftedView, wholeView } from './viewport.ts'
+import { clampView, extentOf, isSameView, openingView, shiftedView, viewOf, wholeView } from './viewport.ts'
 
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
@@ -39,6 +42,14 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const camera = () => cameraFor(view)
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
   const whole = () => wholeView(extent(), screen)
+  const visit = createShoreVisit({
+    view: () => view,
+    screen: () => screen,
+    destination: () => (motion?.kind === 'flight' ? motion.flight.to : view),
+    isMoving: () => motion !== null,
+    moveTo,
+    fly,
+  })
   const isWholeSky = () => !hasIslands() && isSameView(view, whole())
 
   /** Requests the tiles in view, and has what follows the map follow. */
@@ -56,17 +67,32 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       population: root ? root.living + root.dead : null,
       isLoading: cache.isLoading(),
       error: cache.error(),
+      shore: visit.shore(),
     }
   }
   function moveTo(next: View) {
     view = clampView(next, extent(), screen)
     refresh()
   }
-  function flyTo(target: View) {
+  function fly(target: View) {
     const to = clampView(target, extent(), screen)
     motion = isMotionReduced() ? null : flightBetween(view, to, now())
     if (motion) refresh()
-    else moveTo(to)
+    else arriveAt(to)
+  }
+  function arriveAt(target: View) {
+    motion = null
+    const hasLeft = visit.shore()?.isLeaving ?? false
+    if (hasLeft) visit.end()
+    moveTo(target)
+    if (hasLeft) state.notifyNow()
+  }
+  /** From an island one leaves for somewhere else on the map. */
+  function flyTo(target: View) {
+    const shore = visit.shore()
+    if (!shore || shore.isLeaving) return fly(target)
+    visit.leave(target)
+    visit.request(null)
   }
 
   return {
@@ -101,10 +127,16 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     setPresent: state.setPresent,
     setLayer(next: { readonly area?: AreaSlug; readonly filter?: ResidentFilter }) {
       const wasSea = hasIslands()
+      const shore = visit.shore()
+      if (shore && next.area && !areasWithIslands.has(next.area)) {
+        view = shore.returnTo
+        visit.end()
+        visit.request(null)
+      }
       if (wasSea) seaView = view
       else skyView = isWholeSky() ? null : view
       layer = { ...layer, ...next }
-      motion = null
+      if (!visit.shore()) motion = null
       if (wasSea !== hasIslands()) view = wasSea ? (skyView ?? whole()) : seaView
       moveTo(view)
       state.notifyNow()
@@ -112,36 +144,63 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     moveTo,
     flyTo,
     /** Flies by so many parts of the screen: east and south. */
-    panBy: (east: number, south: number) => flyTo({ ...view, x: view.x + east * view.span, y: view.y + south * view.span }),
+    panBy(east: number, south: number) {
+      if (visit.shore()) visit.pan(east, south)
+      else fly({ ...view, x: view.x + east * view.span, y: view.y + south * view.span })
+    },
+    /** Nearer or farther by a factor, about the middle, on a flight. */
+    zoomBy(factor: number) {
+      if (visit.shore()) return visit.zoom(factor)
+      const below = factor < 1 ? shoreBelow(view, view, state.store.getState().inView) : null
+      if (below) visit.request(below.ordinal)
+      else fly({ ...view, span: view.span * factor })
+    },
     /** The place under the first point comes to lie under the second. */
     drag(from: ScreenPoint, to: ScreenPoint) {
+      if (visit.shore()) return visit.drag(from, to)
       motion = null
       moveTo(shiftedView(view, placeUnder(camera(), from), placeUnder(camera(), to)))
     },
     /** Nearer or farther by a factor, about a point of the screen. */
     zoom(factor: number, at: ScreenPoint) {
-      motion = null
+      if (visit.shore()) return visit.zoom(factor)
       const before = placeUnder(camera(), at)
+      const below = factor < 1 ? shoreBelow(view, before ?? view, state.store.getState().inView) : null
+      if (below) return visit.request(below.ordinal)
+      motion = null
       const zoomed = clampView({ ...view, span: view.span * factor }, extent(), screen)
       moveTo(shiftedView(zoomed, before, placeUnder(cameraFor(zoomed), at)))
     },
     /** Released while moving. */
     startInertia(velocity: Velocity) {
-      if (isMotionReduced()) return
+      if (isMotionReduced() || visit.shore()) return
       const inertia = inertiaOf(velocity, view, now())
       if (!inertia) return
       motion = inertia
       refresh()
     },
+    /** Stops where it is; the way to an island and up again is not interrupted. */
     stopMotion() {
-      motion = null
+      if (!visit.shore()) motion = null
     },
+    shore: visit.shore,
+    /** Asks to come ashore on an island, or with null to go up again. */
+    requestShore: visit.request,
+    onShoreRequest: visit.onRequest,
+    /** Sweeps down to an island, or from one island over to another. */
+    comeAshore(ordinal: number) {
+      visit.begin(ordinal, isSameView(view, openingView) ? viewOf(placeOf(ordinal)) : undefined)
+      state.notifyNow()
+    },
+    /** Sweeps up again to the very view that one came from. */
+    leaveShore: () => visit.leave(),
     /** Moves the view on; answers whether it wants another frame. */
     tick(time: Milliseconds): boolean {
       if (!motion) return false
       const next = advance(motion, view, time)
       motion = next.motion
-      moveTo(next.view)
+      if (motion) moveTo(next.view)
+      else arriveAt(next.view)
       return motion !== null
     },
   }

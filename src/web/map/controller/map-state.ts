@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Milliseconds } from '#domain/units.ts'
 import type { View } from './camera.ts'
+import type { Shore } from './shore.ts'
 import { createThrottle } from './throttle.ts'
 import type { Layer, PlacedIsland } from './tile-cache.ts'
 
@@ -18,6 +19,8 @@ export type MapState = {
   readonly population: number | null
   readonly isLoading: boolean
   readonly error: unknown
+  /** The island on which one is ashore; null on the open map. */
+  readonly shore: Shore | null
 }
 type Options = {
   readonly initial: Pick<MapState, 'layer' | 'view'>
@@ -40,6 +43,7 @@ export function createMapState({ initial, now, read }: Options) {
     population: null,
     isLoading: true,
     error: null,
+    shore: null,
   }))
   // names and detailed islands follow the state, so a late notification needs one more frame
   const notifications = createThrottle({

@@ -1,13 +1,14 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, worldRadius } from '#domain/map/placement.ts'
-import type { Screen, View } from './camera.ts'
+import { type Screen, shoreSpan, type View } from './camera.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
 export const openingView: View = { x: 0, y: 0, span: 40 }
 /** How far the skies reach, where no islands lie, in units from the middle. */
 export const skyRadius = 24
 
-const closestSpan = 2.6
+/** Ashore one may come so near, in units. */
+const closestAshore = 0.14
 /** How far beyond the last shore, or beyond the sky, the middle of the view may go, in units. */
 const seaMargin = 14
 const skyMargin = 4
@@ -34,11 +35,13 @@ const spanFitting = (units: number, { width, height }: Screen) => (units / Math.
 export const wholeView = ({ radius }: Extent, screen: Screen): View => ({ x: 0, y: 0, span: spanFitting(2 * radius + 3, screen) })
 
 /** The nearest allowed view: its middle near the islands, neither too close nor too far. */
-export function clampView({ x, y, span }: View, { radius, isSky }: Extent, screen: Screen): View {
+export function clampView(view: View, { radius, isSky }: Extent, screen: Screen): View {
+  const { x, y, span, stance } = view
   const reach = radius + (isSky ? skyMargin : seaMargin)
   const distance = Math.hypot(x, y)
   const back = distance > reach ? reach / distance : 1
-  return { x: x * back, y: y * back, span: Math.min(Math.max(span, closestSpan), spanFitting(2 * reach, screen) * 1.25) }
+  const closest = stance ? closestAshore : shoreSpan
+  return { ...view, x: x * back, y: y * back, span: Math.min(Math.max(span, closest), spanFitting(2 * reach, screen) * 1.25) }
 }
 
 /** The view moved so that what is seen at `to` is seen where `from` was. Unmoved where either lies beyond the horizon. */

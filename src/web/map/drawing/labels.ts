@@ -17,9 +17,10 @@ export function labelsOf(map: MapController, more: readonly Label[], ownOrdinal:
   const camera = map.camera()
   const isNear = pixelsPerUnit(camera) > namedFrom
   const { inView, population } = map.state.getState()
+  const shore = map.shore()
   const hasIslands = areasWithIslands.has(map.layer().area)
   const islands = inView
-    .filter(({ ordinal }) => isNear || ordinal === ownOrdinal)
+    .filter(({ ordinal }) => (isNear || ordinal === ownOrdinal) && ordinal !== shore?.ordinal)
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name

@@ -1,3 +1,4 @@
+import type { NearIsland } from '#web/lib/near-island.ts'
 import type { Camera } from '../controller/camera.ts'
 import type { Stroke } from './stroke.ts'
 
@@ -10,6 +11,8 @@ export type PainterOptions = {
    * @param isAtRest whether the picture stays as it is now until something new happens; waves and signals aside
    */
   readonly onFrame: (camera: Camera, isAtRest: boolean) => void
+  /** The whole island on which one is ashore, once it stands. */
+  readonly nearIsland: () => NearIsland | null
   /** Whether nothing may move by itself. */
   readonly isAmbientMotionOff: () => boolean
 }

@@ -7,6 +7,7 @@ import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouet
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import { areaStyles } from './area-styles.ts'
+import { islandScale } from './island-scale.ts'
 import { landColours } from './land-colours.ts'
 
 /** What of an island its drawing depends on; x and y in units from the middle of its tile. */
@@ -23,8 +24,6 @@ export type Drawable = {
 /** All islands of a tile as one geometry: three floats and four bytes a corner. A byte of 255 says land, less is how near the shore. */
 export type TileMesh = { readonly positions: Float32Array<ArrayBuffer>; readonly colours: Uint8Array<ArrayBuffer> }
 
-/** One island unit in units of the world: two neighbours at the least distance just leave each other room. */
-export const islandScale = 0.4
 /** Straight sides of the water round an island. */
 const sides = 14
 /** How far the water lines reach beyond the shore, in units of the world. */

@@ -22,6 +22,7 @@ export function createMaterials() {
   const backdrop = {
     lens: value(new Vector2()),
     tilt: value(new Vector2()),
+    heading: value(new Vector2(1, 0)),
     centre: value(new Vector2()),
     near: value(new Vector3()),
     middle: value(new Vector3()),
@@ -41,7 +42,7 @@ export function createMaterials() {
   }
   const ribbon = { screen: value(new Vector2()), scale: value(1) }
   const sprite = { ratio: value(1) }
-  const land = { shallow: value(new Vector3()) }
+  const land = { shallow: value(new Vector3()), whole: value(new Vector3()) }
   const made = {
     backdrop: new RawShaderMaterial({
       glslVersion: GLSL3,

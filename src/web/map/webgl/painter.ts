@@ -4,13 +4,14 @@ import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, farthestDepth, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
+import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import { createMaterials } from './materials.ts'
+import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
 import { createSeaMotion } from './sea-motion.ts'
@@ -26,6 +27,8 @@ const detailedFrom = 7
 const mostDetailed = 4
 /** How large a unit has to be drawn for that. */
 const detailedUnit: Pixels = 110
+/** Units from the camera to the nearest that is drawn. */
+const nearestAshore = 0.02
 const nobody: ReadonlySet<number> = new Set()
 
 /** A triangle that covers the screen. */
@@ -36,7 +39,7 @@ const screenTriangle = () =>
 export function paintWithWebgl(
   canvas: SharedCanvas,
   map: MapController,
-  { host, strokes, onFrame, isAmbientMotionOff }: PainterOptions,
+  { host, strokes, nearIsland, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
   const materials = createMaterials()
   const scene = new Scene()
@@ -51,28 +54,31 @@ export function paintWithWebgl(
   lines.renderOrder = 2
   scene.add(backdrop, tiles, sprites.points, lines)
   const builder = createTileMeshBuilder()
+  const nearLayer = createNearIslandLayer(materials.uniforms.land.whole)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let detailed = nobody
 
   function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
-    const { up, south } = cameraOffset(camera)
+    const { east, up, south } = cameraOffset(camera)
     const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
     threeCamera.aspect = width / Math.max(1, height)
-    threeCamera.near = Math.max(0.02, camera.distance * 0.06)
-    threeCamera.far = camera.distance * 24
+    threeCamera.near = camera.view.stance ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
+    threeCamera.far = camera.reach * 7
     threeCamera.updateProjectionMatrix()
-    threeCamera.position.set(0, up, south)
-    threeCamera.rotation.set(camera.tilt - Math.PI / 2, 0, 0)
+    threeCamera.position.set(east, up, south)
+    threeCamera.rotation.set(camera.tilt - Math.PI / 2, -camera.heading, 0, 'YXZ')
+    threeCamera.updateMatrixWorld()
     const tall = Math.tan(fieldOfView / 2)
     back.lens.value.set(tall * threeCamera.aspect, tall)
     back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
+    back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
     back.centre.value.set(camera.view.x, camera.view.y)
     back.pixel.value = 1 / (camera.focal * ratio)
     back.graticule.value = graticuleStep(camera.view.span * threeCamera.aspect, 9)
     back.glowRadius.value = Math.max(9, map.radius() * 0.8)
-    shared.reach.value = camera.distance * farthestDepth
+    shared.reach.value = camera.reach
     shared.frost.value = Math.min(1, camera.tilt * 1.1)
     ribbon.screen.value.set(width, height)
     ribbon.scale.value = pixelsPerUnit(camera)
@@ -129,12 +135,15 @@ export function paintWithWebgl(
       applyCamera(camera, frame)
       drawLines(camera, area)
       drawIslands(camera)
+      const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
+      const { isFading } = nearLayer.advance(ashore, frame.now)
       seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, ratio: frame.ratio, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
-      onFrame(camera, !isMoving && map.isAtRest() && !builder.isBusy())
-      return isMoving
+      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isMoving
+      onFrame(camera, !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
+      return isStirring
     },
   })
   const unsubscribe = map.onChange(canvas.invalidate)

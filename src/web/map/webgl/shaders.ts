@@ -1,4 +1,4 @@
-import { glslNoise } from '#web/lib/glsl-noise.ts'
+import { glslNoise, glslStipple } from '#web/lib/glsl-noise.ts'
 
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
 export const backdropVertex = /* glsl */ `
@@ -10,7 +10,7 @@ export const backdropFragment = /* glsl */ `
 precision highp float;
 in vec2 ndc;
 out vec4 colour;
-uniform vec2 lens, tilt, centre;
+uniform vec2 lens, tilt, heading, centre;
 uniform vec3 cameraPosition, near, middle, far, stroke, sky0, sky1, sky2, sky3;
 uniform float time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
 ${glslNoise}
@@ -42,6 +42,7 @@ vec3 skyAt(vec3 ray) {
 }
 void main() {
   vec3 ray = vec3(ndc.x * lens.x, -tilt.x + ndc.y * lens.y * tilt.y, -tilt.y - ndc.y * lens.y * tilt.x);
+  ray.xz = vec2(heading.x * ray.x - heading.y * ray.z, heading.y * ray.x + heading.x * ray.z);
   float away = length(ndc * vec2(0.85, 1.0));
   if (ray.y > -0.002) { colour = vec4(skyAt(ray), 1.0); return; }
   float depth = cameraPosition.y / -ray.y;
@@ -66,12 +67,14 @@ void main() {
 export const landVertex = /* glsl */ `
 in vec3 position;
 in vec4 ink;
-uniform mat4 modelViewMatrix, projectionMatrix;
+uniform mat4 modelMatrix, modelViewMatrix, projectionMatrix;
 out vec3 place;
+out vec2 spot;
 out vec4 wash;
 out float depth;
 void main() {
   place = position; wash = ink;
+  spot = (modelMatrix * vec4(position, 1.0)).xz;
   vec4 seen = modelViewMatrix * vec4(position, 1.0);
   depth = -seen.z;
   gl_Position = projectionMatrix * seen;
@@ -80,12 +83,15 @@ void main() {
 export const landFragment = /* glsl */ `
 precision highp float;
 in vec3 place;
+in vec2 spot;
 in vec4 wash;
 in float depth;
 out vec4 colour;
-uniform vec3 inkColour, shallow, haze;
+// The island that is drawn whole instead: where it lies, and how much of it is there already.
+uniform vec3 inkColour, shallow, haze, whole;
 uniform float reach, frost;
 ${glslNoise}
+${glslStipple}
 const vec3 lamp = vec3(-0.62, 0.66, -0.42);
 float hatch(vec2 across, float base, float size, float shade, float height) {
   float u = across.x / base, id = floor(u);
@@ -94,12 +100,14 @@ float hatch(vec2 across, float base, float size, float shade, float height) {
 }
 void main() {
   float fog = smoothstep(0.30, 1.0, depth / reach) * frost;
+  float off = length(spot - whole.xy);
+  if (off < 0.5 && stipple(gl_FragCoord.xy) < whole.z) discard;
   if (wash.a < 0.98) {
     float nearness = wash.a * 1.275;
     float rings = nearness * nearness * 4.6;
     float line = 1.0 - smoothstep(0.35, 1.15, abs(fract(rings) - 0.5) / max(fwidth(rings), 1e-4));
     float crowd = smoothstep(0.9, 0.35, fwidth(rings));
-    colour = vec4(shallow, (nearness * nearness * 0.34 + line * crowd * nearness * 0.62) * (1.0 - fog));
+    colour = vec4(shallow, (nearness * nearness * 0.34 + line * crowd * nearness * 0.62) * (1.0 - fog) * (1.0 - whole.z * (1.0 - smoothstep(0.5, 0.72, off))));
     return;
   }
   vec3 normal = normalize(cross(dFdx(place), dFdy(place)));

@@ -1,0 +1,73 @@
+import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import type { VisibleIsland } from '#contract/island.ts'
+import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import type { NearIslandView as Slot } from '#web/lib/near-island.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { ReadOnlyEntryViewer } from '#web/ui/viewer/ReadOnlyEntryViewer.tsx'
+import { deadOf, displayedEntriesOf, savedVersionsOf, useIsland } from '../editor/queries.ts'
+import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
+import { createNearIsland } from './create-near-island.ts'
+import styles from './NearIslandView.module.css'
+
+/** The island on which one is ashore: its scene for the map to draw, and what hangs there as a list. */
+export const NearIslandView: Slot = (props) => {
+  const island = useIsland(props.owner)
+  if (island.isError) return <NetworkErrorState error={island.error} onRetry={() => void island.refetch()} />
+  return island.data ? <LoadedIsland {...props} island={island.data} /> : <DelayedSpinner />
+}
+
+type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
+
+function LoadedIsland({ owner, name, isDead, invalidate, onIsland, island }: Props) {
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const document = useMemo(() => {
+    const { versions } = savedVersionsOf(island)
+    return isDead ? deadOf(versions) : versions.living
+  }, [island, isDead])
+  const displayed = useMemo(() => displayedEntriesOf(island.entries), [island.entries])
+  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
+  const hung = useMemo(() => {
+    const byId = new Map(island.entries.map((entry) => [entry._id, entry]))
+    return entryIdsOf(document).flatMap((id) => byId.get(id) ?? [])
+  }, [document, island.entries])
+
+  useEffect(() => {
+    if (!groundGeometry || !invalidate) return
+    const near = createNearIsland({
+      groundGeometry,
+      state: { document, isDead, selected: null, entries: displayed },
+      invalidate,
+      onOpen: setOpenedId,
+    })
+    onIsland(near)
+    return () => {
+      onIsland(null)
+      near.dispose()
+    }
+  }, [groundGeometry, document, isDead, displayed, invalidate, onIsland])
+
+  const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
+  return (
+    <>
+      {!invalidate && snapshot && (
+        <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
+      )}
+      {hung.length > 0 ? (
+        <ul className={styles.list} aria-label="What hangs here">
+          {hung.map((entry) => (
+            <li key={entry._id}>
+              <button type="button" className={styles.item} onClick={() => setOpenedId(entry._id)}>
+                {titleOf(entry)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.nothing}>Nothing hangs here yet.</p>
+      )}
+      <ReadOnlyEntryViewer entries={hung} total={hung.length} openedId={openedId} onOpen={setOpenedId} ownerId={owner} ownerName={name} />
+    </>
+  )
+}

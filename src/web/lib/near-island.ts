@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import type { PerspectiveCamera, WebGLRenderer } from 'three'
+import { create } from 'zustand'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
+
+type NearFrame = {
+  readonly now: Milliseconds
+  /** Height of the picture, in device pixels. */
+  readonly pixels: Pixels
+  /** How much of the island is there, 0 to 1: it fades in and out. */
+  readonly presence: number
+}
+/** A point of the picture, from -1 to 1 both ways, y upwards. */
+type PicturePoint = { readonly x: number; readonly y: number }
+
+/** A whole island with its things, drawn over another picture at its place there. */
+export type NearIsland = {
+  /**
+   * Draws it and returns whether it needs another frame.
+   * @param camera in the frame of the island: its units, the middle of it in the origin, x to the east, y up, z to the south
+   */
+  readonly draw: (renderer: WebGLRenderer, camera: PerspectiveCamera, frame: NearFrame) => boolean
+  /** Whether all its pictures have loaded or failed. */
+  readonly isLoaded: () => boolean
+  /** Opens what is shown at a point; answers whether there is anything. */
+  readonly openAt: (point: PicturePoint) => boolean
+  readonly isOver: (point: PicturePoint) => boolean
+}
+
+/** The island that is drawn near, and what hangs there as a list; in a browser without WebGL with the last picture of it. */
+export type NearIslandView = ComponentType<{
+  readonly owner: string
+  readonly name: string
+  /** Whether the dead version is shown. */
+  readonly isDead: boolean
+  /** Has another frame drawn; null where nothing is drawn in 3D. */
+  readonly invalidate: (() => void) | null
+  /** The island stands, or with null stands no longer. */
+  readonly onIsland: (island: NearIsland | null) => void
+}>
+
+const useSlot = create<{ readonly View: NearIslandView | null }>(() => ({ View: null }))
+
+/** The app fills the slot, so that the map can show the islands of another feature without importing it. */
+export const provideNearIsland = (View: NearIslandView) => useSlot.setState({ View })
+export const useNearIslandView = () => useSlot(({ View }) => View)

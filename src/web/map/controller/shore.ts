@@ -1,0 +1,64 @@
+import type { Place } from '#domain/map/placement.ts'
+import { radians } from '#domain/units.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { islandScale } from '../drawing/island-scale.ts'
+import { fieldOfView, type Screen, type Stance, shoreSpan, type View } from './camera.ts'
+import type { PlacedIsland } from './tile-cache.ts'
+
+/** The island on which one is ashore, or on the way to it or up from it. */
+export type Shore = {
+  readonly ordinal: number
+  readonly place: Place
+  /** The view that one came from and goes up to again. */
+  readonly returnTo: View
+  readonly isLeaving: boolean
+}
+
+/** From the south-east, low enough for the horizon to stay in the picture. */
+const firstStance = { heading: radians(-28), tilt: radians(79) } as const
+/** How far the camera stands from the middle of an island, and how high above the sea that is, in island units. */
+const firstDistance = 4.1
+const middleHeight = 0.3
+/** A picture narrower than this steps back, so that the whole island stays in it. */
+const leastAspect = 0.92
+
+const spanAt = (distance: number) => 2 * distance * islandScale * Math.tan(fieldOfView / 2)
+
+/** How an island is first seen by somebody who has come ashore. */
+export function ashoreView({ x, y }: Place, { width, height }: Screen): View {
+  const stepBack = Math.max(1, leastAspect / (width / height))
+  return { x, y, span: spanAt(firstDistance) * stepBack, stance: { ...firstStance, height: middleHeight * islandScale } }
+}
+
+const leastTilt = radians(6)
+const greatestTilt = radians(87)
+
+/** The view turned round the island, and over it. */
+export function orbited(view: View, stance: Stance, round: number, over: number): View {
+  const tilt = Math.min(greatestTilt, Math.max(leastTilt, stance.tilt - over))
+  return { ...view, stance: { ...stance, heading: stance.heading + round, tilt } }
+}
+
+const radiansPerPixel = radians(0.35)
+/** The island follows the pointer: a drag to the right turns it to the right. */
+export const dragged = (view: View, stance: Stance, from: ScreenPoint, to: ScreenPoint): View =>
+  orbited(view, stance, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
+
+/** Farther from the island than this is up again; in parts of the first distance. */
+const farthest = 1.35
+/** Whether a view is so far from its island that one has left it. */
+export const isOffshore = (view: View, screen: Screen): boolean => view.span > farthest * ashoreView(view, screen).span
+
+/** How far from what is zoomed at an island may lie, to be the one meant, in units. */
+const meantWithin = 1.3
+
+/**
+ * The island that one comes ashore on by coming nearer still; null where none lies near, or while the camera is higher than the shore.
+ * @param meant where the pointer is on the sea, or the middle of the view
+ */
+export function shoreBelow(view: View, meant: Place, islands: readonly PlacedIsland[]): PlacedIsland | null {
+  if (view.span > shoreSpan * 1.001) return null
+  const distance = ({ x, y }: Place) => Math.hypot(x - meant.x, y - meant.y)
+  const nearest = islands.toSorted((one, other) => distance(one) - distance(other))[0]
+  return nearest && distance(nearest) <= meantWithin ? nearest : null
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { areasWithIslands } from '#domain/map/area.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import type { NearIsland } from '#web/lib/near-island.ts'
+import type { MapController } from './controller/map-controller.ts'
+
+/** An ordinal as the address has it; null for anything else. */
+const ordinalIn = (param: string | null): number | null => (param !== null && /^\d{1,9}$/.test(param) ? Number(param) : null)
+
+/**
+ * Keeps the map ashore on the island that the address names, `?ashore=` and its ordinal. What is done on the map changes the address, and
+ * the map follows it: so Back goes up again, and a link comes down.
+ */
+export function useAshore(map: MapController) {
+  const [param, setParam] = useSearchParam('ashore')
+  const ordinal = ordinalIn(param)
+  /** Whether the open map lies one step back in the history of this tab. */
+  const isPushed = useRef(false)
+  /** What was asked for last: the address follows a little later. */
+  const wanted = useRef(ordinal)
+  const [island, setIsland] = useState<NearIsland | null>(null)
+
+  const request = useEffectEvent((next: number | null) => {
+    if (wanted.current === next) return
+    const wasAshore = wanted.current !== null
+    wanted.current = next
+    if (next !== null) {
+      setParam(String(next), { isPushed: !wasAshore })
+      isPushed.current ||= !wasAshore
+    } else if (isPushed.current) {
+      isPushed.current = false
+      history.back()
+    } else setParam(null)
+  })
+  useEffect(() => map.onShoreRequest((next) => request(next)), [map])
+
+  const follow = useEffectEvent((next: number | null) => {
+    wanted.current = next
+    if (next === null) map.leaveShore()
+    else if (areasWithIslands.has(map.layer().area)) map.comeAshore(next)
+  })
+  useEffect(() => follow(ordinal), [ordinal])
+  return { island, setIsland }
+}
