@@ -1,5 +1,6 @@
 import { authApi } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
+import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Field } from '#web/ui/Field.tsx'
@@ -12,11 +13,18 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import styles from './SignupPage.module.css'
 
+/** Where a newcomer begins: on their own island. */
+const newcomersScreen = '/island'
+
 export function SignupPage() {
+  const [next] = useSearchParam('next')
+  const go = useNavigateTo()
   const form = useForm({
     schema: authApi.register.body,
     submit: async (registration) => {
       const { data } = await call(authApi.register, { body: registration })
+      // The guard of this screen sends whoever is logged in on to `next`.
+      if (next === null) await go(`/signup?next=${encodeURIComponent(newcomersScreen)}`, { replace: true })
       session.beginNew(data.token ?? '')
       showToast('Your island is yours.', `An e-mail is on its way to ${registration.email}: its link confirms the address.`)
     },
