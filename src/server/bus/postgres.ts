@@ -25,11 +25,12 @@ export async function postgresBus(address: Address, onFault: (error: Error) => v
   })
 
   async function open(): Promise<void> {
-    const client = new pg.Client(
-      'url' in address
+    const client = new pg.Client({
+      ...('url' in address
         ? { connectionString: address.url, keepAlive: true }
-        : { host: address.host, user: 'app', database: address.database },
-    )
+        : { host: address.host, user: 'app', database: address.database }),
+      pipeline: true, // a batch may be sent before the one ahead of it is answered
+    })
     let isLost = false
     const onLost = (error: Error) => {
       if (isLost || isClosed) return
