@@ -5,12 +5,29 @@ import { logIn } from './log-in.ts'
 
 /** The picture, which takes the keys that move it. */
 export const mapCanvas = (page: Page) => page.getByRole('application', { name: /^Map, / })
-/** The items of the list beside it. */
-export const listedItems = (page: Page) => page.getByRole('listbox').getByRole('option')
+/** The list of what is in view, which is folded away at first, and its items. */
+export const itemList = (page: Page) => page.getByRole('listbox', { name: /n view$/ })
+export const listedItems = (page: Page) => itemList(page).getByRole('option')
+export const openList = (page: Page) => page.getByRole('button', { name: /n view/, expanded: false }).click()
 export const listedItem = (page: Page, words: string | RegExp) => listedItems(page).filter({ hasText: words })
 
 /** Until the picture stays as it is: nothing moves, nothing is fetched or grown any more. */
 export const expectDrawn = (page: Page) => expect(page.locator('[data-map][data-settled]')).toBeVisible({ timeout: 60_000 })
+
+/** The card of what is selected lies within the window, and not over what it is about. */
+export async function expectSelectedInSight(page: Page, name: string): Promise<void> {
+  await expectDrawn(page)
+  const card = await page.getByRole('region', { name, exact: true }).boundingBox()
+  const marked = await page.locator('[data-map] [data-selected]').boundingBox()
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  if (!card || !marked) throw new Error('Nothing is selected.')
+  expect(card.x + card.width).toBeLessThanOrEqual(width)
+  expect(card.y + card.height).toBeLessThanOrEqual(height)
+  const [x, y] = [marked.x + marked.width / 2, marked.y + marked.height / 2]
+  const isCovered = x > card.x && x < card.x + card.width && y > card.y && y < card.y + card.height
+  expect(isCovered, `the card of ${name} covers it`).toBe(false)
+  expect([x > 0, x < width, y > 0, y < height]).toEqual([true, true, true, true])
+}
 
 /** Opens the map as somebody, and waits until it is drawn. */
 export async function openMap(page: Page, { url }: RunningServer, person: Person, address = '/map'): Promise<void> {
@@ -18,4 +35,10 @@ export async function openMap(page: Page, { url }: RunningServer, person: Person
   await page.goto(url + address)
   await expect(page.locator('[data-map] > canvas')).toBeVisible({ timeout: 60_000 })
   await expectDrawn(page)
+}
+
+/** Opens the map as somebody, with the list of what is in view. */
+export async function openMapWithList(page: Page, server: RunningServer, person: Person, address = '/map'): Promise<void> {
+  await openMap(page, server, person, address)
+  await openList(page)
 }

@@ -1,7 +1,7 @@
-import { type CDPSession, expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUser } from '../../scripts/client.ts'
-import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
+import { expectDrawn, expectSelectedInSight, listedItems, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -17,6 +17,48 @@ test('two fingers apart come nearer, and together go back', async ({ page, serve
   await pinch(page, fingers, 120, 24)
   expect(await inView(page)).toBeGreaterThan(near)
 })
+
+test('a tapped island has its card in sight, the sheets are dragged by their handles, and the page never scrolls', async ({
+  page,
+  server,
+}) => {
+  await openMap(page, server, await newUser(server, 'touch-own'))
+  await page.getByRole('button', { name: 'Go to my island' }).tap()
+  await expectDrawn(page)
+  const picture = (await page.locator('[data-map]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const free = await page.getByRole('group', { name: 'View' }).boundingBox()
+  const own = page.locator('[data-map] span').filter({ hasText: 'touch-own' })
+  const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.touchscreen.tap(name.x + name.width / 2, name.y - 12)
+  await expect(page.getByRole('link', { name: 'Open your island' })).toBeInViewport()
+  await expectSelectedInSight(page, 'touch-own')
+
+  const handle = page.getByRole('button', { name: 'Card' })
+  await drag(page, handle, 240)
+  await expect(page.getByRole('link', { name: 'Open your island' })).toBeHidden()
+  const list = page.getByRole('button', { name: /n view/ })
+  await drag(page, list, -300)
+  await expect(listedItems(page).first()).toBeInViewport()
+  await list.press('ArrowUp')
+  await list.press('ArrowDown')
+  await list.press('Enter')
+  await expect(list).toHaveAttribute('aria-expanded', 'false')
+
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => [scrollY, document.documentElement.scrollHeight - innerHeight])).toEqual([0, 0])
+  expect(picture.width).toBeGreaterThan(370)
+  expect(picture.height).toBeGreaterThan(760)
+  expect(free?.y).toBeGreaterThan(600)
+})
+
+/** Drags a handle by so many pixels, down where that is positive. */
+async function drag(page: Page, handle: Locator, by: number) {
+  const { x, y, width } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.move(x + width / 2, y + 8)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + 8 + by, { steps: 6 })
+  await page.mouse.up()
+}
 
 const inView = async (page: Page) => {
   await expectDrawn(page)

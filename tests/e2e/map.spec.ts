@@ -1,9 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { archipelagoName } from '#domain/map/archipelago-names.ts'
+import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUser } from '../../scripts/client.ts'
-import { expectDrawn, listedItem, listedItems, mapCanvas, openMap } from './map-page.ts'
+import {
+  expectDrawn,
+  expectSelectedInSight,
+  itemList,
+  listedItem,
+  listedItems,
+  mapCanvas,
+  openList,
+  openMap,
+  openMapWithList,
+} from './map-page.ts'
 import { test } from './test.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
@@ -70,13 +82,14 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
 
 test('by keyboard alone: to an island, into its card, down the strata and home', async ({ page, server }) => {
   const [me, other] = [await newUser(server, 'ines-keys'), await newUser(server, 'teide-keys')]
-  await openMap(page, server, me)
+  await openMapWithList(page, server, me)
   await expect(listedItem(page, 'teide-keys')).toBeVisible()
-  await page.getByRole('listbox').focus()
+  await itemList(page).focus()
   const names = await listedItems(page).allInnerTexts()
   for (let n = 0; n < names.findIndex((name) => name.includes('teide-keys')); n++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Visit teide-keys' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+  await expectSelectedInSight(page, 'teide-keys')
 
   await mapCanvas(page).focus()
   await page.keyboard.press('PageDown')
@@ -91,17 +104,29 @@ test('by keyboard alone: to an island, into its card, down the strata and home',
   await expect(listedItems(page).first()).toContainText('yours')
 })
 
-test('a name is searched and flown to, also from the sky', async ({ page, server }) => {
+test('a name is searched by keys alone, flown to and opened, also from the sky', async ({ page, server }) => {
   const [me, other] = [await newUser(server, 'search-me'), await newUser(server, 'search-other')]
   await openMap(page, server, me, '/map?area=space')
-  await page.getByRole('searchbox').fill('serch-other')
-  await page.getByRole('list', { name: 'Found' }).getByRole('button').filter({ hasText: 'search-other' }).click()
+  const field = page.getByRole('combobox')
+  await field.fill('serch-other')
+  const option = page.getByRole('option').filter({ hasText: 'search-other' })
+  await expect(option).toBeVisible()
+  await expect(option).toHaveAttribute('aria-selected', 'false')
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '')
+  await field.press('Escape')
+  await expect(option).toBeHidden()
+  await field.press('Enter') // without a choice, the best
   await expect(page.getByRole('button', { name: /^World/ })).toHaveAttribute('aria-current', 'page')
-  await expect(listedItems(page).first()).toContainText('search-other')
-  await page.keyboard.press('Tab')
-  await mapCanvas(page).focus()
-  await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: 'Visit search-other' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+  await expectSelectedInSight(page, 'search-other')
+  await expect(field).toHaveValue('')
+
+  await field.fill(archipelagoName(0))
+  await field.press('Enter')
+  await expect(page.getByRole('link', { name: 'Visit search-other' })).toBeHidden()
+  await expect(page.getByRole('status').filter({ hasText: `World, ${coordinatesOf({ x: 0, y: 0 })}` })).toBeAttached()
 })
 
 test('what is found is filed once, going down opens an island, and both are kept', async ({ page, server }) => {
@@ -109,43 +134,45 @@ test('what is found is filed once, going down opens an island, and both are kept
   page.on('request', (request) => {
     if (request.url().includes('/updateProgress/')) sent.push(...Object.keys(request.postDataJSON().progress))
   })
-  await openMap(page, server, await newUser(server))
-  await listedItem(page, 'Something on the chart').first().click()
-  await expect(page.getByText('Found and filed.')).toBeVisible()
-  await listedItem(page, 'found').first().click()
-  await expect(page.getByRole('region', { name: 'Chart' }).getByText('Found', { exact: true })).toBeVisible()
+  await openMapWithList(page, server, await newUser(server))
+  await listedItem(page, 'Undiscovered').first().click()
+  await expect(page.getByText('Discovered')).toBeVisible()
+  await listedItem(page, 'discovered').first().click()
+  await expect(page.getByRole('main').getByText('Discovered', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Cable/ }).click()
-  await expect(page.getByText('An island has opened.')).toBeVisible()
+  await expect(page.getByText('New island shape unlocked')).toBeVisible()
   await page.reload()
   await expectDrawn(page)
   await expect(page.getByRole('button', { name: /^Cable/ })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: /^World/ }).click()
-  await expect(listedItem(page, 'found').first()).toBeVisible()
+  await openList(page)
+  await expect(listedItem(page, 'discovered').first()).toBeVisible()
   await expectDrawn(page)
   expect(sent.filter((key) => key.startsWith('found:'))).toHaveLength(1)
   expect(sent.filter((key) => key.startsWith('visited:')).toSorted()).toEqual(['visited:cable', 'visited:world'])
 })
 
-test('a broken line is said, and dialled again', async ({ page, server }) => {
+test('a failed load is said, and tried again', async ({ page, server }) => {
   const person = await newUser(server)
   await page.route('**/api/map/tiles/**', (route) => route.abort())
   await openMap(page, server, person)
-  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeVisible()
+  const failure = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })
+  await expect(failure).toBeVisible()
   await page.unroute('**/api/map/tiles/**')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(failure).toBeHidden()
+  await openList(page)
   await expect(listedItems(page).first()).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: 'Check your connection' })).toBeHidden()
 })
 
 test('axe finds nothing in any area, with a card open too', async ({ page, server }) => {
   await newUser(server)
-  await openMap(page, server, await newUser(server))
+  await openMapWithList(page, server, await newUser(server))
   for (const area of ['space', 'star', 'world', 'cable', 'volcano', 'underworld']) {
     await page.getByRole('button', { name: new RegExp(`^${area}`, 'i') }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^${area}`, 'i') })).toHaveAttribute('aria-current', 'page')
     await expectDrawn(page)
-    const first = listedItems(page).first()
-    if (await first.isVisible()) await first.click()
+    await listedItems(page).first().click()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => `${area}: ${id} ${nodes[0]?.html}`)).toEqual([])
   }
@@ -156,18 +183,18 @@ test('the signal on the own cable runs, and is stilled by its button', async ({ 
   await openMap(page, server, await newUser(server, 'cable-own'), '/map?area=cable')
   const running = () => page.locator('[data-map]').evaluate((map) => map.getAnimations({ subtree: true }).length)
   await expect.poll(running).toBe(1)
-  await page.getByRole('button', { name: 'Still the sea' }).click()
+  await page.getByRole('button', { name: 'Pause motion' }).click()
   await expect.poll(running).toBe(0)
   await page.reload()
   await expectDrawn(page)
-  await expect(page.getByRole('button', { name: 'Still the sea' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveAttribute('aria-pressed', 'true')
   expect(await running()).toBe(0)
   await page.context().close()
 })
 
 test('without WebGL the same map is drawn flat', async ({ flatContext, server }) => {
   const page = await flatContext.newPage()
-  await openMap(page, server, await newUser(server))
+  await openMapWithList(page, server, await newUser(server))
   await expect(page.getByText('Drawn flat')).toBeVisible()
   await expect(listedItems(page).first()).toBeVisible()
   const colours = await page.evaluate(() => {
@@ -183,7 +210,7 @@ test('wheel and keys lead from the whole world to one island and back', async ({
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await showWorld(page, tileWorld(5000))
-  await openMap(page, server, await newUser(server))
+  await openMapWithList(page, server, await newUser(server))
   const count = () => listedItems(page).count()
   const box = (await mapCanvas(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -4,9 +4,12 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import styles from './AccountMenu.module.css'
+import { FooterLinks } from './FooterLinks.tsx'
+
+type Props = { /** Where the page has no footer. */ readonly hasFooterLinks: boolean }
 
 /** The name of the person who is logged in, with a menu of the account and the logout. */
-export function AccountMenu() {
+export function AccountMenu({ hasFooterLinks }: Props) {
   const { data: me } = useMe()
   const name = me?.doc.name ?? 'Account'
   return (
@@ -18,16 +21,17 @@ export function AccountMenu() {
         </>
       }
     >
-      <AccountMenuItems />
+      <AccountMenuItems hasFooterLinks={hasFooterLinks} />
     </Menu>
   )
 }
 
-export const AccountMenuItems = () => (
+export const AccountMenuItems = ({ hasFooterLinks }: Props) => (
   <>
     <Link className={menuItem} to="/account">
       Account
     </Link>
+    {hasFooterLinks && <FooterLinks className={menuItem} />}
     <button type="button" className={menuItem} onClick={() => void logOut()}>
       Log out
     </button>

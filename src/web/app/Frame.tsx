@@ -20,12 +20,13 @@ export function Frame() {
   const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
   // The login may change a moment before the screen does; until then a screen keeps its layout.
   const isMembers = screen && screen.access !== 'public' ? isForMembers(screen.access) : authenticated
+  const isScene = screen?.isScene ?? false
   return (
     <>
       {isMembers ? (
         <Suspense fallback={<Blank />}>
-          <LazyMemberLayout>
-            <Place />
+          <LazyMemberLayout isScene={isScene}>
+            <Place isScene={isScene} />
           </LazyMemberLayout>
         </Suspense>
       ) : (
@@ -42,7 +43,7 @@ function GuestFrame({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
     <PageLayout header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>
-      <Place />
+      <Place isScene={false} />
     </PageLayout>
   )
 }
@@ -53,9 +54,9 @@ const Blank = () => (
   </PageLayout>
 )
 
-const Place = () => (
+const Place = ({ isScene }: { readonly isScene: boolean }) => (
   <>
-    <OfflineNotice />
+    <OfflineNotice floats={isScene} />
     <Outlet />
   </>
 )

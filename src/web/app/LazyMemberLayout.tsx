@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 
-type Layout = ComponentType<{ readonly children: ReactNode }>
+type Props = { readonly isScene: boolean; readonly children: ReactNode }
+type Layout = ComponentType<Props>
 
 const load = loadChunk(() => import('./MemberLayout.tsx'))
 let loaded: Layout | null = null
@@ -14,7 +15,7 @@ export async function loadMemberLayout(): Promise<Layout> {
 }
 
 /** The layout of members. Where it was loaded before, it renders at once, without a fallback in between. */
-export function LazyMemberLayout({ children }: { readonly children: ReactNode }) {
+export function LazyMemberLayout(props: Props) {
   const [Chosen] = useState<Layout>(() => loaded ?? Lazy)
-  return <Chosen>{children}</Chosen>
+  return <Chosen {...props} />
 }

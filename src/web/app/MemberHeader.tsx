@@ -8,6 +8,7 @@ import styles from './MemberHeader.module.css'
 
 const places = [
   { to: '/map', name: 'Map' },
+  { to: '/island', name: 'My island' },
   { to: '/islandprofile', name: 'Island profile' },
   { to: '/collection', name: 'Case' },
   { to: '/upload', name: 'Upload' },
@@ -17,7 +18,7 @@ const places = [
 ] as const
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
-export const MemberHeader = () => (
+export const MemberHeader = ({ isScene }: { /** There is no footer: its links stand in the menu. */ readonly isScene: boolean }) => (
   <Header home="/map" soundSwitch={<SoundSwitch />}>
     <nav className={styles.places} aria-label="Places">
       {places.map(({ to, name }) => (
@@ -27,7 +28,7 @@ export const MemberHeader = () => (
       ))}
     </nav>
     <span className={styles.account}>
-      <AccountMenu />
+      <AccountMenu hasFooterLinks={isScene} />
     </span>
     <Menu label="Menu" className={styles.everything}>
       <nav aria-label="Places">
@@ -37,7 +38,7 @@ export const MemberHeader = () => (
           </Link>
         ))}
       </nav>
-      <AccountMenuItems />
+      <AccountMenuItems hasFooterLinks={isScene} />
     </Menu>
   </Header>
 )

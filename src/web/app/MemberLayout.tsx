@@ -8,9 +8,9 @@ import './NearIslandSlot.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
 /** The layout after the login, with the query cache. */
-export const MemberLayout = ({ children }: { readonly children: ReactNode }) => (
+export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    <PageLayout header={<MemberHeader />} footer={<FooterLinks />}>
+    <PageLayout header={<MemberHeader isScene={isScene} />} footer={<FooterLinks />} isScene={isScene}>
       {children}
     </PageLayout>
   </QueryClientProvider>

@@ -6,6 +6,8 @@ export type Screen = {
   readonly access: Access
   /** The altitude of the screen, for the transition: positive is below sea level, and going down slides the page up. 0 when left out. */
   readonly depth?: number
+  /** The screen is a scene that fills the window (`SceneFrame`): the header is a strip, and the footer's links stand in the menu. */
+  readonly isScene?: boolean
   /** One of the four screens with the looped typewriter. */
   readonly hasTypewriter?: boolean
   /** The file under `src/web`, which exports the component of its name; without one the screen is still under construction. */
@@ -35,7 +37,7 @@ export const screens: readonly Screen[] = [
     page: 'account/ResetPasswordPage',
   },
 
-  { path: '/map', title: 'Map', access: 'authenticated', page: 'map/MapPage' },
+  { path: '/map', title: 'Map', access: 'authenticated', isScene: true, page: 'map/MapPage' },
   { path: '/islandprofile', title: 'Island profile', access: 'authenticated', depth: 1, page: 'people/IslandProfilePage' },
   {
     path: '/userislandprofile/$id',

@@ -9,14 +9,14 @@ type Props = {
   readonly area: AreaSlug
   readonly tonight: { readonly planets: readonly Planet[]; readonly moon: string } | null
   readonly eruptions: ReplyOf<typeof mapApi.eruptions>['data'] | null
-  readonly onFly: (islander: Islander) => void
+  readonly onIslander: (islander: Islander) => void
 }
 
 /** Of all that is new so much is named; the rest is seen to erupt. */
 const mostNamed = 4
 
 /** What an area has to say for itself in words, where its picture alone would leave one guessing. */
-export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
+export function AreaInfo({ area, tonight, eruptions, onIslander }: Props) {
   if (area === 'star')
     return (
       <div className={styles.info}>
@@ -56,7 +56,7 @@ export function AreaInfo({ area, tonight, eruptions, onFly }: Props) {
         <ul className={styles.lines}>
           {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
             <li key={entry._id}>
-              <button type="button" className={styles.eruption} onClick={() => onFly(islander)}>
+              <button type="button" className={styles.eruption} onClick={() => onIslander(islander)}>
                 <span className={styles.author}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
               </button>
             </li>

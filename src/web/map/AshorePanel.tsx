@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { useNearIslandView } from '#web/lib/near-island.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Sheet } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AshorePanel.module.css'
 import { useIslander } from './queries.ts'
@@ -23,52 +25,57 @@ type Props = {
 /** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
 export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave }: Props) {
   const panel = useRef<HTMLElement>(null)
+  const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
   const NearIslandView = useNearIslandView()
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const islander = who.data
   return (
-    <section ref={panel} className={styles.panel} tabIndex={-1} aria-label="Ashore" onKeyDown={onKeyDown}>
-      {islander ? (
-        <>
-          <h2 className={styles.title}>{isOwn ? 'Your island' : `${islander.name}’s island`}</h2>
-          {islander.locked && !isOwn ? (
-            <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>
+    <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onKeyDown}>
+      <Sheet title="Ashore" size={size} onSize={setSize} isHandleForTouch>
+        <div className={styles.panel}>
+          {islander ? (
+            <>
+              <h2 className={styles.title}>{isOwn ? 'Your island' : `${islander.name}’s island`}</h2>
+              {islander.locked && !isOwn ? (
+                <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>
+              ) : (
+                NearIslandView && (
+                  <NearIslandView
+                    owner={islander._id}
+                    name={islander.name}
+                    isDead={isDead || islander.remembered}
+                    invalidate={invalidate}
+                    onIsland={onIsland}
+                  />
+                )
+              )}
+              <div className={styles.actions}>
+                {isOwn && (
+                  <LinkButton to="/island" size="small" variant="primary">
+                    Edit island
+                  </LinkButton>
+                )}
+                <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
+                  Profile
+                </LinkButton>
+                <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
+                  Back to the map
+                </Button>
+              </div>
+            </>
+          ) : who.isError ? (
+            <>
+              <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
+              <Button size="small" onClick={onLeave}>
+                Back to the map
+              </Button>
+            </>
           ) : (
-            NearIslandView && (
-              <NearIslandView
-                owner={islander._id}
-                name={islander.name}
-                isDead={isDead || islander.remembered}
-                invalidate={invalidate}
-                onIsland={onIsland}
-              />
-            )
+            <DelayedSpinner />
           )}
-          <div className={styles.actions}>
-            {isOwn && (
-              <LinkButton to="/island" size="small" variant="primary">
-                Edit island
-              </LinkButton>
-            )}
-            <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
-              Profile
-            </LinkButton>
-            <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
-              Back to the map
-            </Button>
-          </div>
-        </>
-      ) : who.isError ? (
-        <>
-          <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
-          <Button size="small" onClick={onLeave}>
-            Back to the map
-          </Button>
-        </>
-      ) : (
-        <DelayedSpinner />
-      )}
+        </div>
+      </Sheet>
       <div role="status">
         <VisuallyHidden>{islander && (isOwn ? 'Ashore on your island' : `Ashore on ${islander.name}’s island`)}</VisuallyHidden>
       </div>

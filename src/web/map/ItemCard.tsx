@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -6,6 +6,8 @@ import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Sheet } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ItemCard.module.css'
 import type { MapItem } from './map-items.ts'
@@ -21,31 +23,39 @@ type Props = {
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
 export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
+  const [size, setSize] = useState<SheetSize>('half')
   return (
     <section
-      className={styles.card}
+      className={styles.section}
       aria-label={item.name}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose()
+        if (event.key === 'Escape') onClose()
       }}
     >
-      {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onAshore={onAshore} />}
-      <button type="button" className={styles.close} onClick={onClose}>
-        <span aria-hidden="true">×</span>
-        <VisuallyHidden>Close the card</VisuallyHidden>
-      </button>
+      <Sheet
+        title={<VisuallyHidden>Card</VisuallyHidden>}
+        size={size}
+        onSize={(next) => (next === 'folded' ? onClose() : setSize(next))}
+        isHandleForTouch
+      >
+        <div className={styles.card}>
+          {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onAshore={onAshore} />}
+          <button type="button" className={styles.close} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+            <VisuallyHidden>Close the card</VisuallyHidden>
+          </button>
+        </div>
+      </Sheet>
     </section>
   )
 }
 
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
-  <Details title={point.name} subtitle={point.kind === 'door' ? 'A door' : 'Found'}>
+  <Details title={point.name} subtitle={point.kind === 'door' ? 'A door' : 'Discovered'}>
     <p>{point.words}</p>
     {point.kind === 'door' && (
       <LinkButton to={point.to} size="small">
-        Go through
+        Open
       </LinkButton>
     )}
   </Details>
@@ -95,6 +105,11 @@ function IslandDetails({ item, isDead, onAshore }: IslandProps) {
         <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
           {isOwn ? 'Open your island' : `Visit ${name}`}
         </LinkButton>
+        {isOwn && (
+          <LinkButton to="/island" size="small">
+            Edit island
+          </LinkButton>
+        )}
       </Details>
     </>
   )

@@ -14,7 +14,7 @@ type Props = {
 /** How far a key moves in the list. */
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: Number.NEGATIVE_INFINITY, End: Number.POSITIVE_INFINITY }
 
-/** What the picture shows, as a list: the map for keys and for ears. One item at a time is at hand; Enter flies there. */
+/** What the picture shows, as a list: the map for keys and for screen readers. One item at a time is active; Enter flies there. */
 export function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: Props) {
   const id = useId()
   const [active, setActive] = useState<string | null>(null)
@@ -35,44 +35,37 @@ export function ItemsInView({ title, items, selectedKey, isLoading, onSelect }: 
     event.preventDefault()
   }
 
+  if (items.length === 0) return <p className={styles.nothing}>{isLoading ? 'Loading the islands…' : 'Open water as far as one sees.'}</p>
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title} <span className={styles.count}>{items.filter(({ kind }) => kind === 'island').length || items.length}</span>
-      </h2>
-      {items.length === 0 ? (
-        <p className={styles.nothing}>{isLoading ? 'The tiles are on their way.' : 'Open water as far as one sees.'}</p>
-      ) : (
-        <ul
-          className={styles.list}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of which one is chosen
-          role="listbox"
-          aria-labelledby={`${id}-title`}
-          aria-activedescendant={current ? `${id}-${current.key}` : undefined}
-          tabIndex={0}
-          onKeyDown={onKeyDown}
+    <ul
+      className={styles.list}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a list of which one is chosen
+      role="listbox"
+      aria-label={title}
+      aria-activedescendant={current ? `${id}-${current.key}` : undefined}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list itself has the focus and the keys
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows stay where they are and change their words, so that nothing shifts as the map moves
+          key={at}
+          id={`${id}-${item.key}`}
+          className={classNames(styles.item, item.kind === 'point' && styles.point)}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an item of the list above
+          role="option"
+          aria-selected={item.key === selectedKey}
+          data-active={item.key === current?.key || undefined}
+          onClick={() => {
+            setActive(item.key)
+            onSelect(item)
+          }}
         >
-          {items.map((item) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the list itself has the focus and the keys
-            <li
-              key={item.key}
-              id={`${id}-${item.key}`}
-              className={classNames(styles.item, item.kind === 'point' && styles.point)}
-              // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an item of the list above
-              role="option"
-              aria-selected={item.key === selectedKey}
-              data-active={item.key === current?.key || undefined}
-              onClick={() => {
-                setActive(item.key)
-                onSelect(item)
-              }}
-            >
-              <span className={styles.name}>{item.name}</span>
-              <span className={styles.description}>{item.description}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+          <span className={styles.name}>{item.name}</span>
+          <span className={styles.description}>{item.description}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

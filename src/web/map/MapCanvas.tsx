@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
-import { ChartFrame } from '#web/ui/ChartFrame.tsx'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
@@ -43,12 +42,11 @@ type Props = {
   readonly onTap: (point: ScreenPoint) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPainter: (painter: Painter | null) => void
-  readonly children: ReactNode
+  readonly hostRef: RefObject<HTMLDivElement | null>
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPainter, children }: Props) {
-  const hostRef = useRef<HTMLDivElement>(null)
+export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPainter, hostRef }: Props) {
   const labelsRef = useRef<HTMLDivElement>(null)
   const latest = useRef({ overlay, onTap, onPainter })
   const [painter, setPainter] = useState<Painter | null>(null)
@@ -116,24 +114,21 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       setPainter(null)
       latest.current.onPainter(null)
     }
-  }, [canvas, map])
+  }, [canvas, map, hostRef])
 
   return (
-    <ChartFrame>
-      <div
-        ref={hostRef}
-        className={styles.host}
-        role="application"
-        aria-label={describedAs}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the map
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        data-map=""
-      >
-        <div ref={labelsRef} className={styles.labels} aria-hidden="true" />
-      </div>
-      {children}
-    </ChartFrame>
+    <div
+      ref={hostRef}
+      className={styles.host}
+      role="application"
+      aria-label={describedAs}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the map
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      data-map=""
+    >
+      <div ref={labelsRef} className={styles.labels} aria-hidden="true" />
+    </div>
   )
 }
 

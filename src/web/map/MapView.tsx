@@ -1,25 +1,26 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { areaOf, areasWithIslands } from '#domain/map/area.ts'
-import { coordinatesOf } from '#domain/map/coordinates.ts'
-import { errorText } from '#web/lib/query-client.ts'
+import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
+import { viewOf } from './controller/viewport.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
-import { Legend } from './Legend.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapControls } from './MapControls.tsx'
-import { MapSidebar } from './MapSidebar.tsx'
-import styles from './MapView.module.css'
+import { MapNotices } from './MapNotices.tsx'
+import { MapPanel } from './MapPanel.tsx'
+import { MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
+import { islanderItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
 import { useOwnIsland } from './queries.ts'
+import { Search } from './Search.tsx'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaSound } from './use-area-sound.ts'
 import { useAreaVisits } from './use-area-visits.ts'
@@ -32,21 +33,24 @@ import { useSelection } from './use-selection.ts'
 
 /** How near a flight to one's own island comes, in units. */
 const homeSpan = 6
+/** An archipelago is so many units wide, its coastal waters included. */
+const archipelagoWidth = 68
 
-/** The map itself: chart, list and controls. */
+/** The map itself: the picture, and on it rail, search, controls, list and card. */
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
-  const { layer, view, inView, present, population, isLoading, error, shore } = useStore(map.state)
+  const { layer, inView, present, population, isLoading, error, shore } = useStore(map.state)
   const { area } = layer
-  const hasIslands = areasWithIslands.has(area)
+  const picture = useRef<HTMLDivElement>(null)
   const [painter, setPainter] = useState<Painter | null>(null)
   const ownQuery = useOwnIsland(doc)
   const own = ownQuery.data ?? null
+  const people = { own: own?.ordinal ?? null, present }
   const { points, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({ area, radius: map.radius(), progress, own, inView })
-  const items = useMapItems(map, { points, progress, own: own?.ordinal ?? null })
+  const items = useMapItems(map, { points, progress, own: people.own })
   const { selected, select, selectAt, clear } = useSelection(map, owner, items)
-  const { filter, setFilter, openArea, flyTo } = useAreaNavigation(map, () => {
+  const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, () => {
     clear()
     painter?.drawNow()
   })
@@ -54,16 +58,30 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
-  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null)
+  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && map.screen().width > 1)
 
+  const focusPicture = () => picture.current?.focus()
   function goHome() {
-    if (own) return flyTo(own, homeSpan)
+    if (own) return goAmongIslands(() => map.flyTo(viewOf(own, homeSpan)))
     showErrorToast(
       'Your island is not on the map yet.',
       doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
     )
   }
   const leaveOrClear = () => (shore ? map.requestShore(null) : clear())
+  const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))
+  function openFound(found: Found) {
+    focusPicture()
+    goAmongIslands(() => {
+      if (found.kind === 'islander') return openIslander(found)
+      clear()
+      map.flyTo(map.viewHolding(found, archipelagoWidth))
+    }, areasWithEveryIsland)
+  }
+  function closeCard() {
+    clear()
+    focusPicture()
+  }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
@@ -73,48 +91,62 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     else if (!commands.press(event.key)) return
     event.preventDefault()
   }
-  const { name, reading, line } = areaOf(area) ?? { name: '', reading: '', line: '' }
   return (
-    <>
-      <AreaSwitcher open={area} onOpen={openArea} />
-      <section className={styles.chart} aria-label="Chart">
+    <SceneFrame
+      title="Map"
+      onSlips={map.setSlips}
+      scene={
         <MapCanvas
           map={map}
           overlay={{
             strokes,
             labels,
             cable,
-            ownOrdinal: own?.ordinal ?? null,
-            present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== own?.ordinal),
+            ownOrdinal: people.own,
+            present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),
             selected: shore ? null : (selected?.place ?? null),
             nearIsland,
           }}
-          describedAs={`Map, ${name}. Arrow keys move, plus and minus come nearer and go farther, H goes to your island, Page up and Page down change the area.`}
+          describedAs={`Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`}
           onTap={(point) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point))}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
-        >
-          <MapControls
-            onZoomIn={commands.zoomIn}
-            onZoomOut={commands.zoomOut}
-            onWhole={commands.showWhole}
-            onHome={goHome}
-            hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
-          />
-        </MapCanvas>
-        {error !== null && hasIslands && (
-          <p className={styles.error} role="alert">
-            {errorText(error)}
-            <Button size="small" onClick={map.retry}>
-              Dial again
-            </Button>
-          </p>
-        )}
-        {shore ? (
+          hostRef={picture}
+        />
+      }
+      rail={<AreaSwitcher open={area} onOpen={openArea} />}
+      search={<Search onChoose={openFound} />}
+      notice={<MapNotices isVerified={doc.is_verfied} error={areasWithIslands.has(area) ? error : null} onRetry={map.retry} />}
+      controls={
+        <MapControls
+          onZoomIn={commands.zoomIn}
+          onZoomOut={commands.zoomOut}
+          onWhole={commands.showWhole}
+          onHome={goHome}
+          hasMotion={movesByItself(area, painter?.kind ?? null, cable)}
+        />
+      }
+      reading={<MapReading map={map} isFlat={painter?.kind === 'flat'} />}
+      panel={
+        <MapPanel
+          area={area}
+          filter={filter}
+          onFilter={setFilter}
+          items={items}
+          selectedKey={selected?.key ?? null}
+          isLoading={isLoading}
+          onSelect={select}
+          onIslander={openIslander}
+          tonight={tonight}
+          eruptions={eruptions}
+        />
+      }
+      card={
+        shore ? (
           <AshorePanel
             key={shore.ordinal}
             ordinal={shore.ordinal}
-            isOwn={shore.ordinal === own?.ordinal}
+            isOwn={shore.ordinal === people.own}
             isDead={area === 'underworld'}
             invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}
             onIsland={setIsland}
@@ -123,32 +155,10 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           />
         ) : (
           selected && (
-            <ItemCard key={selected.key} item={selected} isDead={area === 'underworld'} onAshore={map.requestShore} onClose={clear} />
+            <ItemCard key={selected.key} item={selected} isDead={area === 'underworld'} onAshore={map.requestShore} onClose={closeCard} />
           )
-        )}
-        <p className={styles.reading}>
-          {line} {hasIslands && population !== null && `${population.toLocaleString('en-GB')} islands, ${coordinatesOf(view)}.`}
-          {painter?.kind === 'flat' && ' Drawn flat: this browser has no WebGL.'}
-        </p>
-        <Legend />
-      </section>
-      <MapSidebar
-        area={area}
-        filter={filter}
-        onFilter={setFilter}
-        items={items}
-        selectedKey={selected?.key ?? null}
-        isLoading={isLoading}
-        onSelect={select}
-        onFly={flyTo}
-        tonight={tonight}
-        eruptions={eruptions}
-      />
-      <div role="status">
-        <VisuallyHidden>
-          {hasIslands ? `${name}, ${coordinatesOf(view)}, ${inView.length} islands in view` : `${name}, ${reading}`}
-        </VisuallyHidden>
-      </div>
-    </>
+        )
+      }
+    />
   )
 }

@@ -1,5 +1,6 @@
+import type { Islander } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { bodyOfCode } from '#domain/island/body-codes.ts'
+import { bodyCode, bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
@@ -21,12 +22,10 @@ const bodyName = (code: number): string => bodyOf(bodyOfCode(code))?.name ?? 'Is
 
 const isDeadIn = (area: AreaSlug, { isDead }: PlacedIsland) => isDead || area === 'underworld'
 
+type People = { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> }
+
 /** An island in words. Living or dead, open or locked, its owner here or not: never by its look alone. */
-export function islandItem(
-  area: AreaSlug,
-  island: PlacedIsland,
-  { own, present }: { /** Ordinal of one's own. */ readonly own: number | null; readonly present: ReadonlySet<number> },
-): MapItem {
+export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present }: People): MapItem {
   const isOwn = island.ordinal === own
   const isHere = !isOwn && present.has(island.ordinal)
   const facts = [
@@ -49,13 +48,17 @@ export function islandItem(
   }
 }
 
+/** The island of somebody who was searched for, and who may be out of view. */
+export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...rest }: Islander, people: People): MapItem =>
+  islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
+
 export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
   const isSecret = point.kind === 'find' && !isFound
   return {
     kind: 'point',
     key: pointKey(point),
-    name: isSecret ? 'Something on the chart' : point.name,
-    description: point.kind === 'door' ? 'a door' : isSecret ? 'not filed yet' : 'found',
+    name: isSecret ? 'Undiscovered' : point.name,
+    description: point.kind === 'door' ? 'a door' : isSecret ? 'something on the chart' : 'discovered',
     place: point,
     point,
     isFound,

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { type Found, mapApi } from '#contract/map.ts'
 import { usersApi } from '#contract/users.ts'
 import type { Tile } from '#domain/map/tile.ts'
@@ -16,13 +16,13 @@ export async function fetchTile({ area, filter }: Layer, tile: Tile, signal: Abo
   return content
 }
 
-/** What a name leads to, people and archipelagos. */
-export const useMapSearch = (words: string) =>
-  useQuery({
+/** What a name leads to, people and archipelagos, the best first. */
+export const mapSearch = (words: string) =>
+  queryOptions({
     queryKey: ['map', 'search', words],
     queryFn: async ({ signal }) => (await call(mapApi.search, { query: { q: words } }, { signal })).data,
-    enabled: words !== '',
   })
+export const useMapSearch = (words: string) => useQuery({ ...mapSearch(words), enabled: words !== '', placeholderData: keepPreviousData })
 
 /** Where one's own island lies; null while nobody may see it. */
 export const useOwnIsland = (user: { readonly _id: string; readonly username: string; readonly is_verfied: boolean }) =>

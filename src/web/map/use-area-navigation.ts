@@ -1,12 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
-import type { Place } from '#domain/map/placement.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
 import { transitionBetweenAreas } from './area-transition.ts'
-import type { View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
-import { viewOf } from './controller/viewport.ts'
 
 /**
  * Keeps the map on the area and the filter that the address names.
@@ -15,8 +12,8 @@ import { viewOf } from './controller/viewport.ts'
 export function useAreaNavigation(map: MapController, onChange: () => void) {
   const [areaParam, setAreaParam] = useSearchParam('area')
   const [filterParam, setFilterParam] = useSearchParam('filter')
-  /** Where to fly as soon as an area with islands is open. */
-  const pendingView = useRef<View | null>(null)
+  /** What to do as soon as the area is open to which it leads. */
+  const pendingArrival = useRef<(() => void) | null>(null)
   const filter = residentFilters.find((name) => name === filterParam) ?? 'public'
   const area = areaOf(areaParam ?? '')?.slug ?? 'world'
 
@@ -29,19 +26,22 @@ export function useAreaNavigation(map: MapController, onChange: () => void) {
 
   function showArea(next: AreaSlug) {
     map.setLayer({ area: next })
-    if (pendingView.current && areasWithIslands.has(next)) map.flyTo(pendingView.current)
-    pendingView.current = null
     onChange()
+    if (areasWithIslands.has(next)) pendingArrival.current?.()
+    pendingArrival.current = null
   }
   const openArea = (next: AreaSlug) => setAreaParam(next === 'world' ? null : next)
   return {
     filter,
     openArea,
     setFilter: (next: ResidentFilter) => setFilterParam(next === 'public' ? null : next),
-    /** An island lies at the same place in every area but the skies, from which the way leads down to the sea first. */
-    flyTo(place: Place, span?: number) {
-      if (areasWithIslands.has(map.layer().area)) return map.flyTo(viewOf(place, span))
-      pendingView.current = viewOf(place, span)
+    /**
+     * Goes where islands lie, at the same place in each of these areas. From any other the way leads to the sea first.
+     * @param among the areas in which it can be seen
+     */
+    goAmongIslands(arrive: () => void, among: ReadonlySet<AreaSlug> = areasWithIslands) {
+      if (among.has(map.layer().area)) return arrive()
+      pendingArrival.current = arrive
       openArea('world')
     },
   }

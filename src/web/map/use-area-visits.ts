@@ -17,7 +17,10 @@ export function useAreaVisits(owner: string, area: AreaSlug, progress: Readonly<
   const isKnown = progress[key] !== undefined
   const arrive = useEffectEvent((reached: string) => {
     const [opened] = openedBy(reached)
-    filing.mutate({ key: reached, said: opened ? { title: 'An island has opened.', note: `${opened}, in the catalogue.` } : null })
+    filing.mutate({
+      key: reached,
+      said: opened ? { title: `New island shape unlocked: ${opened}`, note: 'It is in the catalogue.' } : null,
+    })
   })
   useEffect(() => {
     if (!isKnown) arrive(key)

@@ -20,7 +20,7 @@ export function useSelection(map: MapController, owner: string, items: readonly 
     setSelected(item)
     if (hasIslands()) map.flyTo(viewOf(item.place, Math.min(map.camera().view.span, spans[item.kind])))
     if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !progress.isPending)
-      progress.mutate({ key: item.point.key, said: { title: 'Found and filed.', note: item.point.name } })
+      progress.mutate({ key: item.point.key, said: { title: 'Discovered', note: item.point.name } })
   }
   return {
     /** The selected item as the list has it now: what was found meanwhile has a name. */

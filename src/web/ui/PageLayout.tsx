@@ -1,27 +1,31 @@
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './PageLayout.module.css'
 
 type Props = {
   /** The header's row: mark, navigation, sound switch. */
   readonly header: ReactNode
-  readonly footer: ReactNode
+  /** Left out where the page is a scene: its links stand in the menu. */
+  readonly footer?: ReactNode
+  /** The page is a `SceneFrame`: it fills the window under a header that is a strip, and nothing scrolls. */
+  readonly isScene?: boolean
   /** The page draws up to the neatline and keeps its own margins. */
   readonly reachesEdge?: boolean
   readonly children: ReactNode
 }
 
 /** The layout of every page: skip link, header, main content, footer, inside a printed border. */
-export function PageLayout({ header, footer, reachesEdge = false, children }: Props) {
+export function PageLayout({ header, footer, isScene = false, reachesEdge = false, children }: Props) {
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(styles.sheet, isScene && styles.scene)}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>
       <header className={styles.header}>{header}</header>
-      <main id="page" className={reachesEdge ? styles.whole : styles.page} tabIndex={-1}>
+      <main id="page" className={reachesEdge || isScene ? styles.whole : styles.page} tabIndex={-1}>
         {children}
       </main>
-      <footer className={styles.footer}>{footer}</footer>
+      {!isScene && <footer className={styles.footer}>{footer}</footer>}
     </div>
   )
 }

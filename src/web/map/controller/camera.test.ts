@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { cameraOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
 
 const screen = { width: 1000, height: 700 }
+/** The middle of what no slip covers. */
+const middles = fc.record({ x: fc.integer({ min: 100, max: 900 }), y: fc.integer({ min: 150, max: 500 }) })
 const views = fc.record({
   x: fc.double({ min: -3000, max: 3000, noNaN: true }),
   y: fc.double({ min: -3000, max: 3000, noNaN: true }),
@@ -43,6 +45,14 @@ test('the place in the middle stays in the middle at every height', () => {
   }
 })
 
+test('beside a card the middle moves aside, and the scale stays', () => {
+  const aside = { x: 320, y: 350 }
+  const camera = cameraOf({ x: 12, y: -7, span: 8 }, screen, true, aside)
+  expect(project(camera, { x: 12, y: -7 })).toMatchObject(aside)
+  expect(placeUnder(camera, aside)?.x).toBeCloseTo(12)
+  expect(pixelsPerUnit(camera)).toBeCloseTo(screen.height / 8)
+})
+
 test('from high up it is a chart, low down the horizon comes in sight', () => {
   expect(tiltOf(4000)).toBe(0)
   expect(placeUnder(cameraOf({ x: 0, y: 0, span: 2.6 }, screen, true), { x: 500, y: 0 })).toBeNull()
@@ -51,8 +61,8 @@ test('from high up it is a chart, low down the horizon comes in sight', () => {
 
 test('the box holds every place that is on screen', () => {
   fc.assert(
-    fc.property(looks, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, x, y) => {
-      const camera = cameraOf(view, screen, true)
+    fc.property(looks, middles, fc.integer({ min: 0, max: 1000 }), fc.integer({ min: 260, max: 700 }), (view, middle, x, y) => {
+      const camera = cameraOf(view, screen, true, middle)
       const [box, place] = [viewportOf(camera), placeUnder(camera, { x: x, y: y })]
       if (!place || (project(camera, place)?.depth ?? 0) > camera.reach) return
       expect(place.y).toBeGreaterThanOrEqual(box.north - 1e-3)

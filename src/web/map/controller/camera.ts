@@ -13,7 +13,7 @@ export type Stance = {
   readonly height: number
 }
 /**
- * What is looked at: the place in the middle, and how many units fit the height of the screen there. Without a stance north is up, and the
+ * What is looked at: the place in the middle, and how many units would fit the height of the screen there. Without a stance north is up, and the
  * tilt follows from the span; ashore the camera orbits an island and stands as the view says.
  */
 export type View = Place & { readonly span: number; readonly stance?: Stance }
@@ -25,6 +25,8 @@ export type Projected = ScreenPoint & { readonly depth: number }
 export type Camera = Stance & {
   readonly view: View
   readonly screen: Screen
+  /** Where the place in the middle is seen: the middle of what no slip covers. The lens is shifted, so the perspective stays. */
+  readonly middle: ScreenPoint
   /** Units from the camera to the place in the middle. */
   readonly distance: number
   /** Units from the camera to where the haze hides everything. */
@@ -35,15 +37,17 @@ export type Camera = Stance & {
 
 /** The whole vertical angle, in radians: narrow, so that the perspective stays close to a chart's. */
 export const fieldOfView = Math.PI / 6
-/** From this span up the camera looks straight down; at the lower one it stands just above the water, and nearer one is ashore. */
+/** From this span up the camera looks straight down; from the lower one down it stands just above the water, with the horizon in sight. */
 const flatSpan = 260
+const lowSpan = 5
+/** Nearer one is ashore. */
 export const shoreSpan = 2.6
 const mostTilt: Radians = 1.42
 /** How far is drawn towards the horizon, in distances of the camera; haze hides the rest. */
 const farthestDepth = 3.4
 
 export function tiltOf(span: number): Radians {
-  const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(shoreSpan))
+  const descent = (Math.log2(flatSpan) - Math.log2(span)) / (Math.log2(flatSpan) - Math.log2(lowSpan))
   return mostTilt * Math.min(1, Math.max(0, descent)) ** 1.35
 }
 
@@ -53,13 +57,16 @@ const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 
 const distanceOf = (span: number) => span / 2 / Math.tan(fieldOfView / 2)
 
+export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
+
 /** @param mayTilt false where the picture is flat: the camera looks straight down at every height */
-export function cameraOf(view: View, screen: Screen, mayTilt: boolean): Camera {
+export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = middleOf(screen)): Camera {
   const distance = distanceOf(view.span)
   return {
     ...(mayTilt ? stanceOf(view) : straightDown),
     view,
     screen,
+    middle,
     distance,
     reach: farthestDepth * (view.stance ? Math.max(distance, distanceOf(shoreSpan)) : distance),
     focal: screen.height / 2 / Math.tan(fieldOfView / 2),
@@ -86,14 +93,14 @@ const fromCamera = ({ heading }: Pick<Camera, 'heading'>, place: Place): Place =
 
 /** Where something is on screen; null behind the camera. `height` is in units above the sea. */
 export function project(camera: Camera, place: Place, height = 0): Projected | null {
-  const { view, screen, tilt, focal } = camera
+  const { view, middle, tilt, focal } = camera
   const offset = cameraOffset(camera)
   const { x, y: z } = toCamera(camera, { x: place.x - view.x - offset.east, y: place.y - view.y - offset.south })
   const y = height - offset.up
   const depth = -y * Math.cos(tilt) - z * Math.sin(tilt)
   if (depth < 1e-6) return null
   const up = y * Math.sin(tilt) - z * Math.cos(tilt)
-  return { x: screen.width / 2 + (x / depth) * focal, y: screen.height / 2 - (up / depth) * focal, depth }
+  return { x: middle.x + (x / depth) * focal, y: middle.y - (up / depth) * focal, depth }
 }
 
 export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenPoint): boolean =>
@@ -101,9 +108,9 @@ export const isOnScreen = ({ screen }: Pick<Camera, 'screen'>, { x, y }: ScreenP
 
 /** The place on the sea under a point of the screen; null above the horizon, or so near it that the haze hides it. */
 export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null {
-  const { view, screen, tilt, focal, reach } = camera
-  const right = (x - screen.width / 2) / focal
-  const up = (screen.height / 2 - y) / focal
+  const { view, middle, tilt, focal, reach } = camera
+  const right = (x - middle.x) / focal
+  const up = (middle.y - y) / focal
   const fall = Math.cos(tilt) - up * Math.sin(tilt)
   if (fall < 1e-6) return null
   const offset = cameraOffset(camera)
@@ -115,7 +122,7 @@ export function placeUnder(camera: Camera, { x, y }: ScreenPoint): Place | null 
 
 /** The box round all that is seen, as far as the haze lets it be seen. */
 export function viewportOf(camera: Camera): Viewport {
-  const { view, screen, reach, focal } = camera
+  const { view, screen, middle, reach, focal } = camera
   const seen = (x: number, y: number) => {
     const place = placeUnder(camera, { x, y })
     return place && toCamera(camera, { x: place.x - view.x, y: place.y - view.y })
@@ -126,9 +133,9 @@ export function viewportOf(camera: Camera): Viewport {
   const back = camera.distance * Math.sin(camera.tilt)
   const far = Math.max(-reach, seen(0, 0)?.y ?? Number.NEGATIVE_INFINITY)
   const near = lowerLeft?.y ?? 0
-  const halfWidth = (screen.width / focal / 2) * Math.hypot(up, back - far)
-  const left = Math.min(lowerLeft?.x ?? 0, -halfWidth)
-  const right = Math.max(lowerRight?.x ?? 0, halfWidth)
+  const away = Math.hypot(up, back - far)
+  const left = Math.min(lowerLeft?.x ?? 0, (-middle.x / focal) * away)
+  const right = Math.max(lowerRight?.x ?? 0, ((screen.width - middle.x) / focal) * away)
   const corners = [left, right].flatMap((x) => [far, near].map((y) => fromCamera(camera, { x, y })))
   const xs = corners.map(({ x }) => view.x + x)
   const ys = corners.map(({ y }) => view.y + y)

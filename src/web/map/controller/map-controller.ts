@@ -1,18 +1,20 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
-import { placeOf } from '#domain/map/placement.ts'
+import { type Place, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
-import { type Camera, cameraOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
+import { freePart, middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
+import { type Camera, cameraOf, middleOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
+import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from './motion.ts'
 import { shoreBelow } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
-import { clampView, extentOf, isSameView, openingView, shiftedView, viewOf, wholeView } from './viewport.ts'
+import { clampView, extentOf, isSameView, openingView, shiftedView, viewHolding, viewOf, wholeView } from './viewport.ts'
 
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
@@ -31,6 +33,9 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   let seaView = openingView
   let skyView: View | null = null
   let screen: Screen = { width: 1, height: 1 }
+  /** What floats over the screen. */
+  let slips: readonly ScreenBox[] = []
+  const middle = createGlidingMiddle(middleOf(screen))
   let mayTilt = true
   let visibleTiles: readonly LoadedTile[] = []
   let motion: Motion | null = null
@@ -38,10 +43,12 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const state = createMapState({ initial: { layer, view }, now, read: readState })
 
   const hasIslands = () => areasWithIslands.has(layer.area)
-  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, mayTilt && hasIslands())
+  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, mayTilt && hasIslands(), middle.at())
   const camera = () => cameraFor(view)
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
-  const whole = () => wholeView(extent(), screen)
+  const free = () => freePart({ left: 0, top: 0, right: screen.width, bottom: screen.height }, slips)
+  const whole = () => wholeView(extent(), screen, free())
+  const clamp = (wanted: View) => clampView(wanted, extent(), screen, free())
   const visit = createShoreVisit({
     view: () => view,
     screen: () => screen,
@@ -71,11 +78,11 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     }
   }
   function moveTo(next: View) {
-    view = clampView(next, extent(), screen)
+    view = clamp(next)
     refresh()
   }
   function fly(target: View) {
-    const to = clampView(target, extent(), screen)
+    const to = clamp(target)
     motion = isMotionReduced() ? null : flightBetween(view, to, now())
     if (motion) refresh()
     else arriveAt(to)
@@ -102,14 +109,28 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     radius: () => extent().radius,
     /** The view that holds the whole world, or the whole sky. */
     wholeView: whole,
+    /** The view that holds so many units round a place. */
+    viewHolding: (place: Place, units: number) => viewHolding(place, units, screen, free()),
+    /**
+     * The view in which a place is seen beside the middle.
+     * @param aside parts of the free screen, to the right and down
+     */
+    viewPlacing(place: Place, span: number, aside: ScreenPoint): View {
+      const { left, top, right, bottom } = free()
+      const { x, y } = middle.at()
+      const view = clamp({ x: place.x, y: place.y, span })
+      return shiftedView(view, place, placeUnder(cameraFor(view), { x: x + aside.x * (right - left), y: y + aside.y * (bottom - top) }))
+    },
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,
-    isMoving: () => motion !== null,
+    isMoving: () => motion !== null || middle.isGliding(),
+    /** What floats over the screen: names keep off it. */
+    slips: () => slips,
     /** The view is still where the map opened. */
     isUntouched: () => hasIslands() && isSameView(view, openingView),
     /** Nothing moves, nothing is loading, and React was notified of everything. */
-    isAtRest: () => motion === null && !state.isNotifying() && !cache.isLoading(),
+    isAtRest: () => motion === null && !middle.isGliding() && !state.isNotifying() && !cache.isLoading(),
     onChange: state.onChange,
     /** The size of the picture, and whether it can be tilted. */
     resize({ width, height }: Screen, tilts: boolean) {
@@ -117,7 +138,18 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       const wasWholeSky = isWholeSky()
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
+      middle.jumpTo(middleOfBox(free()))
       moveTo(wasWholeSky ? whole() : view)
+    },
+    /** What floats over the screen has changed: the camera makes room, so that the middle of the view is never under it. */
+    setSlips(next: readonly ScreenBox[]) {
+      const wasWholeSky = isWholeSky()
+      slips = next
+      const target = middleOfBox(free())
+      if (isMotionReduced()) middle.jumpTo(target)
+      else middle.glideTo(target, now())
+      if (wasWholeSky) flyTo(whole())
+      else refresh()
     },
     /** Fetches everything again that is looked at, at once even after an error. */
     retry: () => cache.retry(),
@@ -168,7 +200,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       const below = factor < 1 ? shoreBelow(view, before ?? view, state.store.getState().inView) : null
       if (below) return visit.request(below.ordinal)
       motion = null
-      const zoomed = clampView({ ...view, span: view.span * factor }, extent(), screen)
+      const zoomed = clamp({ ...view, span: view.span * factor })
       moveTo(shiftedView(zoomed, before, placeUnder(cameraFor(zoomed), at)))
     },
     /** Released while moving. */
@@ -196,12 +228,17 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     leaveShore: () => visit.leave(),
     /** Moves the view on; answers whether it wants another frame. */
     tick(time: Milliseconds): boolean {
-      if (!motion) return false
-      const next = advance(motion, view, time)
-      motion = next.motion
-      if (motion) moveTo(next.view)
-      else arriveAt(next.view)
-      return motion !== null
+      if (middle.isGliding()) {
+        middle.advance(time)
+        if (!motion) refresh()
+      }
+      if (motion) {
+        const next = advance(motion, view, time)
+        motion = next.motion
+        if (motion) moveTo(next.view)
+        else arriveAt(next.view)
+      }
+      return motion !== null || middle.isGliding()
     },
   }
 }

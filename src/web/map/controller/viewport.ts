@@ -1,5 +1,6 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, worldRadius } from '#domain/map/placement.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { type Screen, shoreSpan, type View } from './camera.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
@@ -31,17 +32,31 @@ export function extentOf(area: AreaSlug, root: Root | null): Extent {
 /** The span at which so many units fit both sides of the screen, with a little to spare. */
 const spanFitting = (units: number, { width, height }: Screen) => (units / Math.min(1, width / height)) * 1.06
 
+/** However much floats over the screen, whole things are fitted into no less than this part of it. */
+const leastFreePart = 0.4
+
+/** The view that holds so many units round a place in the free part of the screen. */
+export function viewHolding({ x, y }: Place, units: number, screen: Screen, { left, top, right, bottom }: ScreenBox): View {
+  const free = {
+    width: Math.max(leastFreePart * screen.width, right - left),
+    height: Math.max(leastFreePart * screen.height, bottom - top),
+  }
+  return { x, y, span: (spanFitting(units, free) * screen.height) / free.height }
+}
+
 /** The view that holds everything. */
-export const wholeView = ({ radius }: Extent, screen: Screen): View => ({ x: 0, y: 0, span: spanFitting(2 * radius + 3, screen) })
+export const wholeView = ({ radius }: Extent, screen: Screen, free: ScreenBox): View =>
+  viewHolding({ x: 0, y: 0 }, 2 * radius + 3, screen, free)
 
 /** The nearest allowed view: its middle near the islands, neither too close nor too far. */
-export function clampView(view: View, { radius, isSky }: Extent, screen: Screen): View {
+export function clampView(view: View, { radius, isSky }: Extent, screen: Screen, free: ScreenBox): View {
   const { x, y, span, stance } = view
   const reach = radius + (isSky ? skyMargin : seaMargin)
   const distance = Math.hypot(x, y)
   const back = distance > reach ? reach / distance : 1
   const closest = stance ? closestAshore : shoreSpan
-  return { ...view, x: x * back, y: y * back, span: Math.min(Math.max(span, closest), spanFitting(2 * reach, screen) * 1.25) }
+  const widest = viewHolding({ x: 0, y: 0 }, 2 * reach, screen, free).span * 1.25
+  return { ...view, x: x * back, y: y * back, span: Math.min(Math.max(span, closest), widest) }
 }
 
 /** The view moved so that what is seen at `to` is seen where `from` was. Unmoved where either lies beyond the horizon. */

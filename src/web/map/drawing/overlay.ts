@@ -61,6 +61,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   const spans = new Map<string, HTMLElement>()
   const ring = document.createElement('i')
   ring.className = classes.ring ?? ''
+  ring.dataset.selected = ''
   ring.hidden = true
   host.append(ring)
 

@@ -21,6 +21,7 @@ export function createMaterials() {
   const shared = { reach: value(1), frost: value(0.7), inkColour: value(new Vector3()), haze: value(new Vector3()) }
   const backdrop = {
     lens: value(new Vector2()),
+    shift: value(new Vector2()),
     tilt: value(new Vector2()),
     heading: value(new Vector2(1, 0)),
     centre: value(new Vector2()),

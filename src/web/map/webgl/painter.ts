@@ -61,9 +61,11 @@ export function paintWithWebgl(
   let detailed = nobody
 
   function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
+    const { middle } = camera
     const { east, up, south } = cameraOffset(camera)
     const { shared, backdrop: back, ribbon, sprite } = materials.uniforms
     threeCamera.aspect = width / Math.max(1, height)
+    threeCamera.setViewOffset(width, height, width / 2 - middle.x, height / 2 - middle.y, width, height)
     threeCamera.near = camera.view.stance ? nearestAshore : Math.max(nearestAshore, camera.distance * 0.06)
     threeCamera.far = camera.reach * 7
     threeCamera.updateProjectionMatrix()
@@ -72,6 +74,7 @@ export function paintWithWebgl(
     threeCamera.updateMatrixWorld()
     const tall = Math.tan(fieldOfView / 2)
     back.lens.value.set(tall * threeCamera.aspect, tall)
+    back.shift.value.set((2 * middle.x) / width - 1, 1 - (2 * middle.y) / height)
     back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
     back.heading.value.set(Math.cos(camera.heading), Math.sin(camera.heading))
     back.centre.value.set(camera.view.x, camera.view.y)

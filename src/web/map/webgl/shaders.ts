@@ -3,8 +3,9 @@ import { glslNoise, glslStipple } from '#web/lib/glsl-noise.ts'
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
 export const backdropVertex = /* glsl */ `
 in vec3 position;
+uniform vec2 shift;
 out vec2 ndc;
-void main() { ndc = position.xy; gl_Position = vec4(position.xy, 1.0, 1.0); }`
+void main() { ndc = position.xy - shift; gl_Position = vec4(position.xy, 1.0, 1.0); }`
 
 export const backdropFragment = /* glsl */ `
 precision highp float;

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
+import { nearestSize, type SheetSize, stepSize, toggledSize } from './sheet-size.ts'
+
+/** A handle that moved no farther than this was pressed, not dragged. */
+const pressReach: Pixels = 6
+const settling: Milliseconds = 250
+/** Parts of the scene that a sheet covers: the same as in Sheet.module.css. */
+const shares = { half: 0.46, full: 0.74 } as const
+
+const stepByKey: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** Drags a sheet by its handle, or folds it by a press, by Enter and by the arrow keys. */
+export function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, onSize: (size: SheetSize) => void) {
+  const drag = useRef<{ readonly from: Pixels; readonly height: Pixels; moved: Pixels } | null>(null)
+  const wasDragged = useRef(false)
+
+  /** Shows the next size at once, and slides there from where the sheet was let go of. */
+  function settle(element: HTMLElement, next: SheetSize) {
+    const before = element.getBoundingClientRect().top
+    element.style.removeProperty('height')
+    onSize(next)
+    if (isMotionReduced()) return
+    requestAnimationFrame(() => {
+      const moved = before - element.getBoundingClientRect().top
+      element.animate([{ translate: `0 ${moved}px` }, { translate: '0 0' }], { duration: settling, easing: 'cubic-bezier(.2,.8,.2,1)' })
+    })
+  }
+
+  return {
+    onPointerDown({ currentTarget, clientY, pointerId }: PointerEvent<HTMLElement>) {
+      wasDragged.current = false
+      const isDraggable = getComputedStyle(currentTarget).touchAction === 'none'
+      if (!sheet.current || !isDraggable) return
+      currentTarget.setPointerCapture(pointerId)
+      drag.current = { from: clientY, height: sheet.current.offsetHeight, moved: 0 }
+    },
+    onPointerMove({ clientY }: PointerEvent) {
+      if (!drag.current || !sheet.current) return
+      drag.current.moved = drag.current.from - clientY
+      if (Math.abs(drag.current.moved) <= pressReach) return
+      wasDragged.current = true
+      sheet.current.style.setProperty('height', `${drag.current.height + drag.current.moved}px`)
+    },
+    onPointerUp({ currentTarget }: PointerEvent<HTMLElement>) {
+      const released = drag.current
+      drag.current = null
+      if (!released || !wasDragged.current || !sheet.current) return
+      const scene = sheet.current.closest('main')?.clientHeight ?? innerHeight
+      const heights = { folded: currentTarget.offsetHeight, half: shares.half * scene, full: shares.full * scene }
+      settle(sheet.current, nearestSize(released.height + released.moved, heights))
+    },
+    onPointerCancel() {
+      drag.current = null
+      sheet.current?.style.removeProperty('height')
+    },
+    onClick() {
+      if (!wasDragged.current && sheet.current) settle(sheet.current, toggledSize(size))
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = stepByKey[event.key]
+      if (!step || !sheet.current) return
+      event.preventDefault()
+      settle(sheet.current, stepSize(size, step))
+    },
+  }
+}
