@@ -8,7 +8,7 @@ type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => voi
 
 /** The six areas from the highest to the lowest altitude. Page up and Page down move between them. */
 export const AreaSwitcher = ({ open, onOpen }: Props) => (
-  <Slip className={styles.slip}>
+  <Slip>
     <nav aria-label="Areas by altitude">
       <ol className={styles.list}>
         {areas.map(({ slug, name, reading }) => (

@@ -40,14 +40,14 @@ const archipelagoWidth = 68
 export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const owner = doc._id
   const map = mapControllerOf(owner)
-  const { layer, inView, present, population, isLoading, error, shore } = useStore(map.state)
+  const { layer, radius, isSized, inView, present, population, isLoading, error, shore } = useStore(map.state)
   const { area } = layer
   const picture = useRef<HTMLDivElement>(null)
   const [painter, setPainter] = useState<Painter | null>(null)
   const ownQuery = useOwnIsland(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.ordinal ?? null, present }
-  const { points, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({ area, radius: map.radius(), progress, own, inView })
+  const { points, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({ area, radius, progress, own, inView })
   const items = useMapItems(map, { points, progress, own: people.own })
   const { selected, select, selectAt, clear } = useSelection(map, owner, items)
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, () => {
@@ -58,7 +58,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
-  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && map.screen().width > 1)
+  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && isSized)
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {

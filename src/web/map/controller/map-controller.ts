@@ -40,7 +40,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   let visibleTiles: readonly LoadedTile[] = []
   let motion: Motion | null = null
   const cache = createTileCache({ fetchTile, now, onChange: refresh })
-  const state = createMapState({ initial: { layer, view }, now, read: readState })
+  const state = createMapState({ initial: { layer, view, radius: extentOf(layer.area, null).radius }, now, read: readState })
 
   const hasIslands = () => areasWithIslands.has(layer.area)
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, mayTilt && hasIslands(), middle.at())
@@ -69,6 +69,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     return {
       layer,
       view,
+      radius: extent().radius,
+      isSized: screen.width > 1,
       inView: islandsOnScreen(camera(), visibleTiles, mostInView),
       tiles: hasIslands() ? [...new Set([tileName(rootTile), ...visibleTiles.map(({ name }) => name)])] : [],
       population: root ? root.living + root.dead : null,

@@ -9,6 +9,10 @@ import type { Layer, PlacedIsland } from './tile-cache.ts'
 export type MapState = {
   readonly layer: Layer
   readonly view: View
+  /** Units from the middle to the last shore, or to the end of the sky. */
+  readonly radius: number
+  /** Whether the size of the picture is known. */
+  readonly isSized: boolean
   /** The islands on screen, the nearest to its middle first, `mostInView` at most. */
   readonly inView: readonly PlacedIsland[]
   /** Ordinals of those whose owners are here now. */
@@ -23,7 +27,7 @@ export type MapState = {
   readonly shore: Shore | null
 }
 type Options = {
-  readonly initial: Pick<MapState, 'layer' | 'view'>
+  readonly initial: Pick<MapState, 'layer' | 'view' | 'radius'>
   readonly now: () => Milliseconds
   /** The state as it is at the moment of a notification. */
   readonly read: () => Partial<MapState>
@@ -37,6 +41,7 @@ export function createMapState({ initial, now, read }: Options) {
   const painters = new Set<() => void>()
   const store = createStore<MapState>(() => ({
     ...initial,
+    isSized: false,
     inView: [],
     present: nobody,
     tiles: [],
