@@ -9,6 +9,8 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions
 test('two fingers apart come nearer, and together go back', async ({ page, server }) => {
   await showWorld(page, tileWorld(1000))
   await openMap(page, server, await newUser(server))
+  await mapCanvas(page).focus()
+  for (let n = 0; n < 5; n++) await page.keyboard.press('-')
   const fingers = await page.context().newCDPSession(page)
   const before = await inView(page)
   await pinch(page, fingers, 24, 120)
@@ -33,7 +35,7 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   await expect(page.getByRole('link', { name: 'Open your island' })).toBeInViewport()
   await expectSelectedInSight(page, 'touch-own')
 
-  const handle = page.getByRole('button', { name: 'Card' })
+  const handle = page.getByRole('button', { name: 'Card', exact: true })
   await drag(page, handle, 240)
   await expect(page.getByRole('link', { name: 'Open your island' })).toBeHidden()
   const list = page.getByRole('button', { name: /n view/ })
