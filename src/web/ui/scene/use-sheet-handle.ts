@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { nearestSize, type SheetSize, stepSize, toggledSize } from './sheet-size.ts'
@@ -55,8 +55,9 @@ export function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: Sheet
       drag.current = null
       sheet.current?.style.removeProperty('height')
     },
-    onClick() {
-      if (!wasDragged.current && sheet.current) settle(sheet.current, toggledSize(size))
+    onClick({ detail }: MouseEvent) {
+      const endsDrag = wasDragged.current && detail > 0 // a key clicks without a pointer
+      if (!endsDrag && sheet.current) settle(sheet.current, toggledSize(size))
     },
     onKeyDown(event: KeyboardEvent) {
       const step = stepByKey[event.key]
