@@ -67,3 +67,20 @@ export function retrieveFile(): Wave {
   mixInto(wave, tone(0.16, [1568], 0.3), 0.62)
   return normalize(wave, 0.7)
 }
+
+/** Something is set down on the ground: a dull knock and a little gravel. */
+export function setDown(): Wave {
+  const roll = seededNoise(31)
+  const wave = blank(0.32)
+  mixInto(
+    wave,
+    decayingPartials(0.3, [
+      [92, 1, 0.06],
+      [147, 0.5, 0.035],
+      [310, 0.2, 0.015],
+    ]),
+    0,
+  )
+  mixInto(wave, noiseBurst(roll, 0.12, 1400, 0.8, 0.02), 0.004, 0.5)
+  return normalize(wave, 0.7)
+}

@@ -1,4 +1,4 @@
-import { compileReport, openFile, retrieveFile, updateFile } from './drawers.ts'
+import { compileReport, openFile, retrieveFile, setDown, updateFile } from './drawers.ts'
 import { dialUp } from './modem.ts'
 import { type Bus, soundSetting } from './setting.ts'
 import { key, typewriter } from './typewriter.ts'
@@ -12,6 +12,7 @@ const sounds = {
   openFile: { bus: 'drawers', make: openFile },
   updateFile: { bus: 'drawers', make: updateFile },
   retrieveFile: { bus: 'drawers', make: retrieveFile },
+  setDown: { bus: 'drawers', make: setDown },
 } as const satisfies Record<string, { bus: Bus; make: () => Wave }>
 export type Sound = keyof typeof sounds
 
