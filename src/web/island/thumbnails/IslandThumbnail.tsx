@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
+import styles from './IslandThumbnail.module.css'
+import { islandImage, type Look } from './island-image.ts'
+import { Thumbnail } from './Thumbnail.tsx'
+
+type Props = Look & { /** Null while it grows. */ readonly ground: GroundGeometry | null }
+
+/** The ground of an island in one look. */
+export function IslandThumbnail({ ground, theme, timeOfDay, light, isDead }: Props) {
+  const image = useMemo(() => ground && islandImage(ground, { theme, timeOfDay, light, isDead }), [ground, theme, timeOfDay, light, isDead])
+  return (
+    <span className={styles.frame}>
+      <Thumbnail image={image} />
+    </span>
+  )
+}

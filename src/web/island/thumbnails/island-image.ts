@@ -1,0 +1,63 @@
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import type { Mesh } from '#domain/island/props/mesh.ts'
+import { type Colour, landPalette, mix } from '#web/lib/land-palette.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
+import { type Lighting, lightingAt } from '../scene/lighting.ts'
+import { inkOf } from '../scene/palette.ts'
+import { findVisibleFaces, shadeFaces, type VisibleFaces } from './render-mesh.ts'
+
+export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
+
+/** Device pixels. */
+export const islandImageSize = { width: 192, height: 128 } as const
+
+const angle = { azimuth: 62, elevation: 13 }
+/** The whole island, with the water line a little below the middle. */
+const window = { left: -1.3, right: 1.3, bottom: -0.62, top: 1.113 }
+/** Where sky and sea meet, as a share of the height from above. */
+const horizon = 0.44
+
+/** Faces under water are not seen from so far. */
+function aboveWater({ positions, normals, roles }: Mesh): Mesh {
+  const faces = Array.from({ length: roles.length / 3 }, (_, face) => face).filter((face) =>
+    [1, 4, 7].some((height) => (positions[9 * face + height] ?? 0) > 0),
+  )
+  const pick = (from: Float32Array) => Float32Array.from(faces.flatMap((face) => [...from.subarray(9 * face, 9 * face + 9)]))
+  return {
+    positions: pick(positions),
+    normals: pick(normals),
+    roles: Uint8Array.from(faces.flatMap((face) => [...roles.subarray(3 * face, 3 * face + 3)])),
+  }
+}
+
+/** What is seen of an island is the same in every look. */
+const seen = new WeakMap<GroundGeometry, VisibleFaces>()
+function visibleFacesOf(ground: GroundGeometry): VisibleFaces {
+  const known = seen.get(ground) ?? findVisibleFaces(aboveWater(ground.mesh), angle, islandImageSize, window)
+  seen.set(ground, known)
+  return known
+}
+
+/** The ground of one's own island in a theme and an hour, without its things. */
+export function islandImage(ground: GroundGeometry, { theme, timeOfDay, light, isDead }: Look): ImageData {
+  const lighting = lightingAt(timeOfDay, light, isDead)
+  const pixels = shadeFaces(visibleFacesOf(ground), {
+    ...lighting,
+    palette: landPalette(theme, isDead),
+    ink: inkOf(theme),
+    backdrop: (share) => backdropAt(share, lighting),
+    step: 0.12,
+    fold: -1,
+  })
+  return new ImageData(pixels, islandImageSize.width, islandImageSize.height)
+}
+
+function backdropAt(share: number, { sky, sea, light }: Lighting): Colour {
+  if (share < horizon) {
+    const row = (share / horizon) * (sky.length - 1)
+    const band = Math.min(sky.length - 2, Math.floor(row))
+    return mix(sky[band] ?? sky[0], sky[band + 1] ?? sky[3], row - band)
+  }
+  const water = mix(sea[1], sea[0], (share - horizon) / (1 - horizon))
+  return [water[0] * light[0], water[1] * light[1], water[2] * light[2]]
+}
