@@ -1,0 +1,26 @@
+import type { VisibleIsland } from '#contract/island.ts'
+import { checkIslandDocument } from '#domain/island/document/check-document.ts'
+import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
+import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { seedOf } from '#domain/random.ts'
+import type { Versions } from './editor-reducer.ts'
+
+/** Both versions as the server has them, and the revision to send along with the next save. */
+export type SavedVersions = { readonly versions: Versions; readonly revision: number }
+
+/** A document from outside; null for none, and for one that may not be shown. */
+export function readDocument(value: unknown): IslandDocument | null {
+  const checked = value === null ? null : checkIslandDocument(value)
+  return checked && 'document' in checked ? checked.document : null
+}
+
+/** An island that nobody shaped yet grows from its place on the map; one that is nowhere yet from whose it is. */
+export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: VisibleIsland): SavedVersions {
+  const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
+  const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
+  return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
+}
+export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
+
+export const areSameDocuments = (one: Versions, other: Versions): boolean => isDeepEqual([one.living, one.dead], [other.living, other.dead])

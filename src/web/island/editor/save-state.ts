@@ -1,0 +1,43 @@
+import { areSameDocuments, type SavedVersions } from './documents.ts'
+import type { Versions } from './editor-reducer.ts'
+import type { IslandDraft } from './island-draft.ts'
+
+/**
+ * `saved`: what the server has, as far as this window knows. `failed`: refused, or no answer; `sent` is what was sent. `conflict`:
+ * another window saved first.
+ */
+export type SaveState =
+  | { readonly at: 'idle' | 'saving'; readonly saved: SavedVersions }
+  | {
+      readonly at: 'failed'
+      readonly saved: SavedVersions
+      readonly sent: Versions
+      readonly reason: string
+      /** Whether the same save may succeed later: the network or the server is down. */
+      readonly isTemporary: boolean
+    }
+  | { readonly at: 'conflict'; readonly saved: SavedVersions; readonly theirs: SavedVersions }
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+
+/** What the editor opens with. */
+export type Opening = { readonly versions: Versions; readonly save: SaveState }
+
+/**
+ * Continues the draft that was left in this browser. A draft of an older revision is a conflict, which its owner decides: nothing is
+ * overwritten. A draft that the server has by now, since only its answer was lost, is none.
+ */
+export function openingOf(server: SavedVersions, draft: IslandDraft | null): Opening {
+  if (!draft || areSameDocuments(draft.versions, server.versions)) return { versions: server.versions, save: { at: 'idle', saved: server } }
+  if (draft.base.revision === server.revision) return { versions: draft.versions, save: { at: 'idle', saved: server } }
+  return { versions: draft.versions, save: { at: 'conflict', saved: draft.base, theirs: server } }
+}
+
+/**
+ * The state after the server refused a save because of a newer revision. When that revision is what was sent, an earlier try of this
+ * window had arrived after all and only its answer was lost.
+ */
+export const afterConflict = (saved: SavedVersions, sent: Versions, theirs: SavedVersions): SaveState =>
+  areSameDocuments(sent, theirs.versions)
+    ? { at: 'idle', saved: { versions: sent, revision: theirs.revision } }
+    : { at: 'conflict', saved, theirs }
