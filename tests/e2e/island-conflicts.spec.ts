@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { expectSaved, fetchLiving, objectItems } from './island-page.ts'
+import { expectSaved, fetchLiving, objectItems, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -17,12 +17,15 @@ const kindsSaved = async (server: RunningServer, owner: Person) =>
 async function openWindow(context: BrowserContext, server: RunningServer): Promise<Page> {
   const page = await context.newPage()
   await page.goto(`${server.url}/island`)
-  await expect(page.getByText('This browser draws nothing in the round.')).toBeVisible()
+  await expect(page.getByText('This browser has no 3D.')).toBeVisible()
   return page
 }
 
+const sectionOf = (name: string) => (['frame', 'screen'].includes(name) ? 'Your pictures and films' : 'Decorations')
+
 /** Places a thing; the island may still be growing at the first click. */
 async function place(page: Page, name: string): Promise<void> {
+  await openSection(page, sectionOf(name))
   const before = await objectItems(page).count()
   await expect(async () => {
     await page.getByRole('button', { name, exact: true }).click()
@@ -143,5 +146,62 @@ test('every way through a conflict between two windows', async ({ flatContext: c
     await resolve(first, 'Put both together')
     await expectSaved(first)
     expect(await kindsSaved(server, owner)).toEqual(['bench', 'camp-fire', 'frame', 'lantern', 'rowing-boat', 'screen', 'signpost'])
+  })
+})
+
+test('what is done without a network is kept, also when the page is left, and sent when the network is back', async ({
+  flatContext: context,
+  server,
+}) => {
+  const owner = await newUser(server)
+  await logIn(context, owner)
+  const page = await openWindow(context, server)
+  await placeAndSave(page, 'bench')
+  const kindsAfter = (kinds: readonly string[]) => expect.poll(() => kindsSaved(server, owner)).toEqual(kinds)
+
+  await test.step('a save that failed is tried again when the browser is online', async () => {
+    await context.setOffline(true)
+    await place(page, 'lantern')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await place(page, 'signpost')
+    await context.setOffline(false)
+    await expectSaved(page)
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'lantern', 'signpost'])
+  })
+
+  await test.step('leaving before a save loses nothing', async () => {
+    await place(page, 'camp fire')
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await kindsAfter(['bench', 'camp-fire', 'lantern', 'signpost'])
+  })
+
+  await test.step('what could not be sent is there again, and is sent then', async () => {
+    await page.goto(`${server.url}/island`)
+    await expect(objectItems(page)).toHaveCount(4)
+    await page.route('**/api/users/saveIsland/**', (route) => route.abort())
+    await place(page, 'letter box')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/api/users/saveIsland/**')
+    await page.reload()
+    await expect(objectItems(page)).toHaveCount(5)
+    await kindsAfter(['bench', 'camp-fire', 'lantern', 'letter-box', 'signpost'])
+    await expectSaved(page)
+  })
+
+  await test.step('where another window has saved meanwhile, it asks before anything is overwritten', async () => {
+    await page.route('**/api/users/saveIsland/**', (route) => route.abort())
+    await place(page, 'rowing boat')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const other = await openWindow(context, server)
+    expect(await kindsShown(other)).not.toContain('rowing boat')
+    await placeAndSave(other, 'bench')
+    await other.close()
+    await page.unroute('**/api/users/saveIsland/**')
+    await page.reload()
+    await expect(conflict(page)).toBeVisible()
+    await resolve(page, 'Put both together')
+    await expectSaved(page)
+    expect(await kindsSaved(server, owner)).toEqual(['bench', 'bench', 'camp-fire', 'lantern', 'letter-box', 'rowing-boat', 'signpost'])
   })
 })

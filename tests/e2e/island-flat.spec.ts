@@ -5,13 +5,13 @@ import { expectSaved, fetchLiving, objectItems } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
-test('without WebGL an island is shaped in the lists, and a profile shows it as it was last filed', async ({ flatContext, server }) => {
+test('without WebGL an island is shaped in the lists, and a profile shows it as it was last saved', async ({ flatContext, server }) => {
   test.setTimeout(120_000)
   const page = await flatContext.newPage()
   const owner = await newUser(server)
   await logIn(flatContext, owner)
   await page.goto(`${server.url}/island`)
-  await expect(page.getByText('This browser draws nothing in the round.')).toBeVisible()
+  await expect(page.getByText('This browser has no 3D.')).toBeVisible()
   await expect(async () => {
     await page.getByRole('button', { name: 'bench', exact: true }).click()
     await expect(objectItems(page)).toHaveCount(1, { timeout: 2000 })

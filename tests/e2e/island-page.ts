@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
-import { aim, firstViewOf } from '#web/island/scene/camera.ts'
+import { aim, firstViewOf, type View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
@@ -12,7 +12,9 @@ import { logIn } from './log-in.ts'
 /** The picture in the editor; on a profile it is called `The island of …`. */
 export const islandCanvas = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
 export const objectItems = (page: Page) => page.getByRole('listbox', { name: 'Things on the island' }).getByRole('option')
-export const expectSaved = (page: Page) => expect(page.getByText(/Filed\.$/)).toBeVisible({ timeout: 60_000 })
+export const expectSaved = (page: Page) => expect(page.getByText(/Saved\.$/)).toBeVisible({ timeout: 60_000 })
+/** Opens a section of the editor's tray. */
+export const openSection = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 /** Until everything that is shown has arrived and nothing moves. */
 export const expectDrawn = (page: Page) => expect(page.locator('[data-settled] > canvas')).toBeVisible({ timeout: 60_000 })
 
@@ -43,12 +45,16 @@ export async function saveAs({ url }: RunningServer, { id, token }: Person, docu
   expect(answer.status).toBe(200)
 }
 
-/** Where a place on the island stands in the picture as it is seen at first, in CSS pixels of the page. */
-export async function pixelOf(page: Page, { body, seed }: IslandDocument, [x, y, z]: PlacedObject['position']) {
+/** The view with which an island opens. */
+export const openingView = ({ body, seed }: IslandDocument): View =>
+  firstViewOf(highestPointOf(buildGroundGeometry({ body, seed, isDead: false })))
+
+/** Where a place on the island stands in the picture, in CSS pixels of the page; seen as it opens, unless told otherwise. */
+export async function pixelOf(page: Page, island: IslandDocument, [x, y, z]: PlacedObject['position'], view = openingView(island)) {
   const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
   const camera = new PerspectiveCamera()
-  aim(camera, firstViewOf(highestPointOf(buildGroundGeometry({ body, seed, isDead: false }))), box.width / box.height)
+  aim(camera, view, box.width / box.height)
   const spot = new Vector3(x, y, z).project(camera)
   return { x: box.x + ((spot.x + 1) / 2) * box.width, y: box.y + ((1 - spot.y) / 2) * box.height }
 }

@@ -1,7 +1,18 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { closeUpOf } from '#web/island/editor/setting-down.ts'
 import { newUser } from '../../scripts/client.ts'
-import { expectDrawn, expectSaved, fetchLiving, islandCanvas, objectItems, openEditor, pixelOf, saveAs } from './island-page.ts'
+import {
+  expectDrawn,
+  expectSaved,
+  fetchLiving,
+  islandCanvas,
+  objectItems,
+  openEditor,
+  openingView,
+  pixelOf,
+  saveAs,
+} from './island-page.ts'
 import { test } from './test.ts'
 
 test.use({
@@ -30,6 +41,10 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   await openEditor(page, server, owner)
   const devtools = await context.newCDPSession(page)
   await page.getByRole('button', { name: 'bench', exact: true }).tap()
+  await expect(page.getByText('Tap the ground where the bench shall stand.').first()).toBeVisible()
+  expect(await fetchLiving(server, owner)).toMatchObject({ objects: [] })
+  const spot = await pixelOf(page, await fetchLiving(server, owner), [0.3, 0.03, 0.62])
+  await page.touchscreen.tap(spot.x, spot.y)
   await expectSaved(page)
   const bench = async () => {
     const [object] = (await fetchLiving(server, owner)).objects
@@ -40,7 +55,8 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   await islandCanvas(page).scrollIntoViewIfNeeded()
 
   const [x, y, z] = placed.position
-  const from = await pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z])
+  const island = await fetchLiving(server, owner)
+  const from = await pixelOf(page, island, [x, y + 0.012, z], closeUpOf(openingView(island), placed))
   await moveFingers(devtools, [{ from, to: { x: from.x + 30, y: from.y + 2 } }])
   await expectSaved(page)
   const moved = await bench()
@@ -66,11 +82,11 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   expect(await bench()).toEqual(after)
 
   await page.getByRole('tab', { name: /^Paths/ }).tap()
-  await page.getByRole('button', { name: 'Lay a path' }).tap()
+  await page.getByRole('button', { name: 'Draw a path' }).tap()
   for (const side of [-30, 30]) await page.touchscreen.tap(box.x + box.width / 2 + side, box.y + box.height / 2 + 20)
   await expectSaved(page)
   expect((await fetchLiving(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
-  await page.getByRole('tab', { name: /^Things/ }).tap()
+  await page.getByRole('tab', { name: /^Decorations/ }).tap()
   await objectItems(page).first().tap()
 
   for (const button of await page.getByRole('toolbar').getByRole('button').all()) {

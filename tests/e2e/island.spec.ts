@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { closeUpOf } from '#web/island/editor/setting-down.ts'
+import type { View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry } from '#web/island/scene/ground-geometry.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
@@ -17,6 +19,8 @@ import {
   islandCanvas,
   objectItems,
   openEditor,
+  openingView,
+  openSection,
   pixelOf,
   pixelsLike,
   saveEntry,
@@ -33,7 +37,6 @@ const postcard = () =>
     .png()
     .toBuffer()
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const thing = (page: Page, name: string) => objectItems(page).filter({ hasText: name })
 
@@ -62,26 +65,35 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect.poll(isFiled, { timeout: 60_000 }).toBe(true)
     return last
   }
-  const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z])
+  /** The camera has come nearer to what was placed first. */
+  let view: View
+  const middle = async ({ position: [x, y, z] }: PlacedObject) => pixelOf(page, await fetchLiving(server, owner), [x, y + 0.012, z], view)
   /** A place on the ground beside a thing. */
   const beside = async ({ position }: PlacedObject, angle: number, far: number) => {
     const island = await fetchLiving(server, owner)
     const [x, z] = [position[0] + Math.cos(angle) * far, position[2] + Math.sin(angle) * far]
-    return pixelOf(page, island, [x, heightAt(buildGroundGeometry({ ...island, isDead: false }), x, z), z])
+    return pixelOf(page, island, [x, heightAt(buildGroundGeometry({ ...island, isDead: false }), x, z), z], view)
   }
 
-  await test.step('a body is chosen', async () => {
-    await tab(page, 'Ground')
-    await page.getByLabel('Body').selectOption('mesa')
+  const fetchLivingOnceSaved = async () => {
+    await expectSaved(page)
+    return fetchLiving(server, owner)
+  }
+
+  await test.step('a shape is chosen by its picture, and one that is locked is not', async () => {
+    await openSection(page, 'Shape')
+    await expect(page.getByRole('radio', { name: /^Volcano Go down/ })).toBeDisabled()
+    await page.getByRole('radio', { name: 'Mesa' }).check()
     await expectSaved(page)
     expect((await fetchLiving(server, owner)).body).toBe('mesa')
     await expectDrawn(page)
   })
 
   await test.step('one thing is moved, turned and sized by the pointer', async () => {
-    await tab(page, 'Things')
+    await openSection(page, 'Decorations')
     await place(page, 'bench')
     const placed = await only()
+    view = closeUpOf(openingView(await fetchLiving(server, owner)), placed)
     const from = await middle(placed)
     await drag(page, from, { x: from.x + 110, y: from.y + 12 })
     const moved = await next(placed)
@@ -128,21 +140,32 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   })
 
   await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {
-    for (const name of ['lantern', 'letter box', 'signpost', 'rowing boat', 'camp fire']) await place(page, name)
+    const [bench] = (await fetchLiving(server, owner)).objects
+    if (!bench) throw new Error('the bench is gone')
+    const tile = await page.getByRole('button', { name: 'lantern', exact: true }).boundingBox()
+    if (!tile) throw new Error('there is no lantern in the tray')
+    await drag(page, { x: tile.x + 20, y: tile.y + 20 }, await beside(bench, 1, 0.14))
+    await expect(thing(page, 'lantern')).toHaveAttribute('aria-selected', 'true')
+    const lantern = (await fetchLivingOnceSaved()).objects[1]
+    expect(lantern?.position[0]).toBeCloseTo(bench.position[0] + Math.cos(1) * 0.14, 1)
+    expect(lantern?.position[2]).toBeCloseTo(bench.position[2] + Math.sin(1) * 0.14, 1)
+    for (const name of ['letter box', 'signpost', 'rowing boat', 'camp fire']) await place(page, name)
     await expect(objectItems(page)).toHaveCount(6)
+    await openSection(page, 'Your pictures and films')
     await place(page, 'screen')
-    await page.getByLabel('The screen shows').selectOption({ label: 'The crossing' })
+    await page.getByRole('group', { name: 'The screen shows' }).getByRole('radio', { name: 'The crossing' }).check()
     await expectDrawn(page)
     expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeLessThan(10)
-    await place(page, 'frame')
-    await page.getByLabel('The frame shows').selectOption({ label: 'The postcard' })
+    await islandCanvas(page).press('Escape')
+    await place(page, 'The postcard')
+    await expect(page.getByRole('group', { name: 'The frame shows' }).getByRole('radio', { name: 'The postcard' })).toBeChecked()
     await expectDrawn(page)
     for (let n = 0; n < 8; n++) await page.getByRole('button', { name: 'Larger' }).click()
     await expect.poll(async () => pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(150)
     await expectSaved(page)
   })
 
-  await test.step('the bureau has pictures of both versions, and no entry is on them', async () => {
+  await test.step('the server has pictures of both versions, and no entry is on them', async () => {
     const { snapshot, snapshot_deadversion } = await fetchIsland(server, owner)
     const [living, dead] = await Promise.all([snapshot, snapshot_deadversion].map(async (each) => bytesAt(server, each?.large ?? '', null)))
     for (const bytes of [living, dead]) {
@@ -179,14 +202,14 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
 
   await test.step('an older revision comes back, and its pictures with it', async () => {
     const { snapshot } = await fetchIsland(server, owner)
-    await tab(page, 'History')
+    await openSection(page, 'History')
     await page.getByRole('button', { name: 'Restore revision 2', exact: true }).click()
     await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(1)
-    await tab(page, 'Things')
+    await openSection(page, 'Decorations')
     await expect(objectItems(page)).toHaveCount(1)
     await expect.poll(async () => (await fetchIsland(server, owner)).snapshot?.large, { timeout: 60_000 }).not.toBe(snapshot?.large)
     const { revision } = await fetchIsland(server, owner)
-    await tab(page, 'History')
+    await openSection(page, 'History')
     await page.getByRole('button', { name: `Restore revision ${revision - 1}`, exact: true }).click()
     await expect.poll(async () => (await fetchLiving(server, owner)).objects.length).toBe(8)
     expect((await fetchDead(server, owner))?.objects).toHaveLength(7)

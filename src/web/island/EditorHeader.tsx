@@ -3,13 +3,14 @@ import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
-import type { Autosave, SaveStatus } from './editor/use-autosave.ts'
+import type { SaveStatus } from './editor/save-state.ts'
+import type { Autosave } from './editor/use-autosave.ts'
 
 const statusWords: Readonly<Record<SaveStatus, string>> = {
-  saved: 'Filed.',
-  unsaved: 'Not filed yet.',
-  saving: 'Filing…',
-  failed: 'Not filed.',
+  saved: 'Saved.',
+  unsaved: 'Not saved yet.',
+  saving: 'Saving…',
+  failed: 'Not saved.',
   conflict: 'Waiting for your answer.',
 }
 
@@ -26,7 +27,7 @@ export function EditorHeader({ editor, autosave, dispatch }: Props) {
   const saveWords = autosave.reason ?? statusWords[autosave.status]
   return (
     <div className={styles.header}>
-      <LoadedHeading className={styles.heading}>Island</LoadedHeading>
+      <LoadedHeading className={styles.heading}>My island</LoadedHeading>
       <RadioGroup
         legend="Version"
         value={editor.version}
@@ -49,7 +50,7 @@ export function EditorHeader({ editor, autosave, dispatch }: Props) {
       </p>
       {autosave.status === 'failed' && (
         <Button size="small" onClick={autosave.retry}>
-          Dial again
+          Try again
         </Button>
       )}
     </div>

@@ -23,7 +23,7 @@ export function HistoryPanel({ owner, revision, isSaved, onRestored }: Props) {
   const restore = useRestore(owner, onRestored)
   if (revisions.isError) return <NetworkErrorState error={revisions.error} onRetry={() => void revisions.refetch()} />
   if (!revisions.data) return <DelayedSpinner />
-  if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is filed yet. Every change is kept here from the first on.</p>
+  if (revisions.data.length === 0) return <p className={styles.aside}>Nothing is saved yet. Every change is kept here from the first on.</p>
   return (
     <NumberedList
       items={revisions.data.map(({ revision: number, lastAction, createdAt, objects, deadversion }, index) => ({

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { ChartFrame } from '#web/ui/ChartFrame.tsx'
+import { type CanvasMotion, createCanvasMotion } from './editor/canvas-motion.ts'
+import type { Place } from './editor/path-draft.ts'
 import { pointerEdits } from './editor/pointer-edits.ts'
 import styles from './IslandCanvas.module.css'
 import { firstView, type View } from './scene/camera.ts'
@@ -10,15 +13,22 @@ import type { GroundGeometry } from './scene/ground-geometry.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { SceneState } from './scene/island-scene.ts'
 import type { MountedIsland } from './scene/mount-island-scene.ts'
+import { groundAt } from './scene/pick.ts'
 
-export type IslandCanvasHandle = { readonly view: () => View; readonly setView: (view: View) => void; readonly focus: () => void }
+export type IslandCanvasHandle = {
+  readonly view: () => View
+  readonly setView: (view: View) => void
+  readonly focus: () => void
+  /** The ground under a point of the window; null where something else lies over the picture, or nothing but sky. */
+  readonly groundAt: (point: ScreenPoint) => Place | null
+} & Pick<CanvasMotion, 'easeTo' | 'land'>
 type Props = {
   readonly sceneState: SceneState
   readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
   readonly label: string
   readonly onSelect: (id: string | null) => void
-  readonly onGround: ((place: readonly [x: number, z: number]) => void) | null
+  readonly onGround: ((place: Place) => void) | null
   /** The change that a drag would make if it ended now; `onCommit` when it ends. */
   readonly onPreview: (command: EditCommand) => void
   readonly onCommit: () => void
@@ -37,6 +47,7 @@ export function IslandCanvas(props: Props) {
   const { sceneState, groundGeometry, label, onKeyDown, fallback, children, ref } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
+  const motion = useRef<CanvasMotion>(null)
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const sharedCanvas = useSharedCanvas()
@@ -48,6 +59,15 @@ export function IslandCanvas(props: Props) {
     view: () => mounted?.view() ?? firstView,
     setView: (view) => mounted?.setView(view),
     focus: () => container.current?.focus(),
+    groundAt: ({ x, y }) => {
+      const element = container.current
+      if (!mounted || !element?.contains(document.elementFromPoint(x, y))) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const point = { x: ((x - left) / width) * 2 - 1, y: 1 - ((y - top) / height) * 2 }
+      return groundAt(mounted.scene.camera, point, mounted.scene.height)
+    },
+    easeTo: (view) => motion.current?.easeTo(view),
+    land: (id, onContact) => (motion.current ? motion.current.land(id, onContact) : onContact()),
   }))
   useEffect(() => {
     const element = container.current
@@ -59,9 +79,13 @@ export function IslandCanvas(props: Props) {
       const island = mountIslandScene(sharedCanvas, element)
       const controls = new AbortController()
       attachIslandPointerControls(element, pointerEdits(island, latest, element), controls.signal)
+      const canvasMotion = createCanvasMotion(island, () => latest.current.sceneState)
+      motion.current = canvasMotion
       setMounted(island)
       unmount = () => {
         controls.abort()
+        canvasMotion.stop()
+        motion.current = null
         island.unmount()
         setMounted(null)
       }

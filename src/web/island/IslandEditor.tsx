@@ -3,37 +3,54 @@ import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
+import { ArmedNote } from './ArmedNote.tsx'
+import { CarriedThumbnail } from './CarriedThumbnail.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
-import { EditorPanels } from './EditorPanels.tsx'
+import { EditorTray, type TraySection } from './EditorTray.tsx'
 import { captureSnapshots } from './editor/capture-snapshots.ts'
+import { savedVersionsOf } from './editor/documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf } from './editor/editor-reducer.ts'
-import { displayedEntriesOf, entriesOfCase, savedVersionsOf } from './editor/queries.ts'
+import type { DraftSlot } from './editor/island-draft.ts'
+import { displayedEntriesOf, entriesOfCase } from './editor/queries.ts'
+import { openingOf } from './editor/save-state.ts'
+import { carriedHeight, closeUpOf, withLifted } from './editor/setting-down.ts'
 import { useAutosave } from './editor/use-autosave.ts'
 import { useObjectCommands } from './editor/use-object-commands.ts'
 import { usePathDraft } from './editor/use-path-draft.ts'
+import { useTray } from './editor/use-tray.ts'
 import { IslandCanvas, type IslandCanvasHandle } from './IslandCanvas.tsx'
 import styles from './IslandEditor.module.css'
 import { IslandFallback } from './IslandFallback.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
-import { firstView } from './scene/camera.ts'
+import { approach, firstView, firstViewOf } from './scene/camera.ts'
+import { highestPointOf } from './scene/ground-geometry.ts'
 import { useGroundGeometry } from './scene/use-ground-geometry.ts'
+import { ZoomControls } from './ZoomControls.tsx'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
-const pathKeys = 'Laying a path: arrow keys move the peg, Enter sets a point, Backspace takes one back, Escape ends it.'
+const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
 
-type Props = { readonly me: UserDocument; readonly island: VisibleIsland }
+type Props = {
+  readonly me: UserDocument
+  readonly island: VisibleIsland
+  /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
+  readonly draftSlot: DraftSlot | null
+}
 
-/** The editor of one's own island: canvas, panels, undo history and autosave. */
-export function IslandEditor({ me, island }: Props) {
-  const [opened] = useState(() => savedVersionsOf(island))
-  const [editor, dispatch] = useReducer(editorReducer, opened.versions, initialEditorState)
+/** The editor of one's own island: canvas, tray, undo history and autosave. */
+export function IslandEditor({ me, island, draftSlot }: Props) {
+  const [opening] = useState(() => openingOf(savedVersionsOf(island), draftSlot?.found ?? null))
+  const [editor, dispatch] = useReducer(editorReducer, opening.versions, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
   const [preview, setPreview] = useState<EditCommand | null>(null)
   const [isSnapping, setIsSnapping] = useState(false)
+  const [section, setSection] = useState<TraySection>('decorations')
   const islandCanvas = useRef<IslandCanvasHandle>(null)
   const sharedCanvas = useSharedCanvas()
 
@@ -46,35 +63,59 @@ export function IslandEditor({ me, island }: Props) {
 
   const autosave = useAutosave({
     ownerId: me.doc._id,
-    opened,
+    opened: opening.save,
+    draftSlot,
     editor,
     dispatch,
     captureSnapshots: (versions) => captureSnapshots(sharedCanvas, versions),
   })
   const execute = (command: EditCommand, coalesces = false) => dispatch({ type: 'execute', command, coalesces })
-  const select = (id: string | null) => dispatch({ type: 'select', id })
   const view = () => islandCanvas.current?.view() ?? firstView
+  const setView = (next: ReturnType<typeof view>) => islandCanvas.current?.setView(next)
   const focusCanvas = () => islandCanvas.current?.focus()
+  const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
   const commands = useObjectCommands({
-    document,
+    document: openDocument,
     selected,
     groundGeometry,
     isSnapping,
     execute,
     dispatch,
     view,
-    setView: (next) => islandCanvas.current?.setView(next),
+    setView,
     focusCanvas,
+    onSetDown(object) {
+      land(object.id)
+      islandCanvas.current?.easeTo(closeUpOf(view(), object))
+    },
+  })
+  const tray = useTray({
+    hasCanvas: sharedCanvas !== 'none' && groundGeometry !== null,
+    groundAt: (point) => islandCanvas.current?.groundAt(point) ?? null,
+    objectAt: commands.objectAt,
+    preview: (object: PlacedObject | null) => setPreview(object && { do: 'place', object }),
+    setDown: commands.setDown,
+    placeInFront: commands.placeInFront,
+    announce: commands.announce,
   })
   const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft
+  const carriedId = idCarriedBy(preview)
   const sceneState = useMemo(
-    () => ({ document, isDead, selected: editor.selected, entries, pathDraft: isDrawingPath ? { points, cursor } : null }),
-    [document, isDead, editor.selected, entries, isDrawingPath, points, cursor],
+    () => ({
+      document: carriedId === null ? document : withLifted(document, carriedId, carriedHeight),
+      isDead,
+      selected: carriedId ?? editor.selected,
+      entries,
+      pathDraft: isDrawingPath ? { points, cursor } : null,
+    }),
+    [document, carriedId, isDead, editor.selected, entries, isDrawingPath, points, cursor],
   )
   function commitPreview() {
-    if (preview) execute(preview)
+    if (!preview) return
+    execute(preview)
     setPreview(null)
+    if (preview.do === 'move') land(preview.id)
   }
 
   return (
@@ -88,22 +129,35 @@ export function IslandEditor({ me, island }: Props) {
           groundGeometry={groundGeometry}
           isSnapping={isSnapping}
           label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${isDrawingPath ? pathKeys : objectKeys}`}
-          onSelect={select}
-          onGround={pathDraft.addPointAt}
+          onSelect={(id) => dispatch({ type: 'select', id })}
+          onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
           onPreview={setPreview}
           onCommit={commitPreview}
           onKeyDown={(event) => (pathDraft.onKey(event) || commands.onCanvasKey(event)) && event.preventDefault()}
           fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <p>Growing the island…</p>}
         >
-          {selected && <ObjectToolbar object={selected} onAction={commands.runToolbarAction} />}
+          {sharedCanvas !== 'none' && (
+            <ZoomControls
+              onZoom={(factor) => islandCanvas.current?.easeTo(approach(view(), factor))}
+              onWhole={() =>
+                groundGeometry && islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
+              }
+            />
+          )}
+          {tray.armed && <ArmedNote item={tray.armed} onCancel={tray.disarm} />}
+          {selected && <ObjectToolbar object={selected} onAction={commands.runToolbarAction} onChooseEntry={() => setSection('entries')} />}
         </IslandCanvas>
-        <EditorPanels
+        <EditorTray
           me={me}
           editor={editor}
-          document={document}
+          document={openDocument}
+          groundGeometry={groundGeometry}
           selected={selected}
+          section={section}
+          onSection={setSection}
           isSnapping={isSnapping}
           onSnap={setIsSnapping}
+          tray={tray}
           commands={commands}
           pathDraft={pathDraft}
           autosave={autosave}
@@ -111,10 +165,17 @@ export function IslandEditor({ me, island }: Props) {
           dispatch={dispatch}
         />
       </div>
+      {tray.carried && <CarriedThumbnail {...tray.carried} />}
       <p className={styles.announcement} role="status">
         {commands.announcement}
       </p>
-      <UnsavedChangesDialog isUnsaved={autosave.status !== 'saved'} mayLeave={() => false} />
+      <UnsavedChangesDialog isUnsaved={autosave.isAtRisk} mayLeave={() => false} />
     </>
   )
+}
+
+/** The object that a drag carries over the ground; null while it turns or sizes one, and without a drag. */
+function idCarriedBy(preview: EditCommand | null): string | null {
+  if (preview?.do === 'place') return preview.object.id
+  return preview?.do === 'move' ? preview.id : null
 }

@@ -8,11 +8,11 @@ export function IslandFallback({ island, isDead }: { readonly island: VisibleIsl
   return (
     <>
       {snapshot ? (
-        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last filed" />
+        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last saved" />
       ) : (
         <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
       )}
-      <p className={styles.explanation}>This browser draws nothing in the round. Everything can be done in the lists all the same.</p>
+      <p className={styles.explanation}>This browser has no 3D. Everything can be done in the lists all the same.</p>
     </>
   )
 }

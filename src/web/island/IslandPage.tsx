@@ -3,19 +3,22 @@ import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useIsland } from './editor/queries.ts'
+import { useDraftSlot } from './editor/use-draft-slot.ts'
 import { IslandEditor } from './IslandEditor.tsx'
 
 /** The page on which one edits one’s own island and its dead version. */
 export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
+  const draftSlot = useDraftSlot(me.data?.doc._id)
   const failure = me.error ?? island.error
   // The editor opens on the newest revision, never on a cached one.
-  if (me.data && island.data && island.isFetchedAfterMount) return <IslandEditor me={me.data} island={island.data} />
+  if (me.data && island.data && island.isFetchedAfterMount && draftSlot !== undefined)
+    return <IslandEditor me={me.data} island={island.data} draftSlot={draftSlot} />
   if (!failure) return <DelayedSpinner />
   return (
     <>
-      <LoadedHeading>Island</LoadedHeading>
+      <LoadedHeading>My island</LoadedHeading>
       <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
     </>
   )

@@ -14,21 +14,34 @@ const tools: readonly { readonly action: ToolbarAction; readonly icon: string; r
   { action: 'remove', icon: 'M5 5l10 10M15 5L5 15', label: 'Remove' },
 ]
 
-type Props = { readonly object: PlacedObject; readonly onAction: (doing: ToolbarAction) => void }
+type Props = {
+  readonly object: PlacedObject
+  readonly onAction: (action: ToolbarAction) => void
+  /** Of an object that can show an entry: opens the choice of it. */
+  readonly onChooseEntry: () => void
+}
 
 /** Buttons that act on the selected object. */
-export const ObjectToolbar = ({ object: thing, onAction: onHandle }: Props) => {
-  const name = artifactKindOf(thing.artifact)?.name ?? 'thing'
+export const ObjectToolbar = ({ object, onAction, onChooseEntry }: Props) => {
+  const kind = artifactKindOf(object.artifact)
+  const name = kind?.name ?? 'thing'
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
       <span className={styles.name}>{name}</span>
-      {tools.map(({ action: doing, icon: sign, label }) => (
-        <button key={doing} type="button" className={styles.button} aria-label={label} title={label} onClick={() => onHandle(doing)}>
-          <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
-            <path d={sign} />
-          </svg>
-        </button>
+      {kind?.shows && <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />}
+      {tools.map(({ action, icon, label }) => (
+        <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
       ))}
     </div>
   )
 }
+
+type ToolProps = { readonly label: string; readonly icon: string; readonly onClick: () => void }
+
+const ToolButton = ({ label, icon, onClick }: ToolProps) => (
+  <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={icon} />
+    </svg>
+  </button>
+)

@@ -28,23 +28,23 @@ export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; r
       {isActive ? (
         <PanelNote>
           <p>
-            Touch the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a point,
-            Backspace takes one back, Escape is the end of it.
+            Click or tap the ground for every point; drag to turn the island. With keys, in the picture: arrows move the peg, Enter sets a
+            point, Backspace removes the last one, Escape ends the path.
           </p>
           <p aria-live="polite">{points.length === 1 ? 'One point so far.' : `${points.length} points so far.`}</p>
           <div className={styles.row}>
             <Button variant="primary" onClick={draft.end}>
-              The path is done
+              Done
             </Button>
             <Button aria-disabled={points.length === 0} onClick={draft.removeLast}>
-              Take a point back
+              Remove last point
             </Button>
           </div>
         </PanelNote>
       ) : (
         <div className={styles.row}>
           <Button variant="primary" onClick={draft.begin}>
-            Lay a path
+            Draw a path
           </Button>
         </div>
       )}
@@ -62,8 +62,8 @@ export function PathPanel({ paths, draft }: { readonly paths: readonly Path[]; r
               isActive: path.id === draft.pathId,
               body: (
                 <div className={styles.row}>
-                  <Button aria-label={`Go on with path ${index + 1}`} onClick={() => draft.continuePath(path)}>
-                    Go on
+                  <Button aria-label={`Continue path ${index + 1}`} onClick={() => draft.continuePath(path)}>
+                    Continue
                   </Button>
                   <Button variant="link" aria-label={`Remove path ${index + 1}`} onClick={() => draft.erase(path)}>
                     Remove

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './Tabs.module.css'
 
 type Tab<Name extends string> = { readonly name: Name; readonly label: ReactNode; readonly count?: number }
@@ -7,12 +8,14 @@ type Props<Name extends string> = {
   readonly tabs: readonly Tab<Name>[]
   readonly open: Name
   readonly onOpen: (name: Name) => void
+  /** All tabs are seen at once, in as many rows as they need; otherwise one row scrolls. */
+  readonly wraps?: boolean
   /** What lies in the open one. */
   readonly children: ReactNode
 }
 
 /** File tabs over one pane. Arrow keys, Home and End move and open. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, wraps = false, children }: Props<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === open)
 
@@ -28,7 +31,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, children 
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={classNames(styles.list, wraps && styles.wrapping)}>
         {tabs.map((tab) => (
           <button
             key={tab.name}

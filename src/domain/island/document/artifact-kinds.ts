@@ -44,3 +44,7 @@ export const artifactKindOf = (slug: string): ArtifactKind | null => bySlug.get(
 
 /** Whether everybody has this kind without owning anything. */
 export const isEverybodys = ({ collection }: ArtifactKind): boolean => collection === 'starter' || collection === 'case'
+
+/** What everybody can show an entry of a kind in; null for kinds that are not shown. */
+export const carrierOf = (kind: EntryKind): ArtifactKind | null =>
+  artifactKinds.find(({ collection, shows }) => collection === 'case' && shows?.includes(kind)) ?? null

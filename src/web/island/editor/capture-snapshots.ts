@@ -1,7 +1,8 @@
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { buildGroundInWorker } from '../scene/build-ground-in-worker.ts'
+import { deadOf } from './documents.ts'
 import type { Versions } from './editor-reducer.ts'
-import { deadOf, type Snapshots } from './queries.ts'
+import type { Snapshots } from './queries.ts'
 
 /** A saved snapshot outlives later changes of privacy, so frames are empty in it. */
 const noEntries = new Map()

@@ -109,7 +109,7 @@ function undo(state: EditorState): EditorState {
     ...undone,
     undoStack: state.undoStack.slice(0, -1),
     redoStack: [step, ...state.redoStack],
-    lastAction: `Took back: ${step.description}`,
+    lastAction: `Undid: ${step.description}`,
   })
 }
 

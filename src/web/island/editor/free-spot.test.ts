@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSpot } from './free-spot.ts'
+import { freeSpot, isLevel } from './free-spot.ts'
 
 const flat = (x: number, z: number) => [x, 0.1, z] as const
 const bench = (id: string, x: number, z: number) =>
@@ -20,4 +20,11 @@ test('the nearest shore is found from the water', () => {
 
 test('an island that is all water has no place', () => {
   expect(freeSpot('bench', [0, 0], [], () => null)).toBeNull()
+})
+
+test('a meadow is level, a cliff and its edge are not', () => {
+  const cliff = (x: number) => (x > 0.5 ? 0.4 : 0.1)
+  expect(isLevel(0.2, 0, cliff)).toBe(true)
+  expect(isLevel(0.49, 0, cliff)).toBe(false)
+  expect(isLevel(0, 0, (x) => 2 * x)).toBe(false)
 })

@@ -27,3 +27,13 @@ export function freeSpot(
   }
   return null
 }
+
+/** Half the side of the square on which the ground is measured, and the most that it may rise or fall within it, in island units. */
+const footing = 0.035
+const mostRise = 0.03
+
+/** Whether a thing stands upright at a place. */
+export const isLevel = (x: number, z: number, height: (x: number, z: number) => number): boolean =>
+  [-footing, footing].every((aside) =>
+    [height(x + aside, z), height(x, z + aside)].every((beside) => Math.abs(beside - height(x, z)) <= mostRise),
+  )

@@ -84,5 +84,7 @@ export function pointerEdits(
       onPreview(scaleBy(object, snap(factor, isSnapping, 0.25)))
     },
     onCommit: () => target.current.onCommit(),
+    // The editor is a screen of its own: the wheel is always meant for the island.
+    acceptsWheel: () => true,
   }
 }

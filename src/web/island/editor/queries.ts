@@ -3,35 +3,16 @@ import { type AnyEntry, listOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
 import type { UserDocument, UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
-import { checkIslandDocument } from '#domain/island/document/check-document.ts'
-import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
-import { islandSeed } from '#domain/map/island-seed.ts'
-import { seedOf } from '#domain/random.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
 import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
-import type { Versions } from './editor-reducer.ts'
+import type { SavedVersions } from './documents.ts'
 
 const islandKey = (id: string) => ['island', id] as const
 const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
-
-/** Both versions as the server has them, and the revision to send along with the next save. */
-export type SavedVersions = { readonly versions: Versions; readonly revision: number }
-
-const readDocument = (value: unknown): IslandDocument | null => {
-  const checked = value === null ? null : checkIslandDocument(value)
-  return checked && 'document' in checked ? checked.document : null
-}
-
-/** An island that nobody shaped yet grows from its place on the map; one that is nowhere yet from whose it is. */
-export function savedVersionsOf({ _id, island, place, saved_island, saved_island_deadversion, revision }: VisibleIsland): SavedVersions {
-  const seed = place ? islandSeed(place.ordinal) : seedOf(`island of ${_id}`)
-  const living = readDocument(saved_island) ?? newIslandDocument({ body: island, seed })
-  return { versions: { living, dead: readDocument(saved_island_deadversion) }, revision }
-}
-export const deadOf = ({ living, dead }: Versions): IslandDocument => dead ?? deriveDeadDocument(living)
 
 /** An island with every entry on it: a hundred come with the island, the others in pages. */
 export async function fetchIsland(id: string, signal?: AbortSignal): Promise<VisibleIsland> {
@@ -128,8 +109,9 @@ async function send(id: string, form: FormData): Promise<number> {
   return (await callMinimal(islandApi.saveIsland, { params: { id }, form })).data.revision
 }
 
-const labelOf = (entry: AnyEntry) =>
-  entry.caption || (entry.kind === 'tweet' ? entry.text : entry.kind === 'misc' ? (entry.filename ?? 'A paper') : 'Without a caption')
+const ownWordsOf = (entry: AnyEntry) => (entry.kind === 'tweet' ? entry.text : 'filename' in entry ? (entry.filename ?? '') : '')
+/** What an entry of one's own case is called in the tray. */
+export const labelOf = (entry: AnyEntry): string => (entry.caption || ownWordsOf(entry) || kindLabels[entry.kind].one).slice(0, 60)
 
 const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
   address: 'renditions' in entry ? (entry.renditions?.medium ?? null) : null,
@@ -140,10 +122,6 @@ const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
 /** What frames of an island show, by entry. */
 export const displayedEntriesOf = (entries: readonly AnyEntry[]): DisplayedEntries =>
   new Map(entries.map((entry) => [entry._id, displayedEntryOf(entry)]))
-
-/** Entries of one's own case that a thing may show, the newest first, with what to call them. */
-export const choicesFor = (me: UserDocument, kinds: readonly EntryKind[]) =>
-  kinds.flatMap((kind) => entriesOfKind(me, kind).map((entry) => ({ id: entry._id, name: labelOf(entry).slice(0, 60) })))
 
 /** Every entry that travelled with one's own document. */
 export const entriesOfCase = (me: UserDocument): readonly AnyEntry[] =>

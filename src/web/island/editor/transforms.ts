@@ -1,5 +1,6 @@
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { type PlacedObject, scales, type Vector } from '#domain/island/document/island-document.ts'
+import type { View } from '../scene/camera.ts'
 
 const rotationStep = Math.PI / 12
 /** Island units between the lines of the grid that snapping uses; rotation snaps to 15 degrees. */
@@ -22,13 +23,13 @@ export const scaleBy = ({ id, scale }: PlacedObject, factor: number): EditComman
   scale: Math.min(scales.most, Math.max(scales.least, Math.round(scale * factor * 1000) / 1000)),
 })
 
-/** How far in front of the middle of the view new objects and paths begin, in island units. */
-const frontDistance = 0.45
+/** How far in front of the middle of the view new objects and paths begin, as a share of the camera's distance. */
+const frontShare = 0.14
 
-/** The place in front of a camera at this azimuth in degrees, from the middle of its view. */
-export function placeInFront(azimuth: number): readonly [x: number, z: number] {
+/** The place in front of a camera, from the middle of its view. */
+export function placeInFront({ azimuth, distance, target }: View): readonly [x: number, z: number] {
   const angle = (azimuth * Math.PI) / 180
-  return [Math.cos(angle) * frontDistance, Math.sin(angle) * frontDistance]
+  return [target[0] + Math.cos(angle) * frontShare * distance, target[2] + Math.sin(angle) * frontShare * distance]
 }
 
 /** The step of an arrow key on the ground: the nearest of east, south, west and north for a camera at this azimuth in degrees. */

@@ -1,59 +1,70 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { merge } from '#domain/island/document/merge-documents.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { deadOf, type SavedVersions, savedVersionsOf } from './documents.ts'
 import type { EditorAction, EditorState, Versions } from './editor-reducer.ts'
-import { deadOf, fetchIsland, type SavedVersions, type Snapshots, savedVersionsOf, saveIsland, saveSnapshots } from './queries.ts'
+import type { DraftSlot } from './island-draft.ts'
+import { fetchIsland, type Snapshots, saveIsland, saveSnapshots } from './queries.ts'
+import { afterConflict, type SaveState, type SaveStatus } from './save-state.ts'
 
 /** Time without a change before the island is saved. */
 const debounce: Milliseconds = 1400
-
-/** `saved`: what the server has, as far as this window knows. `failed`: refused, or no answer. `conflict`: another window saved first. */
-type SaveState =
-  | { readonly at: 'idle' | 'saving'; readonly saved: SavedVersions }
-  | { readonly at: 'failed'; readonly saved: SavedVersions; readonly reason: string }
-  | { readonly at: 'conflict'; readonly saved: SavedVersions; readonly theirs: SavedVersions }
-
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+/** Time before a save is tried again that got no answer, while the browser believes to be online. */
+const retryDelay = seconds(15)
 
 type Options = {
   readonly ownerId: string
-  readonly opened: SavedVersions
+  readonly opened: SaveState
+  /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
+  readonly draftSlot: DraftSlot | null
   readonly editor: EditorState
   readonly dispatch: (action: EditorAction) => void
   readonly captureSnapshots: (versions: Versions) => Promise<Snapshots>
 }
 
 const areSame = (one: Versions, other: Versions) => one.living === other.living && one.dead === other.dead
+const noSnapshots: Snapshots = { living: null, dead: null }
 
-/** Saves the island a moment after the last change. A conflict with another window stops saving until it is resolved. */
-export function useAutosave({ ownerId, opened, editor, dispatch, captureSnapshots }: Options) {
-  const [save, setSave] = useState<SaveState>({ at: 'idle', saved: opened })
+/**
+ * Saves the island a moment after the last change, and keeps it in this browser until then. A save that got no answer is tried again.
+ * A conflict with another window stops saving until it is resolved.
+ */
+export function useAutosave({ ownerId, opened, draftSlot, editor, dispatch, captureSnapshots }: Options) {
+  const [save, setSave] = useState(opened)
+  const [isKept, setIsKept] = useState(true)
   const { saved } = save
   const versions: Versions = { living: editor.living, dead: editor.dead }
   const isChanged = !areSame(versions, saved.versions)
+  const lastAction = editor.lastAction || 'Saved the island.'
 
   async function send() {
     setSave({ at: 'saving', saved })
     try {
-      const snapshots = await captureSnapshots(versions).catch(() => ({ living: null, dead: null }))
-      const lastAction = editor.lastAction || 'Saved the island.'
+      const snapshots = await captureSnapshots(versions).catch(() => noSnapshots)
       setSave({ at: 'idle', saved: await saveIsland(ownerId, { versions, revision: saved.revision }, lastAction, snapshots) })
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'conflict') await fetchTheirs()
-      else setSave({ at: 'failed', saved, reason: errorText(cause) })
+      else fail(cause)
     }
   }
   async function fetchTheirs() {
     try {
-      setSave({ at: 'conflict', saved, theirs: savedVersionsOf(await fetchIsland(ownerId)) })
+      setSave(afterConflict(saved, versions, savedVersionsOf(await fetchIsland(ownerId))))
     } catch (cause) {
-      setSave({ at: 'failed', saved, reason: errorText(cause) })
+      fail(cause)
     }
   }
+  function fail(cause: unknown) {
+    const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
+    setSave({ at: 'failed', saved, sent: versions, reason: errorText(cause), isTemporary })
+  }
   const sendNow = useEffectEvent(() => void send())
-  const isReady = isChanged && save.at === 'idle'
+  const retry = () => setSave({ at: 'idle', saved })
+  const retryNow = useEffectEvent(retry)
+  const isRefused = save.at === 'failed' && areSame(versions, save.sent)
+  const isReady = isChanged && (save.at === 'idle' || (save.at === 'failed' && !isRefused))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!isReady) return
@@ -61,9 +72,35 @@ export function useAutosave({ ownerId, opened, editor, dispatch, captureSnapshot
     return () => clearTimeout(timer)
   }, [isReady, editor.living, editor.dead])
 
+  const isWaiting = save.at === 'failed' && save.isTemporary
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(retryNow, retryDelay)
+    addEventListener('online', retryNow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', retryNow)
+    }
+  }, [isWaiting])
+
+  useEffect(() => {
+    if (areSame({ living: editor.living, dead: editor.dead }, saved.versions)) draftSlot?.drop()
+    else setIsKept(draftSlot?.keep({ base: saved, versions: { living: editor.living, dead: editor.dead } }) ?? false)
+  }, [draftSlot, saved, editor.living, editor.dead])
+
+  /** Sends what the timer had not sent yet when the editor is left. What fails stays in the draft. */
+  const sendLast = useEffectEvent(() => {
+    if (!isChanged || save.at === 'saving' || save.at === 'conflict') return
+    saveIsland(ownerId, { versions, revision: saved.revision }, lastAction, noSnapshots).then(
+      () => draftSlot?.drop(),
+      () => {},
+    )
+  })
+  useEffect(() => () => sendLast(), [])
+
   /** Continues from the other window's revision with these documents. */
-  function resolve(theirs: SavedVersions, next: Versions, lastAction: string) {
-    dispatch({ type: 'replace', versions: next, lastAction })
+  function resolve(theirs: SavedVersions, next: Versions, resolution: string) {
+    dispatch({ type: 'replace', versions: next, lastAction: resolution })
     setSave({ at: 'idle', saved: theirs })
   }
   function conflictWith(theirs: SavedVersions) {
@@ -81,16 +118,18 @@ export function useAutosave({ ownerId, opened, editor, dispatch, captureSnapshot
   return {
     status,
     revision: saved.revision,
+    /** Whether leaving would lose something: unsaved work that this browser could not keep. */
+    isAtRisk: isChanged && !isKept,
     reason: save.at === 'failed' ? save.reason : null,
-    retry: () => setSave({ at: 'idle', saved }),
+    retry,
     /** The conflict with another window and each way to resolve it; null where there is none. */
     conflict: save.at === 'conflict' ? conflictWith(save.theirs) : null,
     /** Continues from a restored revision, which has no snapshots yet. */
-    adopt(restored: SavedVersions, lastAction: string) {
+    adopt(restored: SavedVersions, restoredAction: string) {
       setSave({ at: 'idle', saved: restored })
       // The save of a later change brings snapshots of its own, so a failure here needs no retry.
       captureSnapshots(restored.versions)
-        .then((snapshots) => saveSnapshots(ownerId, restored.revision, lastAction, snapshots))
+        .then((snapshots) => saveSnapshots(ownerId, restored.revision, restoredAction, snapshots))
         .catch(() => {})
     },
   }

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { ArtifactKind } from '#domain/island/document/artifact-kinds.ts'
+import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
-import { type IslandDocument, mostObjects, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, mostObjects, type PlacedObject, type Vector } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
 import type { ToolbarAction } from '../ObjectToolbar.tsx'
 import { approach, orbit, type View } from '../scene/camera.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
-import { freeSpot } from './free-spot.ts'
+import { freeSpot, isLevel } from './free-spot.ts'
+import type { Place } from './path-draft.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
+import type { TrayItem } from './use-tray.ts'
 
 type Options = {
   readonly document: IslandDocument
@@ -21,6 +23,8 @@ type Options = {
   readonly view: () => View
   readonly setView: (view: View) => void
   readonly focusCanvas: () => void
+  /** After something new was set down. */
+  readonly onSetDown: (object: PlacedObject) => void
 }
 
 /** Island units for one press of an arrow key. */
@@ -62,27 +66,45 @@ function viewAfter(key: string, view: View): View | null {
 
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas } = options
+  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas, onSetDown } = options
   const [announcement, announce] = useState('')
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
-  const freeSpotFor = (artifact: string, near: readonly [number, number]) =>
-    freeSpot(artifact, near, document.objects, (x, z) => standAt(artifact, x, z, height))
+  /** On level ground where there is any: on a cliff a thing would stick in the wall. */
+  function freeSpotFor(artifact: string, near: Place) {
+    const stand = (x: number, z: number) => standAt(artifact, x, z, height)
+    const onLevel = (x: number, z: number) => (isLevel(x, z, height) ? stand(x, z) : null)
+    return freeSpot(artifact, near, document.objects, onLevel) ?? freeSpot(artifact, near, document.objects, stand)
+  }
 
-  function place(kind: ArtifactKind) {
+  function objectOf({ kind, entryId }: TrayItem, position: Vector): PlacedObject {
+    // It faces the camera.
+    const facing = Math.PI / 2 - (view().azimuth * Math.PI) / 180
+    return {
+      id: crypto.randomUUID(),
+      artifact: kind.slug,
+      position,
+      rotation: [0, facing, 0],
+      scale: 1,
+      ...(entryId !== undefined && { entryId }),
+    }
+  }
+  /** What would stand at a place; null where it cannot. */
+  function objectAt(item: TrayItem, [x, z]: Place): PlacedObject | null {
+    const position = standAt(item.kind.slug, snap(x, isSnapping), snap(z, isSnapping), height)
+    return position && objectOf(item, position)
+  }
+  function setDown(object: PlacedObject) {
     if (document.objects.length >= mostObjects)
       return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
+    execute({ do: 'place', object })
+    announce(`The ${artifactKindOf(object.artifact)?.name ?? 'thing'} stands ${describePosition(object.position)}.`)
+    onSetDown(object)
+  }
+  function placeInFrontOfCamera(item: TrayItem) {
     if (!groundGeometry) return announce('The island is still growing.')
-    const { azimuth, target } = view()
-    const [aheadX, aheadZ] = placeInFront(azimuth)
-    const position = freeSpotFor(kind.slug, [target[0] + aheadX, target[2] + aheadZ])
-    if (!position) return announce(`There is no room for a ${kind.name} here.`)
-    // It faces the camera.
-    const facing = Math.PI / 2 - (azimuth * Math.PI) / 180
-    execute({
-      do: 'place',
-      object: { id: crypto.randomUUID(), artifact: kind.slug, position, rotation: [0, facing, 0], scale: 1 },
-    })
-    announce(`The ${kind.name} stands ${describePosition(position)}.`)
+    const position = freeSpotFor(item.kind.slug, placeInFront(view()))
+    if (position) setDown(objectOf(item, position))
+    else announce(`There is no room for a ${item.kind.name} here.`)
   }
   function move({ id, artifact, position: [x, , z] }: PlacedObject, [right, down]: readonly [number, number]) {
     const position = standAt(artifact, snap(x + right, isSnapping), snap(z + down, isSnapping), height)
@@ -152,6 +174,6 @@ export function useObjectCommands(options: Options) {
     focusCanvas()
     return true
   }
-  return { announcement, announce, place, runToolbarAction, onCanvasKey, onListKey }
+  return { announcement, announce, objectAt, setDown, placeInFront: placeInFrontOfCamera, runToolbarAction, onCanvasKey, onListKey }
 }
 export type ObjectCommands = ReturnType<typeof useObjectCommands>

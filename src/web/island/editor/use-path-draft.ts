@@ -52,14 +52,14 @@ export function usePathDraft({ document, groundGeometry, execute, announce, view
   }
   function removeLast() {
     if (!draft || !applyChange(removeLastPoint(draft, document.paths))) return
-    announce(`Took a point back; ${Math.max(0, points.length - 1)} left.`)
+    announce(`Removed a point; ${Math.max(0, points.length - 1)} left.`)
   }
   function end() {
     setDraft(null)
     setCursor(null)
   }
   function moveCursor([right, down]: Place) {
-    const [x, z] = cursor ?? points.at(-1) ?? placeInFront(view().azimuth)
+    const [x, z] = cursor ?? points.at(-1) ?? placeInFront(view())
     const next: Place = [withinBounds(x + right), withinBounds(z + down)]
     setCursor(next)
     announce(`The peg is ${describePosition([next[0], 0, next[1]])}.`)

@@ -18,6 +18,8 @@ export type IslandPointerHandlers = {
   readonly onHandleDrag: (handle: TransformHandle, point: PicturePoint) => void
   /** The object was released as it was last dragged, turned or sized. */
   readonly onCommit: () => void
+  /** Whether a turn of the wheel is meant for the picture; only while it has the focus, where this is left out. */
+  readonly acceptsWheel?: (event: WheelEvent) => boolean
 }
 
 /** What a drag does: it moves, turns or sizes an object, or turns the island. */
@@ -60,6 +62,6 @@ export function attachIslandPointerControls(element: HTMLElement, handlers: Isla
     onRelease: drop,
     onWheel: (factor) => setView(approach(view(), factor)),
     // The page scrolls on unless the picture has the focus.
-    acceptsWheel: ({ ctrlKey }) => ctrlKey || element.contains(document.activeElement),
+    acceptsWheel: handlers.acceptsWheel ?? (({ ctrlKey }) => ctrlKey || element.contains(document.activeElement)),
   })
 }

@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import styles from './EntriesPanel.module.css'
+import { EntryPicture } from './EntryPicture.tsx'
+import { labelOf } from './editor/queries.ts'
+import type { Tray } from './editor/use-tray.ts'
+import { Panel } from './Panel.tsx'
+import { PanelSection } from './PanelSection.tsx'
+import { ThumbnailChoices } from './ThumbnailChoices.tsx'
+import { TrayGrid } from './TrayGrid.tsx'
+import { TrayTile } from './TrayTile.tsx'
+import { modelImage } from './thumbnails/model-image.ts'
+import { Thumbnail } from './thumbnails/Thumbnail.tsx'
+
+type Props = {
+  /** Entries of one's own case, the newest of each kind first. */
+  readonly entries: readonly AnyEntry[]
+  readonly selected: PlacedObject | null
+  readonly tray: Tray
+  readonly onShowEntry: (object: PlacedObject, entryId: string | null) => void
+  readonly children: ReactNode
+}
+
+const carriers = artifactKinds.filter(({ collection }) => collection === 'case')
+/** Entries that are listed before one asks for more. */
+const pageSize = 24
+
+/** Pictures, films and papers of one's own case, each ready to be put up, and empty frames for them. */
+export function EntriesPanel({ entries, selected, tray, onShowEntry, children }: Props) {
+  const [most, setMost] = useState(pageSize)
+  const kind = selected ? artifactKindOf(selected.artifact) : null
+  const shown = entries.filter((entry) => (kind?.shows ? kind.shows.includes(entry.kind) : carrierOf(entry.kind) !== null))
+  const listed = shown.slice(0, most)
+  return (
+    <Panel>
+      {selected && kind?.shows ? (
+        <EntryChoices kind={kind} object={selected} entries={listed} onShowEntry={onShowEntry} />
+      ) : (
+        <PanelSection label="From your case">
+          <EntryTiles entries={listed} tray={tray} />
+        </PanelSection>
+      )}
+      {shown.length > most && (
+        <Button size="small" onClick={() => setMost(most + pageSize)}>
+          Show more
+        </Button>
+      )}
+      <PanelSection label="Empty, to be filled later">
+        <TrayGrid>
+          {carriers.map((each) => (
+            <TrayTile
+              key={each.slug}
+              name={each.name}
+              picture={<Thumbnail image={modelImage(each.slug)} />}
+              item={{ kind: each }}
+              tray={tray}
+            />
+          ))}
+        </TrayGrid>
+      </PanelSection>
+      {children}
+    </Panel>
+  )
+}
+
+/** What the selected object shows. */
+const EntryChoices = ({
+  kind,
+  object,
+  entries,
+  onShowEntry,
+}: Pick<Props, 'entries' | 'onShowEntry'> & { readonly kind: ArtifactKind; readonly object: PlacedObject }) => (
+  <ThumbnailChoices
+    legend={`The ${kind.name} shows`}
+    value={object.entryId ?? ''}
+    onChange={(entryId) => onShowEntry(object, entryId || null)}
+    choices={[
+      { value: '', label: 'Nothing yet', picture: <Thumbnail image={modelImage(kind.slug)} /> },
+      ...entries.map((entry) => ({ value: entry._id, label: labelOf(entry), picture: <EntryPicture entry={entry} /> })),
+    ]}
+  />
+)
+
+function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
+  if (entries.length === 0)
+    return (
+      <div className={styles.empty}>
+        <p className={styles.aside}>Your case is empty. What you upload can hang here.</p>
+        <LinkButton size="small" to="/upload">
+          Upload
+        </LinkButton>
+      </div>
+    )
+  return (
+    <TrayGrid>
+      {entries.map((entry) => {
+        const carrier = carrierOf(entry.kind)
+        return (
+          carrier && (
+            <TrayTile
+              key={entry._id}
+              name={labelOf(entry)}
+              picture={<EntryPicture entry={entry} />}
+              item={{ kind: carrier, entryId: entry._id }}
+              tray={tray}
+            />
+          )
+        )
+      })}
+    </TrayGrid>
+  )
+}

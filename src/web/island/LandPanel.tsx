@@ -1,0 +1,88 @@
+import { type ReactNode, useId } from 'react'
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { themes } from '#domain/island/themes.ts'
+import { Slider } from '#web/ui/Slider.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import styles from './LandPanel.module.css'
+import { Panel } from './Panel.tsx'
+import type { GroundGeometry } from './scene/ground-geometry.ts'
+import { ThumbnailChoices } from './ThumbnailChoices.tsx'
+import { IslandThumbnail } from './thumbnails/IslandThumbnail.tsx'
+
+type Props = {
+  readonly document: IslandDocument
+  readonly isDead: boolean
+  /** The ground that is drawn on the thumbnails; null while it grows. */
+  readonly groundGeometry: GroundGeometry | null
+  readonly execute: (command: EditCommand, coalesces?: boolean) => void
+  /** A note above everything else. */
+  readonly children: ReactNode
+}
+
+const clock = (hours: number) => `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`
+
+/** Hours to choose by their light; the slider has those between. */
+const hours = [
+  { hour: 5, label: 'Before dawn' },
+  { hour: 6.5, label: 'Sunrise' },
+  { hour: 10, label: 'Morning' },
+  { hour: 15.5, label: 'Afternoon' },
+  { hour: 18.5, label: 'Sunset' },
+  { hour: 23, label: 'Night' },
+] as const
+/** The light in which themes are compared. */
+const plainLight = { timeOfDay: 10, light: { strength: 1, warmth: 0.5, lamps: true } }
+
+/** Hour, theme and light of the island. */
+export function LandPanel({ document, isDead, groundGeometry, execute, children }: Props) {
+  const { light, theme, timeOfDay } = document
+  const slider = useId()
+  const setLight = (change: Partial<typeof light>) => execute({ do: 'set-light', light: { ...light, ...change } }, true)
+  const chosenHour = hours.find(({ hour }) => hour === timeOfDay)
+  return (
+    <Panel>
+      {children}
+      <ThumbnailChoices
+        legend="Hour"
+        value={chosenHour ? String(chosenHour.hour) : null}
+        onChange={(hour) => execute({ do: 'set-time', timeOfDay: Number(hour) })}
+        choices={hours.map(({ hour, label }) => ({
+          value: String(hour),
+          label,
+          picture: <IslandThumbnail ground={groundGeometry} theme={theme} timeOfDay={hour} light={light} isDead={isDead} />,
+        }))}
+      />
+      <div className={styles.hour}>
+        <label htmlFor={slider}>Clock</label>
+        <input
+          id={slider}
+          type="range"
+          min={0}
+          max={23.75}
+          step={0.25}
+          value={timeOfDay}
+          aria-valuetext={clock(timeOfDay)}
+          onChange={(event) => execute({ do: 'set-time', timeOfDay: event.target.valueAsNumber }, true)}
+        />
+        <output htmlFor={slider}>{clock(timeOfDay)}</output>
+      </div>
+      <ThumbnailChoices
+        legend="Theme"
+        value={theme}
+        onChange={(slug) => execute({ do: 'set-theme', theme: slug })}
+        choices={themes.map(({ slug, name }) => ({
+          value: slug,
+          label: name,
+          picture: <IslandThumbnail ground={groundGeometry} {...plainLight} theme={slug} isDead={isDead} />,
+        }))}
+      />
+      <p className={styles.line}>{themes.find(({ slug }) => slug === theme)?.line}</p>
+      <Slider label="Light" value={Math.round(light.strength * 50)} onChange={(value) => setLight({ strength: value / 50 })} />
+      <Slider label="Warmth" value={Math.round(light.warmth * 100)} onChange={(value) => setLight({ warmth: value / 100 })} />
+      <Toggle isOn={light.lamps} onChange={(lamps) => setLight({ lamps })}>
+        Lamps and fires
+      </Toggle>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { CatalogueIsland } from '#contract/island.ts'
+import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { useCatalogue } from '#web/lib/catalogue.ts'
+import { IslandPlate } from '#web/ui/IslandPlate.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Panel } from './Panel.tsx'
+import styles from './ShapePanel.module.css'
+import { ThumbnailChoices } from './ThumbnailChoices.tsx'
+
+type Props = {
+  readonly document: IslandDocument
+  /** Whose island is drawn on the thumbnails. */
+  readonly owner: string
+  readonly execute: (command: EditCommand) => void
+}
+
+const lockOf = ({ why, have, need }: CatalogueIsland) =>
+  [why, have !== undefined && need !== undefined && `${have} of ${need} so far.`].filter(Boolean).join(' ')
+
+/** The shapes of the catalogue: those that one may live on, and what unlocks the others. */
+export function ShapePanel({ document: { body, seed }, owner, execute }: Props) {
+  const catalogue = useCatalogue()
+  if (catalogue.isError) return <NetworkErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />
+  if (!catalogue.data) return <DelayedSpinner />
+  const isOpen = ({ unlocked, slug }: CatalogueIsland) => unlocked || slug === body
+  return (
+    <Panel>
+      <ThumbnailChoices
+        legend="Shape of the island"
+        value={body}
+        onChange={(slug) => execute({ do: 'set-body', body: slug, seed })}
+        choices={catalogue.data
+          .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
+          .map((island) => ({
+            value: island.slug,
+            label: island.name,
+            picture: (
+              <span className={styles.plate}>
+                <IslandPlate body={island.slug} owner={owner} isBare />
+              </span>
+            ),
+            ...(!isOpen(island) && { lock: lockOf(island) }),
+          }))}
+      />
+      <p className={styles.description}>{catalogue.data.find(({ slug }) => slug === body)?.description}</p>
+    </Panel>
+  )
+}

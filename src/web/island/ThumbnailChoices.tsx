@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import styles from './ThumbnailChoices.module.css'
+
+type Choice<Value extends string> = {
+  readonly value: Value
+  readonly label: string
+  readonly picture: ReactNode
+  /** What unlocks it; left out where it can be chosen. */
+  readonly lock?: string
+}
+type Props<Value extends string> = {
+  readonly legend: string
+  readonly choices: readonly Choice<Value>[]
+  /** Null where none of them is chosen. */
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+}
+
+/** One of several, chosen by its picture. Arrow keys move between those that are not locked. */
+export function ThumbnailChoices<Value extends string>({ legend, choices, value, onChange }: Props<Value>) {
+  const group = useId()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={styles.choice}>
+            <input
+              className={styles.input}
+              type="radio"
+              name={group}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.lock !== undefined}
+              onChange={() => onChange(choice.value)}
+            />
+            <span className={styles.picture}>{choice.picture}</span>
+            <span className={styles.label}>{choice.label}</span>
+            {choice.lock !== undefined && <span className={styles.lock}>{choice.lock}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

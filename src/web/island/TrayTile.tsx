@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Tray, TrayItem } from './editor/use-tray.ts'
+import styles from './TrayTile.module.css'
+
+type Props = { readonly name: string; readonly picture: ReactNode }
+
+/** Something to set down on the island: dragged there, tapped there, or pressed. */
+export const TrayTile = ({ name, picture, item, tray }: Props & { readonly item: TrayItem; readonly tray: Tray }) => (
+  <li>
+    <button type="button" className={styles.tile} data-armed={tray.isArmed(item) || undefined} {...tray.itemProps(item)}>
+      <span className={styles.picture}>{picture}</span>
+      <span className={styles.name}>{name}</span>
+    </button>
+  </li>
+)
+
+/** The same while it is locked, with what unlocks it. */
+export const LockedTile = ({ name, picture, lock }: Props & { readonly lock: string }) => (
+  <li className={styles.tile} data-locked>
+    <span className={styles.picture}>{picture}</span>
+    <span className={styles.name}>{name}</span>
+    <span className={styles.lock}>{lock}</span>
+  </li>
+)
