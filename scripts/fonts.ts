@@ -1,23 +1,91 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { KEPT_SIGNS } from './font-signs.ts'
+import { KEPT_SIGNS, REPLACED_SIGNS } from './font-signs.ts'
 
-const FACES = [
-  { source: 'im-fell-french-canon', weight: 400, file: 'canon' },
-  { source: 'courier-prime', weight: 400, file: 'prime' },
-  { source: 'courier-prime', weight: 700, file: 'prime-bold' },
-] as const
+type Face = {
+  readonly family: 'Canon' | 'Prime'
+  readonly weight: 400 | 700
+  readonly source: 'im-fell-french-canon' | 'eb-garamond' | 'courier-prime'
+  /** The file of the source that holds the signs. */
+  readonly subset: 'latin' | 'latin-ext' | 'vietnamese'
+  readonly file: string
+  readonly signs: readonly string[]
+}
 
-/** Cuts the three faces down to what the product's own words need; a letter that is left out comes from the reader's system. */
+const signsBetween = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+
+const kept = [...KEPT_SIGNS]
+const replaced = [...REPLACED_SIGNS]
+const latin = signsBetween(0xa0, 0xff).filter((sign) => !kept.includes(sign))
+const vietnamese = [...signsBetween(0x1ea0, 0x1ef9), ...signsBetween(0x1a0, 0x1a1), ...signsBetween(0x1af, 0x1b0)]
+const latinExtended = signsBetween(0x100, 0x2ba).filter((sign) => !vietnamese.includes(sign))
+
+/**
+ * Every page loads what the product's own words need. The other faces are loaded when a name or a story needs a letter of theirs. Canon has
+ * neither Latin Extended nor Vietnamese letters: those, and the signs that it misleads with, are EB Garamond's.
+ */
+const faces: readonly Face[] = [
+  ...(
+    [
+      ['im-fell-french-canon', 'latin', 'canon', kept.filter((sign) => !replaced.includes(sign))],
+      ['eb-garamond', 'latin', 'canon-figures', replaced],
+      ['im-fell-french-canon', 'latin', 'canon-latin', latin],
+      ['eb-garamond', 'latin-ext', 'canon-extended', latinExtended],
+      ['eb-garamond', 'vietnamese', 'canon-vietnamese', vietnamese],
+    ] as const
+  ).map(([source, subset, file, signs]) => ({ family: 'Canon', weight: 400, source, subset, file, signs }) as const),
+  ...(
+    [
+      [400, 'prime'],
+      [700, 'prime-bold'],
+    ] as const
+  ).flatMap(([weight, file]) =>
+    (
+      [
+        ['latin', file, kept],
+        ['latin', `${file}-latin`, latin],
+        ['latin-ext', `${file}-extended`, latinExtended],
+      ] as const
+    ).map(([subset, name, signs]) => ({ family: 'Prime', weight, source: 'courier-prime', subset, file: name, signs }) as const),
+  ),
+]
+
 const locate = createRequire(import.meta.url).resolve
 const out = new URL('../public/fonts/', import.meta.url)
 mkdirSync(out, { recursive: true })
 
-for (const { source, weight, file } of FACES) {
-  const whole = readFileSync(locate(`@fontsource/${source}/files/${source}-latin-${weight}-normal.woff2`))
-  const part = await subsetFont(whole, KEPT_SIGNS, { targetFormat: 'woff2' })
+for (const { source, subset, weight, file, signs } of faces) {
+  const whole = readFileSync(locate(`@fontsource/${source}/files/${source}-${subset}-${weight}-normal.woff2`))
+  const part = await subsetFont(whole, signs.join(''), { targetFormat: 'woff2' })
   writeFileSync(new URL(`${file}.woff2`, out), part)
   writeFileSync(new URL(`${source}.OFL.txt`, out), readFileSync(locate(`@fontsource/${source}/LICENSE`)))
   console.log(`${file}.woff2  ${part.length} of ${whole.length} bytes`)
+}
+writeFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${faces.map(ruleOf).join('\n')}`)
+
+/** EB Garamond is drawn smaller than Canon on the same body; at this size their capitals are equally high. */
+function ruleOf({ family, weight, source, file, signs }: Face): string {
+  return `@font-face {
+  font-family: ${family};
+  src: url("../../../public/fonts/${file}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-display: swap;
+  unicode-range: ${rangesOf(signs)};${source === 'eb-garamond' ? '\n  size-adjust: 106%;' : ''}
+}
+`
+}
+
+/** The code points of the signs as `unicode-range` has them, runs put together. */
+function rangesOf(signs: readonly string[]): string {
+  const points = signs.map((sign) => sign.codePointAt(0) ?? 0).toSorted((one, other) => one - other)
+  const runs: { first: number; last: number }[] = []
+  for (const point of points) {
+    const run = runs.at(-1)
+    if (run && point === run.last + 1) run.last = point
+    else runs.push({ first: point, last: point })
+  }
+  const hex = (point: number) => point.toString(16)
+  return runs.map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`)).join(', ')
 }

@@ -46,7 +46,7 @@ test('a file whose browser was closed on the way arrives when it is opened again
     .getByRole('dialog')
     .getByRole('button', { name: /Keep them/ })
     .click()
-  await expect(second.page.getByText('1 file filed.')).toBeVisible()
+  await expect(second.page.getByText('1 file saved')).toBeVisible()
   await second.browser.close()
   rmSync(profile, { recursive: true, force: true })
 

@@ -26,7 +26,7 @@ export async function saveFile(server: RunningServer, { id, token }: Person, nam
   const [path, list, field] = saves[file.kind]
   const body = { [list]: [{ [field]: file.location, ...words }] }
   const { entries } = await request<{ entries: AnyEntry[] }>(server, 'PUT', `/api/users/${path}/${id}`, { token, body })
-  if (!entries[0]) throw new Error(`${name} was not filed`)
+  if (!entries[0]) throw new Error(`${name} was not saved`)
   return entries[0]
 }
 const saves = {

@@ -6,14 +6,15 @@ test('words written beside an entry save themselves, and are there in another br
   const { person, page, pageErrors, context } = await newPersonsPage(browser, server)
   await saveFile(server, person, 'phone.jpg')
   await page.goto('/collection')
-  await gridItem(page, 'Image without a caption').click()
+  await gridItem(page, 'Photograph').click()
   const open = viewer(page)
   await open.getByLabel('Caption', { exact: true }).fill('The harbour at low tide')
   await open.getByLabel('Story', { exact: true }).fill('Eight minutes, no sound. He waves at the end.')
   await open.getByLabel('Where?').fill('La Orotava')
   await open.getByLabel('When?').fill('1974-13')
-  await expect(open.getByText('Write a year, a month or a day that exists.')).toBeVisible()
-  await open.getByLabel('When?').fill('1974')
+  await expect(open.getByText(/^Not understood yet/)).toBeVisible()
+  await open.getByLabel('When?').fill('summer 1974')
+  await expect(open.getByText('summer 1974', { exact: true })).toBeVisible()
   await expect(open.getByText('Saved', { exact: true })).toBeVisible()
   await expect
     .poll(async () => (await caseOf(server, person))[0])
@@ -21,7 +22,7 @@ test('words written beside an entry save themselves, and are there in another br
       caption: 'The harbour at low tide',
       has_story: true,
       place: 'La Orotava',
-      moment: '1974',
+      moment: '1974-22',
     })
   const [entry] = await caseOf(server, person)
   expect(await storyOf(server, person, entry?._id ?? '')).toBe('Eight minutes, no sound. He waves at the end.')
@@ -31,7 +32,7 @@ test('words written beside an entry save themselves, and are there in another br
   await open.getByLabel('Privacy').selectOption({ label: 'Private' })
   await expect.poll(async () => (await caseOf(server, person))[0]).toMatchObject({ is_preview: true, level: 'private' })
   await page.keyboard.press('Escape')
-  await expect(gridItem(page, 'The harbour at low tide, image, 1974, La Orotava, private')).toBeFocused()
+  await expect(gridItem(page, 'The harbour at low tide, image, summer 1974, La Orotava, private')).toBeFocused()
   expect(pageErrors).toEqual([])
   await context.close()
 })
@@ -53,11 +54,11 @@ test('words changed in two windows are shown beside each other, and the chosen o
   await expect(both).toContainText('Landfall at dusk')
   await expect(both).toContainText('Landfall at dawn')
   expect((await caseOf(server, person))[0]?.caption).toBe('Landfall at dawn')
-  await both.getByRole('button', { name: 'Keep yours' }).click()
+  await both.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(async () => (await caseOf(server, person))[0]?.caption).toBe('Landfall at dusk')
 
   await viewer(page).getByLabel('Caption', { exact: true }).fill('Landfall at noon')
-  await viewer(page).getByRole('button', { name: 'Take the bureau’s' }).click()
+  await viewer(page).getByRole('button', { name: 'Use the saved version' }).click()
   await expect(viewer(page).getByLabel('Caption', { exact: true })).toHaveValue('Landfall at dusk')
   await context.close()
 })
@@ -94,9 +95,9 @@ test('the timeline lays entries by their moment, and those without one at its en
   await saveFile(server, person, 'island.png', { caption: 'Older', moment: '1974' })
   await page.goto('/collection')
   await page.getByText('Timeline', { exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1999', '1974', 'No moment yet'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1999', '1974', 'No date yet'])
   await expect(gridItem(page, 'Younger')).toBeVisible()
-  await page.getByRole('heading', { name: 'No moment yet' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'No date yet' }).scrollIntoViewIfNeeded()
   await expect(gridItem(page, 'Of no moment')).toBeVisible()
   await expect(page.getByText('3 entries, and that is all.')).toBeVisible()
   await context.close()

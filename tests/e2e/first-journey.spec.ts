@@ -48,7 +48,7 @@ for (const [size, viewport] of [
 
     const link = /https?:\/\/\S+token=[\w-]+/.exec(await emailTo(server, who.email, /./))?.[0] ?? ''
     await page.goto(new URL(link).pathname + new URL(link).search)
-    await page.getByRole('button', { name: /verify/i }).click()
+    await page.getByRole('button', { name: /confirm/i }).click()
     await expect(page.getByText(/confirmed/i).first()).toBeVisible()
 
     await logOut(page)
@@ -71,11 +71,10 @@ for (const [size, viewport] of [
     await page.getByLabel(/Show on my profile card/).check()
     await page.getByRole('button', { name: 'Save 1 image' }).click()
     await page.getByRole('dialog').getByText('Public', { exact: true }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Show them/ })
-      .click()
-    await expect(page.getByText('Record updated successfully.').first()).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make them public' }).click()
+    await expect(page).toHaveURL(/\/collection$/)
+    await expect(page.getByText('1 file saved')).toBeVisible()
+    await expect(page.locator('[data-entry]').filter({ hasText: 'New: Landfall' })).toBeVisible()
 
     await server.crash()
     await server.start()
@@ -119,7 +118,7 @@ function pageErrors(page: Page): string[] {
     'console',
     (message) => message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text()) && found.push(message.text()),
   )
-  // Code that was on its way when the server was killed does not arrive; the screens say so and dial again.
+  // Code that was on its way when the server was killed does not arrive; the screens say so and try again.
   page.on('pageerror', (error) => error.name !== 'ChunkLoadError' && found.push(error.message))
   return found
 }

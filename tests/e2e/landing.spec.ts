@@ -43,3 +43,13 @@ test('without WebGL the landing says so, and keeps its plate', async ({ flatCont
   await expect(button(page)).toHaveText('This browser draws no island in the round')
   await expect(button(page)).toBeDisabled()
 })
+
+test('to a new visitor each screen says that sound is off, until it is heard', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  for (const address of ['/', '/login']) {
+    await page.goto(new URL(address, server.url).href)
+    await expect(page.getByRole('button', { name: 'Sound off' })).toBeVisible()
+  }
+  await page.getByLabel('Username or e-mail').press('a')
+  await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
+})

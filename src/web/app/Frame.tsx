@@ -42,7 +42,7 @@ export function Frame() {
 function GuestFrame({ hasTypewriter }: { readonly hasTypewriter: boolean }) {
   useTypewriterLoop(hasTypewriter)
   return (
-    <PageLayout header={<GuestHeader hasTypewriter={hasTypewriter} />} footer={<FooterLinks />}>
+    <PageLayout header={<GuestHeader />} footer={<FooterLinks />}>
       <Place isScene={false} />
     </PageLayout>
   )

@@ -4,8 +4,8 @@ import { Header } from './Header.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 
 /** The header before the login. */
-export const GuestHeader = ({ hasTypewriter }: { readonly hasTypewriter: boolean }) => (
-  <Header soundSwitch={<SoundSwitch isOnUnlessRefused={hasTypewriter} />}>
+export const GuestHeader = () => (
+  <Header soundSwitch={<SoundSwitch />}>
     <nav className={styles.links} aria-label="Account">
       <HeaderLink to="/login">Log in</HeaderLink>
       <HeaderLink to="/signup">Create your island</HeaderLink>

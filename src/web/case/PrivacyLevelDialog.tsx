@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { FileKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,39 +6,27 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PrivacyLevelDialog.module.css'
 
-type Props = {
-  /** The kind that is asked about; null while the dialog is closed. */
-  readonly kind: FileKind | null
-  readonly onClose: () => void
-  readonly onAnswer: (level: PrivacyLevel) => void
-}
+type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly onAnswer: (level: PrivacyLevel) => void }
 
-const nouns = { image: 'images', video: 'films', misc: 'sounds and other files' } as const satisfies Record<FileKind, string>
-
-/** Asks who may see a kind of entry, once, before the first of it is saved. */
-export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
+/** Asks who may see what is uploaded: once, for all kinds, before the first file of a new case is saved. */
+export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
   const [level, setLevel] = useState<PrivacyLevel>('private')
-  const noun = nouns[kind ?? 'image']
   return (
-    <Dialog isOpen={kind !== null} onClose={onClose} title={`Who may see your ${noun}?`}>
-      <p>You are asked this once for every kind. It holds for all your {noun}, and you can change it in the settings at any time.</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Who may see what you keep?">
+      <p>You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.</p>
       <RadioGroup
-        legend="They are shown to"
+        legend="Privacy"
         value={level}
         onChange={setLevel}
         choices={privacyLevels.map((value) => ({ value, label: levelLabels[value].name }))}
       />
-      <p role="status">Now: {levelLabels[level].who}.</p>
+      <p role="status">Seen by {levelLabels[level].who}.</p>
       <p className={styles.small}>
-        Where it was taken, with which camera, and what the file was called stay with you, whatever you choose.
+        Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.
       </p>
       <div className={styles.buttons}>
         <Button variant="primary" onClick={() => onAnswer(level)}>
-          {level === 'private'
-            ? 'Keep them private'
-            : level === 'public'
-              ? 'Make them public'
-              : `Show them to ${levelLabels[level].name.toLowerCase()}`}
+          {answers[level]}
         </Button>
         <Button variant="link" onClick={onClose}>
           Cancel
@@ -48,3 +35,11 @@ export function PrivacyLevelDialog({ kind, onClose, onAnswer }: Props) {
     </Dialog>
   )
 }
+
+const answers = {
+  private: 'Keep them private',
+  same_island: 'Show them to my island shape',
+  followers: 'Show them to followers',
+  members: 'Show them to anyone logged in',
+  public: 'Make them public',
+} as const satisfies Record<PrivacyLevel, string>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { listOf, privacyQueryOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { FileKind } from '#domain/case/kinds.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -29,7 +30,7 @@ export function UploadPage() {
         </p>
       )}
       {me.data ? (
-        <Uploader id={me.data.doc._id} kindsToAsk={kindsToAsk(me.data)} />
+        <Uploader id={me.data.doc._id} asksForLevel={isNew(me.data)} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
@@ -39,13 +40,6 @@ export function UploadPage() {
   )
 }
 
-/** Kinds that are as a new case has them: without entries, and private. */
-function kindsToAsk({ counts, doc }: UserInfo): readonly FileKind[] {
-  const { privacy } = doc
-  const isUntouched = {
-    image: counts.caseimages === 0 && privacy?.caseimage === 'private',
-    video: counts.casevideos === 0 && privacy?.casevideos === 'private',
-    misc: counts.casemiscellaneous === 0 && privacy?.casemisc === 'private',
-  } satisfies Record<FileKind, boolean>
-  return (['image', 'video', 'misc'] as const).filter((kind) => isUntouched[kind])
-}
+/** Whether the case is as a new account has it: without entries, and private. */
+const isNew = ({ counts, doc }: UserInfo): boolean =>
+  entryKinds.every((kind) => counts[listOf[kind]] === 0 && doc.privacy?.[privacyQueryOf[kind]] === 'private')

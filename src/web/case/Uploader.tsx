@@ -1,58 +1,57 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import type { FileKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
+import { ApplyToAll } from './ApplyToAll.tsx'
 import { DropZone } from './DropZone.tsx'
 import { PrivacyLevelDialog } from './PrivacyLevelDialog.tsx'
-import { type ChosenLevels, useSaveEntries } from './save-entries.ts'
+import { useSaveEntries } from './save-entries.ts'
 import { UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
+import { UploadRow } from './UploadRow.tsx'
 import { uploads } from './upload-manager.ts'
 import { hasReadableDate, queueSummary, type UploadedItem, uploadedItems } from './upload-queue.ts'
 
 type Props = {
   /** Whose case it is. */
   readonly id: string
-  /** Kinds of which the case has no entry: who may see them is asked before the first is saved. */
-  readonly kindsToAsk: readonly FileKind[]
+  /** The case is new: who may see it is asked before the first file is saved. */
+  readonly asksForLevel: boolean
 }
 
+/** From so many files on, each is a row. */
+const manyFiles = 4
+
 /** The drop zone, the queued files with their words, and the button that saves them as entries. */
-export function Uploader({ id, kindsToAsk }: Props) {
+export function Uploader({ id, asksForLevel }: Props) {
   const queue = useStore(uploads.store, (state) => state.queue)
   const saving = useSaveEntries()
-  /** Answers so far, while the dialog asks; null before and after. */
-  const [levels, setLevels] = useState<ChosenLevels | null>(null)
-  const [savedCount, setSavedCount] = useState(0)
+  const navigateTo = useNavigateTo()
+  const [isAsking, setIsAsking] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const ready = uploadedItems(queue)
   const hasFiles = queue.length > 0
+  const isMany = queue.length >= manyFiles
   useUnloadWarning(hasFiles)
 
-  const nextToAsk = (chosen: ChosenLevels) =>
-    kindsToAsk.find((kind) => chosen[kind] === undefined && ready.some(({ stored }) => stored.kind === kind)) ?? null
-  const asked = levels && nextToAsk(levels)
-
-  /** Saves what can be, or asks for the level that is still missing. A file whose date is not understood stays. */
-  function askOrSave(chosen: ChosenLevels) {
+  /** Saves what can be saved. A file whose date is not understood stays, and its field says so. */
+  function save(level: PrivacyLevel | null) {
     const items = ready.filter(({ words }) => hasReadableDate(words))
+    setIsAsking(false)
     setIsChecked(items.length < ready.length)
     if (items.length === 0) return focusUnread()
-    if (nextToAsk(chosen) !== null) return setLevels(chosen)
-    setLevels(null)
     void playSound('compileReport')
-    saving.mutate({ id, items, levels: chosen }, { onSuccess: () => setSavedCount(savedCount + items.length) })
+    saving.mutate(
+      { id, items, level },
+      { onSuccess: () => (uploads.store.getState().queue.length === 0 ? void navigateTo('/collection') : focusUnread()) },
+    )
   }
   const focusUnread = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-  function answer(level: PrivacyLevel) {
-    if (asked) askOrSave({ ...levels, [asked]: level })
-  }
 
   return (
     <>
@@ -62,24 +61,25 @@ export function Uploader({ id, kindsToAsk }: Props) {
           <DropZone isQuiet={hasFiles} onFiles={uploads.add} />
           <p role="status" className={styles.status}>
             {queueSummary(queue)}
-            {!hasFiles && savedCount > 0 && (
-              <>
-                {savedCount === 1 ? '1 file' : `${savedCount} files`} saved.{' '}
-                <Link to="/collection">See {savedCount === 1 ? 'it' : 'them'} in your case</Link>
-              </>
-            )}
           </p>
           {hasFiles && <UploadProgress className={styles.progress} />}
         </div>
         {!hasFiles && <Wave className={styles.decoration} />}
         {hasFiles && (
-          <ul className={styles.files} aria-label="Files to save">
-            {queue.map((item, index) => (
-              <li key={item.key}>
-                <UploadCard item={item} index={index} isChecked={isChecked} />
-              </li>
-            ))}
-          </ul>
+          <div className={styles.list}>
+            {queue.length > 1 && <ApplyToAll items={queue} />}
+            <ul className={isMany ? styles.rows : styles.files} aria-label="Files to save">
+              {queue.map((item, index) => (
+                <li key={item.key}>
+                  {isMany ? (
+                    <UploadRow item={item} isChecked={isChecked} />
+                  ) : (
+                    <UploadCard item={item} index={index} isChecked={isChecked} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
       </div>
       {hasFiles && (
@@ -90,14 +90,14 @@ export function Uploader({ id, kindsToAsk }: Props) {
             className={styles.save}
             isBusy={saving.isPending}
             disabled={ready.length === 0}
-            onClick={() => askOrSave({})}
+            onClick={() => (asksForLevel ? setIsAsking(true) : save(null))}
           >
             {ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
           </Button>
           <Wave className={styles.wave} />
         </div>
       )}
-      <PrivacyLevelDialog key={asked} kind={asked} onClose={() => setLevels(null)} onAnswer={answer} />
+      <PrivacyLevelDialog isOpen={isAsking} onClose={() => setIsAsking(false)} onAnswer={save} />
     </>
   )
 }

@@ -2,40 +2,62 @@ import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case.ts'
 import { privacyQueryOf } from '#contract/entries.ts'
 import { usersApi } from '#contract/users.ts'
-import type { FileKind } from '#domain/case/kinds.ts'
+import { entryKinds, type FileKind } from '#domain/case/kinds.ts'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { call } from '#web/lib/call.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
 import { replaceMe } from '#web/lib/me.ts'
+import { newEntries } from '#web/lib/new-entries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { uploads } from './upload-manager.ts'
 import type { UploadedItem, UploadWords } from './upload-queue.ts'
 
-/** Privacy levels that were chosen for kinds of which the case had no entry. */
-export type ChosenLevels = Readonly<Partial<Record<FileKind, PrivacyLevel>>>
-type Save = { readonly id: string; readonly items: readonly UploadedItem[]; readonly levels: ChosenLevels }
+type Save = {
+  readonly id: string
+  readonly items: readonly UploadedItem[]
+  /** The level chosen for every kind of a new case; null where it was not asked for. */
+  readonly level: PrivacyLevel | null
+}
 
 /** Saves uploaded files as entries, kind by kind. What is saved leaves the queue; the rest stays when a later kind fails. */
 export function useSaveEntries() {
   return useMutation({
-    mutationFn: async ({ id, items, levels }: Save) => {
-      for (const kind of ['image', 'video', 'misc'] as const) {
-        const level = levels[kind]
-        if (level !== undefined)
-          await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })
-        const batch = items.filter(({ stored }) => stored.kind === kind).slice(0, mostEntriesInOneSave)
-        if (batch.length === 0) continue
-        const { data, message } = await save[kind](id, batch)
-        uploads.dispatch({ type: 'remove', keys: batch.map(({ key }) => key) })
-        replaceMe(data)
-        showToast(message)
+    mutationFn: async ({ id, items, level }: Save) => {
+      if (level !== null && level !== 'private') await setEveryLevel(id, level)
+      const saved: string[] = []
+      try {
+        for (const batch of batchesOf(items)) {
+          const { data, entries } = await save[batch.kind](id, batch.items)
+          uploads.dispatch({ type: 'remove', keys: batch.items.map(({ key }) => key) })
+          replaceMe(data)
+          saved.push(...entries.map(({ _id }) => _id))
+        }
+      } finally {
+        newEntries.setState({ ids: new Set(saved) })
+        if (saved.length > 0) showToast(`${formatCount(saved.length, ['file', 'files'])} saved`)
       }
     },
     onSettled: (_, __, { id }) => queryClient.invalidateQueries({ queryKey: ['case', id] }),
   })
 }
+
+async function setEveryLevel(id: string, level: PrivacyLevel) {
+  for (const kind of entryKinds)
+    replaceMe((await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })).data)
+}
+
+/** The items of each kind, in as many calls as the limit of one asks for. */
+const batchesOf = (items: readonly UploadedItem[]) =>
+  (['image', 'video', 'misc'] as const).flatMap((kind) => {
+    const ofKind = items.filter(({ stored }) => stored.kind === kind)
+    return Array.from({ length: Math.ceil(ofKind.length / mostEntriesInOneSave) }, (_, index) => ({
+      kind,
+      items: ofKind.slice(index * mostEntriesInOneSave, (index + 1) * mostEntriesInOneSave),
+    }))
+  })
 
 const save = {
   image: (id: string, items: readonly UploadedItem[]) =>
@@ -55,9 +77,10 @@ const save = {
     }),
 } as const satisfies Record<FileKind, unknown>
 
-const wireWords = ({ caption, story, moment, place, isPreview }: UploadWords) => ({
+const wireWords = ({ caption, story, moment, place, level, isPreview }: UploadWords) => ({
   caption,
   story,
+  level,
   is_preview: isPreview,
   moment: parseWrittenDate(moment),
   place: place.trim() || null,

@@ -72,7 +72,7 @@ test('a file whose connection broke waits again', () => {
 test('the moment of the camera stands where nobody wrote one', () => {
   const completed = { type: 'complete', key: 1, stored: stored('x', { moment: '1974-08-21' }) } as const
   expect(run(added(picture('a')), { type: 'start', key: 1 }, completed)[0]?.words.moment).toBe('21 August 1974')
-  const edited = { type: 'edit', key: 1, words: { moment: '1974' } } as const
+  const edited = { type: 'edit', keys: [1], words: { moment: '1974' } } as const
   expect(run(added(picture('a')), { type: 'start', key: 1 }, edited, completed)[0]?.words.moment).toBe('1974')
 })
 
@@ -96,18 +96,30 @@ test('words are kept while the file is sent', () => {
   const queue = run(
     added(picture('a')),
     { type: 'start', key: 1 },
-    { type: 'edit', key: 1, words: { caption: 'The roof' } },
+    { type: 'edit', keys: [1], words: { caption: 'The roof' } },
     { type: 'progress', key: 1, share: 0.9 },
-    { type: 'edit', key: 1, words: { isPreview: true } },
+    { type: 'edit', keys: [1], words: { isPreview: true } },
     { type: 'complete', key: 1, stored: stored('x') },
   )
   expect(queue[0]?.words).toMatchObject({ caption: 'The roof', isPreview: true, story: '' })
 })
 
 test('a date may be vague and must be understood', () => {
-  const words = { caption: '', story: '', place: '', isPreview: false }
-  for (const moment of ['', '1974', '1974-08', ' 1974-08-21 ', 'summer 1974']) expect(hasReadableDate({ ...words, moment })).toBe(true)
-  for (const moment of ['last summer', '1974-02-30', '74']) expect(hasReadableDate({ ...words, moment })).toBe(false)
+  for (const moment of ['', '1974', '1974-08', ' 1974-08-21 ', 'summer 1974']) expect(hasReadableDate({ moment })).toBe(true)
+  for (const moment of ['last summer', '1974-02-30', '74']) expect(hasReadableDate({ moment })).toBe(false)
+})
+
+test('what is written on several files stands on each, and what is left out stays', () => {
+  const all = run(
+    added(picture('a'), picture('b'), picture('c')),
+    { type: 'edit', keys: [1], words: { caption: 'The harbour' } },
+    { type: 'edit', keys: [1, 2], words: { place: 'Chania', level: 'followers' } },
+  )
+  expect(all.map(({ words }) => [words.caption, words.place, words.level])).toEqual([
+    ['The harbour', 'Chania', 'followers'],
+    ['', 'Chania', 'followers'],
+    ['', '', null],
+  ])
 })
 
 test('the queue is summed up in one sentence', () => {

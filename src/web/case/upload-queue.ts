@@ -1,5 +1,6 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { largestFile } from '#domain/case/limits.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { editableMoment } from '#web/lib/dates.ts'
 
@@ -10,9 +11,11 @@ export type UploadWords = {
   /** A date as somebody wrote it. */
   readonly moment: string
   readonly place: string
+  /** Null follows the level of its kind. */
+  readonly level: PrivacyLevel | null
   readonly isPreview: boolean
 }
-const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', isPreview: false }
+const emptyWords: UploadWords = { caption: '', story: '', moment: '', place: '', level: null, isPreview: false }
 
 /** A file as the server stored it. Its kind is told by its content, never by its name. */
 export type StoredFile = {
@@ -50,7 +53,7 @@ export type UploadAction<F extends QueuedFile = File> =
   | { readonly type: 'progress'; readonly key: number; readonly share: number }
   | { readonly type: 'complete'; readonly key: number; readonly stored: StoredFile }
   | { readonly type: 'fail'; readonly key: number; readonly reason: string; readonly isFinal: boolean }
-  | { readonly type: 'edit'; readonly key: number; readonly words: Partial<UploadWords> }
+  | { readonly type: 'edit'; readonly keys: readonly number[]; readonly words: Partial<UploadWords> }
   | { readonly type: 'remove'; readonly keys: readonly number[] }
 
 /** How many files are sent at once. */
@@ -76,11 +79,9 @@ export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, actio
     case 'fail':
       return transition(queue, action.key, ['sending'], () => ({ status: 'failed', reason: action.reason, isFinal: action.isFinal }))
     case 'retry':
-      return transition(queue, action.key, ['failed', 'paused'], (state) =>
-        state.status === 'failed' && state.isFinal ? state : { status: 'waiting' },
-      )
+      return transition(queue, action.key, ['failed', 'paused'], (state) => (isRefused(state) ? state : { status: 'waiting' }))
     case 'edit':
-      return queue.map((item) => (item.key === action.key ? { ...item, words: { ...item.words, ...action.words } } : item))
+      return queue.map((item) => (action.keys.includes(item.key) ? { ...item, words: { ...item.words, ...action.words } } : item))
     case 'remove':
       return queue.filter(({ key }) => !action.keys.includes(key))
   }
@@ -121,8 +122,12 @@ export function nextToSend<F extends QueuedFile>(queue: UploadQueue<F>): UploadQ
 export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): readonly UploadedItem<F>[] =>
   queue.flatMap((item) => (item.state.status === 'uploaded' ? [{ ...item, stored: item.state }] : []))
 
+/** Whether the file itself was refused: nothing can be written on it. */
+export const isRefused = (state: UploadState): boolean => state.status === 'failed' && state.isFinal
+
 /** Whether the date of a file is understood, or there is none. */
-export const hasReadableDate = ({ moment }: UploadWords): boolean => moment.trim() === '' || parseWrittenDate(moment) !== null
+export const hasReadableDate = ({ moment }: Pick<UploadWords, 'moment'>): boolean =>
+  moment.trim() === '' || parseWrittenDate(moment) !== null
 
 /** The whole queue in one sentence, for everyone who cannot see the progress bars. */
 export function queueSummary(queue: UploadQueue<QueuedFile>): string {

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { newEntries } from '#web/lib/new-entries.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Bin } from './Bin.tsx'
@@ -10,6 +12,7 @@ export function CollectionPage() {
   const me = useMe()
   const [view, setView] = useSearchParam('view')
   const isBin = view === 'bin'
+  useEffect(() => () => newEntries.setState({ ids: new Set() }), [])
   return (
     <>
       <h1>{isBin ? 'The bin' : 'Your case'}</h1>

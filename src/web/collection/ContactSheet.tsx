@@ -3,6 +3,7 @@ import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { levelsOf, stampOf } from '#web/lib/entry-labels.ts'
+import { useNewEntries } from '#web/lib/new-entries.ts'
 import styles from './ContactSheet.module.css'
 import { ContactSheetRow } from './ContactSheetRow.tsx'
 import { EntryGridItem } from './EntryGridItem.tsx'
@@ -47,6 +48,7 @@ export function ContactSheet(props: Props) {
     [layOutNext, entries, isTimeline, width],
   )
   const order = useMemo(() => entries.map(({ _id }) => _id), [entries])
+  const newIds = useNewEntries()
   const [hasFocus, setHasFocus] = useState(false)
   const { active, focused, setFocused, onKeyDown, focusActive } = useRovingFocus({ ...props, virtualizer, layout, order })
   const handlers = useItemHandlers({ ...props, list, order, onFocused: setFocused })
@@ -74,6 +76,7 @@ export function ContactSheet(props: Props) {
       total={total}
       day={isTimeline ? dayBelow(entry) : null}
       stamp={stampOf(levelsOf(profile, entry), entry)}
+      isNew={newIds.has(entry._id)}
       isSelected={selection.ids.has(entry._id)}
       isSelecting={selection.isSelecting}
       isActive={entry._id === active && hasFocus}

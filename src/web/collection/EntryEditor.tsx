@@ -2,7 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { kindLabels, levelsOf, titleOf } from '#web/lib/entry-labels.ts'
+import { kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
@@ -107,7 +107,7 @@ function Visibility({ profile, entry }: Props) {
           </option>
         ))}
       </SelectField>
-      <p className={styles.name}>{'filename' in entry && entry.filename ? `File name: ${entry.filename}` : titleOf(entry)}</p>
+      {'filename' in entry && entry.filename && <p className={styles.name}>File name: {entry.filename}</p>}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { type DropSide, dragHandlers } from './drag-and-drop.ts'
 import styles from './EntryGridItem.module.css'
 import { EntryThumbnail } from './EntryThumbnail.tsx'
-import { accessibleNameOf, captionOf, lookOf } from './grid-item-text.ts'
+import { accessibleNameOf, lineBelow, lookOf } from './grid-item-text.ts'
 
 export type ItemHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
@@ -28,6 +28,8 @@ type Props = {
   /** Shown before the caption on the timeline. */
   readonly day: string | null
   readonly stamp: 'PREVIEW' | 'PRIVATE' | null
+  /** It was saved a moment ago. */
+  readonly isNew: boolean
   readonly isSelected: boolean
   /** A press selects instead of opening. */
   readonly isSelecting: boolean
@@ -39,7 +41,7 @@ type Props = {
 
 /** One entry on the contact sheet, drawn as a photographic print with its caption below. */
 export const EntryGridItem = memo(function EntryGridItem(props: Props) {
-  const { entry, width, height, position, total, day, stamp, isSelected, isSelecting, isActive, isFocused, handlers } = props
+  const { entry, width, height, position, total, day, stamp, isNew, isSelected, isSelecting, isActive, isFocused, handlers } = props
   const button = useRef<HTMLButtonElement>(null)
   const { onFocusLost } = handlers
   useLayoutEffect(() => {
@@ -59,6 +61,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
       aria-posinset={position}
       aria-setsize={total}
       className={styles.item}
+      data-new={isNew || undefined}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       data-look={lookOf(entry)}
@@ -78,7 +81,10 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
         <span aria-hidden="true">
           <EntryThumbnail entry={entry} width={width} height={height} />
         </span>
-        <VisuallyHidden>{accessibleNameOf(entry, stamp)}</VisuallyHidden>
+        <VisuallyHidden>
+          {isNew && 'New: '}
+          {accessibleNameOf(entry, stamp)}
+        </VisuallyHidden>
       </button>
       {stamp && (
         <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
@@ -98,8 +104,9 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
         </svg>
       </button>
       <span className={styles.caption} aria-hidden="true">
+        {isNew && <strong>New </strong>}
         {day !== null && <span className={styles.day}>{day} </span>}
-        {captionOf(entry)}
+        {lineBelow(entry)}
       </span>
     </div>
   )

@@ -1,13 +1,17 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
-import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
+import { captionOf, kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatBytes } from '#web/lib/file-labels.ts'
 
 /** The accessible name of an entry in the grid: title, kind, moment, place and stamp. */
 export function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' | null): string {
   const title = titleOf(entry)
   const { one } = kindLabels[entry.kind]
-  const facts = [entry.caption !== '' || entry.kind === 'tweet' ? one : null, entry.moment && formatMoment(entry.moment), entry.place]
+  const facts = [
+    entry.caption !== '' || entry.kind === 'tweet' ? one : null,
+    captionOf(entry) !== null && entry.moment && formatMoment(entry.moment), // the name of what has no caption says it
+    entry.place,
+  ]
   return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')
 }
 const stampNames = { PREVIEW: 'on the profile card', PRIVATE: 'private' } as const
@@ -19,16 +23,16 @@ export function lookOf(entry: AnyEntry): 'picture' | 'strip' | 'ticket' | 'folde
   return entry.renditions ? 'picture' : 'folder'
 }
 
-/** The line below an entry in the grid: its caption or title. Below a drawing that has its title on it, further facts. */
-export function captionOf(entry: AnyEntry): string {
+/** The line below an entry in the grid: its caption, if it has one. Below a drawing that has its title on it, further facts. */
+export function lineBelow(entry: AnyEntry): string {
   switch (lookOf(entry)) {
     case 'strip':
       return entry.caption || `Added ${formatDay(entry.createdAt)}`
     case 'ticket':
       return entry.caption || `Yours since ${formatDay(entry.createdAt)}`
     case 'folder':
-      return 'size' in entry ? formatBytes(entry.size) : titleOf(entry)
+      return 'size' in entry ? formatBytes(entry.size) : ''
     case 'picture':
-      return titleOf(entry)
+      return captionOf(entry) ?? ''
   }
 }

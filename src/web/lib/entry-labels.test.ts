@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { levelsOf, stampOf, titleOf } from './entry-labels.ts'
+import { captionOf, levelsOf, stampOf, titleOf } from './entry-labels.ts'
 
 const common = {
   _id: '1',
@@ -40,5 +40,7 @@ test('private is stamped before preview, and visitors see the mark alone', () =>
 test('what has no caption is called by its own words', () => {
   expect(titleOf(tweet)).toBe('Low tide at four.')
   expect(titleOf({ ...tweet, caption: 'Tide' })).toBe('Tide')
-  expect(titleOf(image)).toBe('Image without a caption')
+  expect(captionOf(image)).toBeNull()
+  expect(titleOf(image)).toBe('Photograph')
+  expect(titleOf({ ...image, moment: '1974-08' })).toBe('Photograph, August 1974')
 })

@@ -2,6 +2,7 @@ import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { formatMoment } from './dates.ts'
 
 /** What the five kinds are called, in the order of their folders. */
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
@@ -24,15 +25,22 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
 /** Kinds that come into the case by upload. */
 export const isUploaded = (kind: EntryKind): boolean => kind !== 'tweet' && kind !== 'artifact'
 
-/** What an entry is called where it has no caption: by its own words, by its file's name where the viewer is the owner, or by its kind. */
-export function titleOf(entry: AnyEntry): string {
+/** The words that stand below or beside an entry: its caption, its own text or its file's name, which only its owner has. Null where there are none. */
+export function captionOf(entry: AnyEntry): string | null {
   if (entry.caption !== '') return entry.caption
   if (entry.kind === 'tweet') return entry.text
   if (entry.kind === 'artifact') return entry.artifcats.product1.name
-  if (entry.kind === 'misc' && entry.filename) return entry.filename
-  const { one } = kindLabels[entry.kind]
-  return `${one.charAt(0).toUpperCase()}${one.slice(1)} without a caption`
+  return (entry.kind === 'misc' && entry.filename) || null
 }
+
+/** The accessible name of an entry. Where it has no caption, it is what it is and when: `Photograph, August 1974`. */
+export const titleOf = (entry: AnyEntry): string =>
+  captionOf(entry) ?? [nouns[entry.kind], entry.moment && formatMoment(entry.moment)].filter(Boolean).join(', ')
+
+const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const satisfies Record<
+  EntryKind,
+  string
+>
 
 /**
  * Which levels a viewer has to pass, where the owner's profile says so: that of the kind and the entry's own, without what the other

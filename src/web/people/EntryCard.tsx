@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
-import { stampOf, titleOf } from '#web/lib/entry-labels.ts'
+import { captionOf, stampOf, titleOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { hasRenditions, srcSetOf } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,6 +29,8 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
   const [isEditing, setIsEditing] = useState(false)
   const shouldReturnFocus = useRef(false)
   const { moment, place } = entry
+  const caption = captionOf(entry)
+  const picture = pictureOf(entry)
 
   function stopEditing() {
     shouldReturnFocus.current = true
@@ -46,7 +48,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
       tab={moment ? formatMoment(moment) : formatDay(entry.createdAt)}
       stamp={stampOf(levels, entry)}
       index={index}
-      picture={pictureOf(entry)}
+      picture={picture}
     >
       {isEditing && entry.kind !== 'tweet' ? (
         <EntryWordsForm ownerId={ownerId} entry={entry} onDone={stopEditing} />
@@ -54,7 +56,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
         <>
           <h3 className={styles.title}>
             <button type="button" className={styles.open} onClick={onOpen}>
-              {titleOf(entry)}
+              {caption ?? (picture ? <VisuallyHidden>{titleOf(entry)}</VisuallyHidden> : titleOf(entry))}
             </button>
           </h3>
           {entry.has_story && <p className={styles.story}>With a story: open to read</p>}

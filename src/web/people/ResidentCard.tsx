@@ -33,7 +33,7 @@ export function ResidentCard({ resident, index }: Props) {
         <ul className={styles.previews} aria-label="On the profile card">
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
             <li key={id} className={styles.preview}>
-              <Picture src={image ?? ''} alt={caption || 'Untitled image'} width={width} height={height} thumbhash={thumbhash} ratio="1" />
+              <Picture src={image ?? ''} alt={caption || 'Photograph'} width={width} height={height} thumbhash={thumbhash} ratio="1" />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
+import { useIsTyping } from '#web/lib/sound/typewriter-loop.ts'
 import { SoundButton } from './SoundButton.tsx'
 
-type Props = { /** On screens that begin with sound, not having been asked counts as on. */ readonly isOnUnlessRefused?: boolean }
-
-/** The sound switch of every header, among the first tab stops. */
-export function SoundSwitch({ isOnUnlessRefused = false }: Props) {
+/** The sound switch of every header, among the first tab stops. Where nobody chose yet, it says whether the typewriter is heard. */
+export function SoundSwitch() {
   const { on } = useSoundSetting()
-  const isOn = on ?? isOnUnlessRefused
+  const isTyping = useIsTyping()
+  const isOn = on ?? isTyping
   return <SoundButton isOn={isOn} aria-pressed={isOn} onClick={() => void switchSound(!isOn)} />
 }

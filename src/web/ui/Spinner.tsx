@@ -20,7 +20,7 @@ export function Spinner({ phase: given }: { readonly phase?: LoadingPhase }) {
   const phase = given ?? (current === 'ready' ? 'data' : current)
   const passed = loadingPhases.slice(0, loadingPhases.indexOf(phase) + 1)
   return (
-    <div className={styles.spinner} role="status">
+    <div className={styles.spinner} role="status" data-loading>
       <SignalDial signal={passed.length / loadingPhases.length} />
       <p className={styles.log} aria-hidden="true">
         {passed.map((each) => (
@@ -44,5 +44,5 @@ export function DelayedSpinner() {
     const timer = setTimeout(() => setIsShown(true), spinnerDelay)
     return () => clearTimeout(timer)
   }, [])
-  return isShown ? <Spinner phase="data" /> : null
+  return isShown ? <Spinner phase="data" /> : <span data-loading hidden />
 }

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
-import { titleOf } from '#web/lib/entry-labels.ts'
+import { captionOf } from '#web/lib/entry-labels.ts'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './ReadOnlyEntryViewer.module.css'
 import { Viewer } from './Viewer.tsx'
@@ -21,7 +21,7 @@ export const ReadOnlyEntryViewer = ({ ownerId, ownerName, ...rest }: Props) => (
     {(entry) => (
       <>
         <p className={styles.title} aria-hidden="true">
-          {titleOf(entry)}
+          {captionOf(entry)}
         </p>
         <Facts entry={entry} ownerName={ownerName} />
         <WithStory key={entry._id} ownerId={ownerId} entry={entry}>

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { longestCaption, longestPlace } from '#domain/case/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
+import styles from './ApplyToAll.module.css'
+import { PrivacyField } from './PrivacyField.tsx'
+import { uploads } from './upload-manager.ts'
+import { hasReadableDate, type UploadItem, type UploadWords } from './upload-queue.ts'
+
+type Draft = Pick<UploadWords, 'caption' | 'moment' | 'place' | 'level'>
+const nothing: Draft = { caption: '', moment: '', place: '', level: null }
+
+/** Writes one caption, date, place and level on every file of the queue. What is left empty changes nothing. */
+export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] }) {
+  const [draft, setDraft] = useState(nothing)
+  const [isChecked, setIsChecked] = useState(false)
+  const edit = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
+
+  function apply() {
+    setIsChecked(!hasReadableDate(draft))
+    if (!hasReadableDate(draft)) return
+    const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null))
+    uploads.dispatch({ type: 'edit', keys: items.map(({ key }) => key), words: written as Partial<Draft> })
+    setDraft(nothing)
+  }
+  return (
+    <details className={styles.all}>
+      <summary className={styles.summary}>Caption, date and place for all {items.length} files</summary>
+      <div className={styles.fields}>
+        <Field
+          name="caption"
+          label="Caption"
+          value={draft.caption}
+          maxLength={longestCaption}
+          autoComplete="off"
+          onChange={({ target }) => edit({ caption: target.value })}
+        />
+        <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
+        <Field
+          name="place"
+          label="Where?"
+          value={draft.place}
+          maxLength={longestPlace}
+          autoComplete="off"
+          onChange={({ target }) => edit({ place: target.value })}
+        />
+        <PrivacyField level={draft.level} onChange={(level) => edit({ level })} />
+      </div>
+      <Button size="small" onClick={apply}>
+        Apply to all
+      </Button>
+    </details>
+  )
+}

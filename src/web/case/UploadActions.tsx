@@ -1,0 +1,30 @@
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { uploads } from './upload-manager.ts'
+import type { UploadItem } from './upload-queue.ts'
+
+/** The buttons of one file: pause, resume, try again, remove. */
+export function UploadActions({ item: { key, file, state } }: { readonly item: UploadItem }) {
+  return (
+    <>
+      {(state.status === 'waiting' || state.status === 'sending') && (
+        <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'pause', key })}>
+          Pause<VisuallyHidden>: {file.name}</VisuallyHidden>
+        </Button>
+      )}
+      {state.status === 'paused' && (
+        <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
+          Resume<VisuallyHidden> {file.name}</VisuallyHidden>
+        </Button>
+      )}
+      {state.status === 'failed' && !state.isFinal && (
+        <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
+          Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
+        </Button>
+      )}
+      <Button size="small" variant="link" onClick={() => uploads.dispatch({ type: 'remove', keys: [key] })}>
+        Remove<VisuallyHidden>: {file.name}</VisuallyHidden>
+      </Button>
+    </>
+  )
+}
