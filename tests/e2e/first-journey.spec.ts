@@ -41,7 +41,7 @@ for (const [size, viewport] of [
     await page.getByLabel('E-mail').fill(who.email)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Create your island' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
 
     await server.crash()
     await server.start()

@@ -8,6 +8,7 @@ import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
 import { collectionsOf, entriesOfCase } from './editor/queries.ts'
+import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Autosave } from './editor/use-autosave.ts'
 import type { ObjectCommands } from './editor/use-object-commands.ts'
 import type { PathDraftControls } from './editor/use-path-draft.ts'
@@ -33,6 +34,7 @@ type Props = {
   readonly isSnapping: boolean
   readonly onSnap: (isSnapping: boolean) => void
   readonly tray: Tray
+  readonly photograph: AddPhotograph
   readonly commands: ObjectCommands
   readonly pathDraft: PathDraftControls
   readonly autosave: Autosave
@@ -70,7 +72,7 @@ export function EditorTray(props: Props) {
 }
 
 function OpenSection(props: Props) {
-  const { me, editor, document, groundGeometry, selected, section, tray, pathDraft, autosave, execute, dispatch } = props
+  const { me, editor, document, groundGeometry, selected, section, tray, photograph, pathDraft, autosave, execute, dispatch } = props
   const isDead = editor.version === 'dead'
   switch (section) {
     case 'decorations':
@@ -85,6 +87,7 @@ function OpenSection(props: Props) {
           entries={entriesOfCase(me)}
           selected={selected}
           tray={tray}
+          photograph={photograph}
           onShowEntry={({ id }, entryId) => execute({ do: 'hang', id, entryId })}
         >
           <Objects {...props} />

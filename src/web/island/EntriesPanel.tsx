@@ -6,9 +6,11 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import styles from './EntriesPanel.module.css'
 import { EntryPicture } from './EntryPicture.tsx'
 import { labelOf } from './editor/queries.ts'
+import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
 import { Panel } from './Panel.tsx'
 import { PanelSection } from './PanelSection.tsx'
+import { PhotographPicker } from './PhotographPicker.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
 import { TrayGrid } from './TrayGrid.tsx'
 import { TrayTile } from './TrayTile.tsx'
@@ -20,6 +22,7 @@ type Props = {
   readonly entries: readonly AnyEntry[]
   readonly selected: PlacedObject | null
   readonly tray: Tray
+  readonly photograph: AddPhotograph
   readonly onShowEntry: (object: PlacedObject, entryId: string | null) => void
   readonly children: ReactNode
 }
@@ -29,7 +32,7 @@ const carriers = artifactKinds.filter(({ collection }) => collection === 'case')
 const pageSize = 24
 
 /** Pictures, films and papers of one's own case, each ready to be put up, and empty frames for them. */
-export function EntriesPanel({ entries, selected, tray, onShowEntry, children }: Props) {
+export function EntriesPanel({ entries, selected, tray, photograph, onShowEntry, children }: Props) {
   const [most, setMost] = useState(pageSize)
   const kind = selected ? artifactKindOf(selected.artifact) : null
   const shown = entries.filter((entry) => (kind?.shows ? kind.shows.includes(entry.kind) : carrierOf(entry.kind) !== null))
@@ -40,6 +43,7 @@ export function EntriesPanel({ entries, selected, tray, onShowEntry, children }:
         <EntryChoices kind={kind} object={selected} entries={listed} onShowEntry={onShowEntry} />
       ) : (
         <PanelSection label="From your case">
+          <PhotographPicker photograph={photograph} />
           <EntryTiles entries={listed} tray={tray} />
         </PanelSection>
       )}

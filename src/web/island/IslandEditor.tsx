@@ -2,10 +2,12 @@ import { useMemo, useReducer, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
+import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { ArmedNote } from './ArmedNote.tsx'
 import { CarriedThumbnail } from './CarriedThumbnail.tsx'
@@ -14,14 +16,17 @@ import { EditorTray, type TraySection } from './EditorTray.tsx'
 import { captureSnapshots } from './editor/capture-snapshots.ts'
 import { savedVersionsOf } from './editor/documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf } from './editor/editor-reducer.ts'
+import { fileDrop } from './editor/file-drop.ts'
 import type { DraftSlot } from './editor/island-draft.ts'
 import { displayedEntriesOf, entriesOfCase } from './editor/queries.ts'
 import { openingOf } from './editor/save-state.ts'
 import { carriedHeight, closeUpOf, withLifted } from './editor/setting-down.ts'
+import { useAddPhotograph } from './editor/use-add-photograph.ts'
 import { useAutosave } from './editor/use-autosave.ts'
 import { useObjectCommands } from './editor/use-object-commands.ts'
 import { usePathDraft } from './editor/use-path-draft.ts'
 import { useTray } from './editor/use-tray.ts'
+import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandCanvas, type IslandCanvasHandle } from './IslandCanvas.tsx'
 import styles from './IslandEditor.module.css'
 import { IslandFallback } from './IslandFallback.tsx'
@@ -50,7 +55,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
   /** The command of a drag in progress: shown, not yet executed. */
   const [preview, setPreview] = useState<EditCommand | null>(null)
   const [isSnapping, setIsSnapping] = useState(false)
-  const [section, setSection] = useState<TraySection>('decorations')
+  const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
   const islandCanvas = useRef<IslandCanvasHandle>(null)
   const sharedCanvas = useSharedCanvas()
 
@@ -98,6 +103,12 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
     placeInFront: commands.placeInFront,
     announce: commands.announce,
   })
+  const photograph = useAddPhotograph(me, (entry) => {
+    const carrier = carrierOf(entry.kind)
+    if (!carrier) return
+    commands.placeByShore({ kind: carrier, entryId: entry._id })
+    commands.announce('Your photograph hangs by the shore.')
+  })
   const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
   const { isActive: isDrawingPath, points, cursor } = pathDraft
   const carriedId = idCarriedBy(preview)
@@ -122,7 +133,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
     <>
       <EditorHeader editor={editor} autosave={autosave} dispatch={dispatch} />
       {autosave.conflict && <SaveConflict {...autosave.conflict} />}
-      <div className={styles.columns}>
+      <div className={styles.columns} {...fileDrop(photograph.add)}>
         <IslandCanvas
           ref={islandCanvas}
           sceneState={sceneState}
@@ -144,6 +155,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
               }
             />
           )}
+          {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
           {tray.armed && <ArmedNote item={tray.armed} onCancel={tray.disarm} />}
           {selected && <ObjectToolbar object={selected} onAction={commands.runToolbarAction} onChooseEntry={() => setSection('entries')} />}
         </IslandCanvas>
@@ -158,6 +170,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
           isSnapping={isSnapping}
           onSnap={setIsSnapping}
           tray={tray}
+          photograph={photograph}
           commands={commands}
           pathDraft={pathDraft}
           autosave={autosave}
@@ -166,6 +179,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
         />
       </div>
       {tray.carried && <CarriedThumbnail {...tray.carried} />}
+      <PrivacyLevelDialog isOpen={photograph.isAsking} onClose={photograph.cancel} onAnswer={photograph.answer} />
       <p className={styles.announcement} role="status">
         {commands.announcement}
       </p>

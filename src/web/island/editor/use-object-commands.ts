@@ -10,6 +10,7 @@ import { standAt } from '../scene/pick.ts'
 import type { EditorAction } from './editor-reducer.ts'
 import { freeSpot, isLevel } from './free-spot.ts'
 import type { Place } from './path-draft.ts'
+import { shoreSpot } from './shore-spot.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
 import type { TrayItem } from './use-tray.ts'
 
@@ -106,6 +107,14 @@ export function useObjectCommands(options: Options) {
     if (position) setDown(objectOf(item, position))
     else announce(`There is no room for a ${item.kind.name} here.`)
   }
+  /** Sets an item down by the water, on the side that is looked at. */
+  function placeByShore(item: TrayItem) {
+    const { slug } = item.kind
+    const shore = shoreSpot(view().azimuth, (x, z) => standAt(slug, x, z, height))
+    const position = shore && freeSpotFor(slug, [shore[0], shore[2]])
+    if (position) setDown(objectOf(item, position))
+    else placeInFrontOfCamera(item)
+  }
   function move({ id, artifact, position: [x, , z] }: PlacedObject, [right, down]: readonly [number, number]) {
     const position = standAt(artifact, snap(x + right, isSnapping), snap(z + down, isSnapping), height)
     if (!position) return announce('There is only water there.')
@@ -174,6 +183,16 @@ export function useObjectCommands(options: Options) {
     focusCanvas()
     return true
   }
-  return { announcement, announce, objectAt, setDown, placeInFront: placeInFrontOfCamera, runToolbarAction, onCanvasKey, onListKey }
+  return {
+    announcement,
+    announce,
+    objectAt,
+    setDown,
+    placeInFront: placeInFrontOfCamera,
+    placeByShore,
+    runToolbarAction,
+    onCanvasKey,
+    onListKey,
+  }
 }
 export type ObjectCommands = ReturnType<typeof useObjectCommands>

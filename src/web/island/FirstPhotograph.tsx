@@ -1,0 +1,11 @@
+import type { AddPhotograph } from './editor/use-add-photograph.ts'
+import styles from './FirstPhotograph.module.css'
+import { PhotographPicker } from './PhotographPicker.tsx'
+
+/** Over an island on which nothing stands: the way to the first thing on it. */
+export const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
+  <div className={styles.note}>
+    <p className={styles.words}>Nothing stands here yet. Drop a photograph on the island, and it hangs by the shore.</p>
+    <PhotographPicker photograph={photograph} />
+  </div>
+)

@@ -1,0 +1,93 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectSaved } from './island-page.ts'
+import { test } from './test.ts'
+
+/** From the landing to a photograph that hangs on one's own island, in clicks, taps and fields filled. */
+const mostActions = 12
+
+const photograph = () =>
+  sharp({ create: { width: 1200, height: 900, channels: 3, background: '#2e6b7d' } })
+    .composite([{ input: Buffer.from('<svg width="1200" height="900"><circle cx="300" cy="300" r="160" fill="#e6cc8e"/></svg>') }])
+    .jpeg()
+    .toBuffer()
+
+/** Does as a person does, and counts. */
+function counted(press: (target: Locator) => Promise<void>) {
+  let actions = 0
+  return {
+    actions: () => actions,
+    press: async (target: Locator) => {
+      actions++
+      await press(target)
+    },
+    fill: async (target: Locator, text: string) => {
+      actions++
+      await target.fill(text)
+    },
+    choose: async (target: Locator, name: string, buffer: Buffer) => {
+      actions++
+      await target.setInputFiles({ name, mimeType: 'image/jpeg', buffer })
+    },
+  }
+}
+
+/** The sum of the layout shifts that no action of the person explains. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => resolve(sum)) // no entries, no callback
+      }),
+  )
+
+for (const [name, options] of [
+  ['desktop', { viewport: { width: 1440, height: 900 } }],
+  ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  test(`a newcomer's first photograph hangs on their island in at most ${mostActions} actions (${name})`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
+    const page = await context.newPage()
+    const person = counted((target) => (name === 'phone' ? target.tap() : target.click()))
+
+    await page.goto('/')
+    await person.press(page.getByRole('link', { name: 'Create your island' }).first())
+    await person.fill(page.getByLabel('Name', { exact: true }), 'Nadia Tern')
+    await person.fill(page.getByLabel('Username'), `nadia-${name}`)
+    await person.fill(page.getByLabel('E-mail'), `nadia-${name}@islands.example`)
+    await person.fill(page.getByLabel('Password', { exact: true }), 'the terns came back in april')
+    await person.press(page.getByRole('button', { name: 'Create your island' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
+
+    await person.press(page.getByRole('radio', { name: 'Mesa' }))
+    await person.choose(page.getByLabel('Photograph', { exact: true }), 'tern.jpg', await photograph())
+    const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
+    await person.press(question.getByText('Public', { exact: true }))
+    await person.press(question.getByRole('button', { name: 'Make them public' }))
+    await expect(page.getByRole('status').filter({ hasText: 'hangs' })).toBeVisible()
+    await expectSaved(page)
+    console.log(`${name}: ${person.actions()} actions`)
+    expect(person.actions()).toBeLessThanOrEqual(mostActions)
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
+
+    const id = await page.evaluate(async () => {
+      const token = sessionStorage.getItem('token')
+      const answer = await fetch('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+      const { data } = (await answer.json()) as {
+        data: { doc: { privacy: Record<string, string> }; saved_island: { objects: { entryId?: string }[] } }
+      }
+      return { privacy: data.doc.privacy, hung: data.saved_island.objects.filter(({ entryId }) => entryId).length }
+    })
+    expect(id.hung).toBe(1)
+    expect(new Set(['caseimage', 'casevideos', 'casemisc', 'casetweets', 'caseartifacts'].map((kind) => id.privacy[kind]))).toEqual(
+      new Set(['public']),
+    )
+    await context.close()
+  })
+}
