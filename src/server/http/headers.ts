@@ -39,6 +39,7 @@ export function pagePolicy(scripts: readonly string[], styles: readonly string[]
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",
+    "frame-src 'self'", // documents that the viewer shows
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

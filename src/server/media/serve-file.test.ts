@@ -5,7 +5,7 @@ import { hours } from '#domain/units.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { readLocation } from './address.ts'
 import { type Variant, variants } from './keys.ts'
-import { cameraWords, mediaAddress, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
+import { cameraWords, fixture, mediaAddress, multipart, photo, photoOfAPhone, sha256, upload, uploaded } from './testing.ts'
 import { jpegWithMarkup, markup } from './testing-hostile.ts'
 
 let t: TestApp
@@ -62,6 +62,26 @@ test('others never get where and with what it was taken, nor what it was called'
     for (const word of [cameraWords.make, 'Exif', 'GPS', 'picture.jpg', sha256(picture)]) expect(all).not.toContain(word)
   }
   expect(await statusOf(await addressFor(brendan, 'original'))).toBe(404)
+})
+
+test('a PDF is read inside our pages where that is asked for, and nothing else is', async () => {
+  const location = await uploaded(t, ada, fixture('pages.pdf'))
+  await t.call('PUT', `/api/users/savecaseMisc/${ada.id}`, { as: ada, body: { casemiscellaneous: [{ file: location }] } })
+  const address = await addressFor(ada, 'original', readLocation(location)?.file ?? expect.fail())
+  expect((await get(address)).headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'content-security-policy': expect.stringContaining('sandbox'),
+  })
+  const read = await get(`${address}&inline=1`)
+  expect(read.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'$/),
+  })
+  expect(read.rawPayload.equals(fixture('pages.pdf'))).toBe(true)
+  expect((await get(`${await addressFor(ada, 'original')}&inline=1`)).headers['content-disposition']).toMatch(/^attachment/)
 })
 
 test('owners get the original back to the byte, under its name', async () => {

@@ -18,7 +18,12 @@ import { readRange } from './range.ts'
 import { playsOriginal } from './sniff.ts'
 
 const params = z.object({ owner: id, file: id, variant: z.enum(variants) })
-const query = z.object({ viewer: id, until: z.coerce.number().check(z.int()), signature: z.string().check(z.maxLength(64)) })
+const query = z.object({
+  viewer: id,
+  until: z.coerce.number().check(z.int()),
+  signature: z.string().check(z.maxLength(64)),
+  inline: z.optional(z.literal('1')),
+})
 
 const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
 
@@ -33,7 +38,7 @@ export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'
       const path = params.safeParse(request.params)
       const signed = query.safeParse(request.query)
       if (!path.success || !signed.success) throw nothingHere()
-      const { viewer, until, signature } = signed.data
+      const { viewer, until, signature, inline } = signed.data
       const address = { ...path.data, viewer }
       const sessions = await liveSessions(deps, viewer)
       const sessionId = sessionOfAddress(deps, address, { until, signature, sessions })
@@ -46,7 +51,9 @@ export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'
         keyOf(file, playsOriginal(file) ? 'original' : address.variant),
         `"${file.id}-${address.variant}"`,
       )
-      reply.code(content.status).headers({ ...content.headers, ...headersOf(file, address) })
+      reply
+        .code(content.status)
+        .headers({ ...content.headers, ...headersOf(file, address), ...(inline && isReadInline(file, address) && headersToRead) })
       return reply.send(content.bytes)
     },
   })
@@ -67,6 +74,19 @@ function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record
     }),
   }
 }
+
+/** A document that browsers read by themselves, told by its own bytes when it came. */
+const isReadInline = ({ mime }: FileRow, { variant }: Address): boolean => variant === 'original' && mime === 'application/pdf'
+
+/**
+ * A PDF inside our viewer. Browsers read it in a process or an origin of their own, which a sandbox would keep from starting; no type is
+ * guessed and nothing is loaded, so the bytes can be nothing else. Only our own pages frame it.
+ */
+const headersToRead = {
+  'content-type': 'application/pdf',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+} as const
 
 const typeOf = ({ mime }: FileRow, variant: Derived) => (variant === 'video' ? 'video/mp4' : variant === 'audio' ? mime : 'image/webp')
 

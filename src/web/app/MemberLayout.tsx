@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryClient } from '#web/lib/query-client.ts'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
+import { UnconfirmedRibbon } from '#web/ui/UnconfirmedRibbon.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import './LiveIslandSlot.tsx'
 import './NearIslandSlot.tsx'
@@ -10,7 +11,16 @@ import { MemberHeader } from './MemberHeader.tsx'
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
-    <PageLayout header={<MemberHeader isScene={isScene} />} footer={<FooterLinks />} isScene={isScene}>
+    <PageLayout
+      header={
+        <>
+          <MemberHeader isScene={isScene} />
+          <UnconfirmedRibbon />
+        </>
+      }
+      footer={<FooterLinks />}
+      isScene={isScene}
+    >
       {children}
     </PageLayout>
   </QueryClientProvider>

@@ -67,10 +67,12 @@ export function DropZone({ isQuiet, onFiles }: Props) {
             Take a picture
           </Button>
         </div>
-        <p className={styles.small}>
-          Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it
-          stopped when the connection breaks.
-        </p>
+        {!isQuiet && (
+          <p className={styles.small}>
+            Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it
+            stopped when the connection breaks.
+          </p>
+        )}
         <input ref={picker} type="file" multiple hidden aria-label="Files" onChange={({ target }) => take(target)} />
         <input ref={setFolderInput} type="file" multiple hidden aria-label="Folder" onChange={({ target }) => take(target)} />
         <input

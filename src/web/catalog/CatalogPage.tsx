@@ -42,7 +42,7 @@ function Islands() {
               <h2 className={styles.title}>
                 {title} <span className={styles.count}>{islands.length}</span>
               </h2>
-              <ul className={styles.islands}>
+              <ul className={title === 'Locked' ? styles.islands : styles.unlocked}>
                 {islands.map((island) => (
                   <li key={island.slug}>
                     <IslandCard

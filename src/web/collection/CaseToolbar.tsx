@@ -2,7 +2,6 @@ import { formatCount } from '#web/lib/file-labels.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
-import { Wave } from '#web/ui/Wave.tsx'
 import styles from './CaseToolbar.module.css'
 
 type View = 'sheet' | 'timeline'
@@ -20,22 +19,16 @@ const views: readonly { readonly value: View; readonly label: string }[] = [
   { value: 'timeline', label: 'Timeline' },
 ]
 
-/** Search, view and bin of the case, and the link to the upload page. */
+/** Search, view and bin of the case, and the link to the upload page, in one row where it fits. */
 export const CaseToolbar = ({ total, view, onView, onBin, q, onSearch }: Props) => (
   <div className={styles.toolbar}>
-    <div className={styles.summary}>
-      <p className={styles.total}>{formatCount(total)} kept</p>
-      <Wave className={styles.wave} />
-      <LinkButton to="/upload" variant="primary">
-        Add to the case
-      </LinkButton>
-    </div>
-    <div className={styles.controls}>
-      <SearchField className={styles.search ?? ''} label="Search the case" value={q} onSearch={onSearch} />
-      <RadioGroup legend="View" name="view" value={view} onChange={onView} choices={views} />
-      <Button variant="link" onClick={onBin}>
-        Bin
-      </Button>
-    </div>
+    <SearchField className={styles.search ?? ''} label={`Search ${formatCount(total)}`} value={q} onSearch={onSearch} />
+    <RadioGroup legend="View" name="view" value={view} onChange={onView} choices={views} />
+    <Button variant="link" onClick={onBin}>
+      Bin
+    </Button>
+    <LinkButton to="/upload" variant="primary" className={styles.add}>
+      Add to the case
+    </LinkButton>
   </div>
 )

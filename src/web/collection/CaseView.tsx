@@ -3,6 +3,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { kindLabels } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { EntryBrowser } from './EntryBrowser.tsx'
@@ -10,7 +11,7 @@ import type { CollectionQuery } from './queries.ts'
 
 type Props = { readonly document: UserDocument; readonly view: string | null; readonly setView: (view: string | null) => void }
 
-/** Toolbar, tabs of kinds, and the entries. Kind, view, search and the open entry are kept in the address. */
+/** Toolbar, tabs of kinds, and the entries; of an empty case only how to begin. Kind, view, search and the open entry are kept in the address. */
 export function CaseView({ document, view, setView }: Props) {
   const { doc, counts } = document
   const [kindParam, setKind] = useSearchParam('kind')
@@ -18,25 +19,23 @@ export function CaseView({ document, view, setView }: Props) {
   const kind = entryKinds.find((name) => name === kindParam) ?? null
   const query: CollectionQuery = { id: doc._id, view: view === 'timeline' ? 'timeline' : 'sheet', kind, q: search?.trim() ?? '' }
   const total = entryKinds.reduce((sum, name) => sum + counts[listOf[name]], 0)
+  const tabs = [
+    { name: 'all' as const, label: 'All', count: total },
+    ...entryKinds.map((name) => ({ name, label: kindLabels[name].tab, count: counts[listOf[name]] })),
+  ]
   return (
     <>
-      <CaseToolbar
-        total={total}
-        view={query.view}
-        onView={(next) => setView(next === 'timeline' ? next : null)}
-        onBin={() => setView('bin')}
-        q={query.q}
-        onSearch={(text) => setSearch(text || null)}
-      />
-      <Tabs
-        label="Kinds"
-        open={kind ?? 'all'}
-        onOpen={(name) => setKind(name === 'all' ? null : name)}
-        tabs={[
-          { name: 'all' as const, label: 'All', count: total },
-          ...entryKinds.map((name) => ({ name, label: kindLabels[name].tab, count: counts[listOf[name]] })),
-        ]}
-      >
+      {total > 0 && (
+        <CaseToolbar
+          total={total}
+          view={query.view}
+          onView={(next) => setView(next === 'timeline' ? next : null)}
+          onBin={() => setView('bin')}
+          q={query.q}
+          onSearch={(text) => setSearch(text || null)}
+        />
+      )}
+      <Tabs label="Kinds" open={kind ?? 'all'} onOpen={(name) => setKind(name === 'all' ? null : name)} tabs={total === 0 ? [] : tabs}>
         <EntryBrowser
           key={`${query.view} ${query.kind} ${query.q}`}
           profile={doc}
@@ -44,6 +43,11 @@ export function CaseView({ document, view, setView }: Props) {
           count={kind ? counts[listOf[kind]] : total}
         />
       </Tabs>
+      {total === 0 && (
+        <Button variant="link" onClick={() => setView('bin')}>
+          Bin
+        </Button>
+      )}
     </>
   )
 }

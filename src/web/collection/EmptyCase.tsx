@@ -12,7 +12,7 @@ export function EmptyCase({ kind, isSearch }: { readonly kind: EntryKind | null;
       title="Nothing here yet"
       action={
         (kind === null || isUploaded(kind)) && (
-          <LinkButton to="/upload" variant="secondary">
+          <LinkButton to="/upload" variant="primary">
             Upload files
           </LinkButton>
         )

@@ -15,9 +15,9 @@ import styles from './DirectoryPage.module.css'
 import { ResidentCard } from './ResidentCard.tsx'
 
 const sorts = [
+  { value: 'activity', label: 'Activity' },
   { value: 'newest', label: 'Newest' },
   { value: 'name', label: 'Name' },
-  { value: 'activity', label: 'Activity' },
   { value: 'nearest', label: 'Nearest' },
 ] as const satisfies readonly { value: ResidentSort; label: string }[]
 
@@ -27,7 +27,7 @@ export function DirectoryPage() {
   const [sortParam, setSort] = useSearchParam('sort')
   const [search, setSearch] = useSearchParam('q')
   const filter = residentFilters.find((name) => name === filterParam) ?? 'public'
-  const sort = sorts.find(({ value }) => value === sortParam)?.value ?? 'newest'
+  const sort = sorts.find(({ value }) => value === sortParam)?.value ?? 'activity'
   const island = bodyOf(useMe().data?.doc.island ?? '')?.name
   return (
     <>
@@ -39,7 +39,7 @@ export function DirectoryPage() {
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null)}
         />
-        <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'newest' ? null : value)} choices={sorts} />
+        <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'activity' ? null : value)} choices={sorts} />
       </div>
       <Tabs
         label="Whom to list"

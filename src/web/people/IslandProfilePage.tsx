@@ -20,6 +20,7 @@ export function IslandProfilePage() {
               <LinkButton to="/upload" variant="primary">
                 Add to the case
               </LinkButton>
+              <LinkButton to="/island">Edit island</LinkButton>
               <LinkButton to="/settings">Edit profile</LinkButton>
             </>
           }

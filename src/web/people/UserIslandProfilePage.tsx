@@ -11,6 +11,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
+import { NextIsland } from './NextIsland.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { useUserInfo } from './queries.ts'
 
@@ -39,7 +40,7 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
       <ProfileHeader
         document={document}
         isLocked={isClosed}
-        actions={isOwn ? <LinkButton to="/islandprofile">This is your island: go to your own page</LinkButton> : null}
+        actions={isOwn ? <LinkButton to="/islandprofile">Go to your own profile</LinkButton> : <NextIsland id={doc._id} />}
       />
       {isClosed ? (
         <EmptyState title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>

@@ -1,40 +1,25 @@
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { SelectField } from '#web/ui/Field.tsx'
-import { Toggle } from '#web/ui/Toggle.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './KindRow.module.css'
-
-const kindNames: Readonly<Record<PrivacyKind, string>> = {
-  image: 'Images',
-  video: 'Films',
-  misc: 'Files',
-  tweet: 'Tweets',
-  artifact: 'Artifacts',
-  starchart: 'Star charts',
-}
 
 type Props = {
   readonly kind: PrivacyKind
-  /** As the server has it. */
-  readonly level: PrivacyLevel
   /** As it is chosen here, saved or not. */
   readonly chosen: PrivacyLevel
-  readonly isBusy: boolean
   readonly onChoose: (level: PrivacyLevel) => void
-  readonly onToggle: () => void
 }
 
-/** One kind: a choice of its level, and a toggle between private and its last open level that takes effect at once. */
-export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Props) => (
-  <li className={styles.kind}>
+/** Who may see one kind. */
+export const KindRow = ({ kind, chosen, onChoose }: Props) => (
+  <li>
     <SelectField
       name={`level-${kind}`}
-      label={kindNames[kind]}
+      label={kind === 'starchart' ? 'Star charts' : kindLabels[kind].tab}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
-      hint={`Seen by: ${levelLabels[chosen].who}.`}
+      hint={`Seen by ${levelLabels[chosen].who}.`}
     >
       {privacyLevels.map((one) => (
         <option key={one} value={one}>
@@ -42,8 +27,5 @@ export const KindRow = ({ kind, level, chosen, isBusy, onChoose, onToggle }: Pro
         </option>
       ))}
     </SelectField>
-    <Toggle isOn={level !== 'private'} isBusy={isBusy} onChange={onToggle}>
-      <VisuallyHidden>{kindNames[kind]} </VisuallyHidden>open
-    </Toggle>
   </li>
 )

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { type PrivacyKind, privacyKinds } from '#domain/case/kinds.ts'
-import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { levelLabels } from '#web/lib/privacy-labels.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { KindRow } from './KindRow.tsx'
 import styles from './PrivacySection.module.css'
@@ -17,7 +16,6 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
   const [draft, setDraft] = useState<Draft>({})
   const [isUnsaved, mark] = useUnsaved('privacy')
   const save = usePrivacy(me._id)
-  const toggle = usePrivacy(me._id)
   const levelOf = (kind: PrivacyKind): PrivacyLevel => me.privacy?.[privacyQueryOf[kind]] ?? 'private'
 
   function choose(kind: PrivacyKind, level: PrivacyLevel) {
@@ -42,25 +40,9 @@ export function PrivacySection({ me }: { readonly me: Profile }) {
       title="Privacy"
       about="Who may see what, kind by kind. An entry may be narrower than its kind, never wider, and marking it as a preview opens nothing."
     >
-      <dl className={styles.levels}>
-        {privacyLevels.map((level) => (
-          <div key={level} className={styles.level}>
-            <dt>{levelLabels[level].name}</dt>
-            <dd>{levelLabels[level].who}</dd>
-          </div>
-        ))}
-      </dl>
       <ul className={styles.kinds}>
         {privacyKinds.map((kind) => (
-          <KindRow
-            key={kind}
-            kind={kind}
-            level={levelOf(kind)}
-            chosen={draft[kind] ?? levelOf(kind)}
-            isBusy={save.isPending || toggle.isPending}
-            onChoose={(level) => choose(kind, level)}
-            onToggle={() => toggle.mutate([{ kind }], { onSuccess: () => choose(kind, levelOf(kind)) })}
-          />
+          <KindRow key={kind} kind={kind} chosen={draft[kind] ?? levelOf(kind)} onChoose={(level) => choose(kind, level)} />
         ))}
       </ul>
       <div className={styles.save}>

@@ -53,8 +53,8 @@ export const usePicture = () =>
     },
   })
 
-/** One kind and its new level. Without a level the server toggles between private and the last open one. */
-type PrivacyChange = { readonly kind: PrivacyKind; readonly level?: PrivacyLevel }
+/** One kind and its new level. */
+type PrivacyChange = { readonly kind: PrivacyKind; readonly level: PrivacyLevel }
 
 export const usePrivacy = (id: string) =>
   useMutation({
@@ -75,7 +75,7 @@ export const usePrivacy = (id: string) =>
   })
 
 const updatePrivacy = (id: string, { kind, level }: PrivacyChange) =>
-  call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], ...(level && { level }) } })
+  call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })
 
 const sessionsKey = ['sessions'] as const
 export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: async () => (await call(authApi.sessions)).data })

@@ -14,7 +14,7 @@ type Props<Name extends string> = {
   readonly children: ReactNode
 }
 
-/** File tabs over one pane. Arrow keys, Home and End move and open. */
+/** File tabs over one pane. Arrow keys, Home and End move and open. Without tabs the pane stands alone. */
 export function Tabs<Name extends string>({ label, tabs, open, onOpen, wraps = false, children }: Props<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === open)
@@ -31,27 +31,33 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, wraps = f
 
   return (
     <div>
-      <div role="tablist" aria-label={label} className={classNames(styles.list, wraps && styles.wrapping)}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.name}
-            id={`${id}-${tab.name}`}
-            type="button"
-            role="tab"
-            className={styles.tab}
-            aria-selected={tab.name === open}
-            aria-controls={`${id}-pane`}
-            tabIndex={tab.name === open ? 0 : -1}
-            onClick={() => onOpen(tab.name)}
-            onKeyDown={onKeyDown}
-          >
-            {tab.label}
-            {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
-          </button>
-        ))}
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a pane without controls must be reachable to be scrolled and read */}
-      <div id={`${id}-pane`} role="tabpanel" className={styles.pane} aria-labelledby={`${id}-${open}`} tabIndex={0}>
+      {tabs.length > 0 && (
+        <div role="tablist" aria-label={label} className={classNames(styles.list, wraps && styles.wrapping)}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.name}
+              id={`${id}-${tab.name}`}
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab.name === open}
+              aria-controls={`${id}-pane`}
+              tabIndex={tab.name === open ? 0 : -1}
+              onClick={() => onOpen(tab.name)}
+              onKeyDown={onKeyDown}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* A pane without controls must be reachable to be scrolled and read. */}
+      <div
+        id={`${id}-pane`}
+        className={styles.pane}
+        {...(tabs.length > 0 && { role: 'tabpanel', 'aria-labelledby': `${id}-${open}`, tabIndex: 0 })}
+      >
         {children}
       </div>
     </div>

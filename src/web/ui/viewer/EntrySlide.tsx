@@ -16,6 +16,9 @@ type Props = {
 export function EntrySlide({ entry, isOpen }: Props) {
   if (entry.kind === 'tweet') return <Tweet entry={entry} />
   if (entry.kind === 'artifact') return <p className={styles.typed}>{entry.artifcats.product1.name}</p>
+  const document = documentOf(entry)
+  if (document !== null && navigator.pdfViewerEnabled)
+    return isOpen ? <iframe className={styles.document} src={`${document}&inline=1`} title={titleOf(entry)} /> : null
   return (
     <Folder entry={entry}>
       {entry.kind === 'misc' && entry.audio && isOpen && (
@@ -25,6 +28,9 @@ export function EntrySlide({ entry, isOpen }: Props) {
     </Folder>
   )
 }
+
+/** The address of a PDF, which most browsers read by themselves; null of anything else. */
+const documentOf = (entry: AnyEntry) => (entry.kind === 'misc' && entry.mime === 'application/pdf' ? entry.file : null)
 
 const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, { kind: 'tweet' }> }) => (
   <div className={styles.tweet}>
@@ -61,6 +67,11 @@ function Folder({ entry, children }: FolderProps) {
       <p className={styles.title}>{titleOf(entry)}</p>
       {entry.note && <p>{unprocessedReasons[entry.note]}</p>}
       {children}
+      {entry.kind === 'misc' && entry.original === undefined && entry.file !== null && (
+        <a href={entry.file} download>
+          Download
+        </a>
+      )}
     </div>
   )
 }
