@@ -46,6 +46,11 @@ describe('the app', () => {
     expect(tooLarge).toEqual([])
   })
 
+  test('names the order of the layers before any style sheet', () => {
+    const [before = ''] = text('app.html').split('<link rel="stylesheet"')
+    expect(before).toMatch(/<style[^>]*>\s*@layer reset, ?tokens, ?ui, ?feature, ?motion;?\s*<\/style>/)
+  })
+
   test('asks the server for a nonce on all that runs or styles', () => {
     const tags = text('app.html').match(/<(script|style|link rel="(stylesheet|modulepreload)")[^>]*>/g) ?? []
     expect(tags.length).toBeGreaterThan(1)

@@ -36,7 +36,7 @@ export function useSaveEntries() {
           saved.push(...entries.map(({ _id }) => _id))
         }
       } finally {
-        newEntries.setState({ ids: new Set(saved) })
+        newEntries.setState(({ ids }) => ({ ids: new Set([...ids, ...saved]) }))
         if (saved.length > 0) showToast(`${formatCount(saved.length, ['file', 'files'])} saved`)
       }
     },

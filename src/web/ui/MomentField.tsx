@@ -22,17 +22,20 @@ export function MomentField({ name, label, value, onWrite, defaultMoment = '', i
   const text = (value ?? ownText).trim()
   const moment = parseWrittenDate(text)
   const isUnread = text !== '' && moment === null
+  const isWrong = isChecked && isUnread
   return (
     <>
       <Field
         name={name}
         label={label}
-        hint={<span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : formatMoment(moment)}</span>}
+        hint={
+          !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : formatMoment(moment)}</span>
+        }
         maxLength={longestWrittenDate}
         autoComplete="off"
         spellCheck={false}
         value={value ?? ownText}
-        {...(isChecked && isUnread && { error: momentError })}
+        {...(isWrong && { error: momentError })}
         onChange={({ target }) => (onWrite ?? setOwnText)(target.value)}
       />
       {value === undefined && <input type="hidden" name={name} value={moment ?? text} />}
