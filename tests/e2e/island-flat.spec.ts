@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { newUser } from '../../scripts/client.ts'
-import { expectSaved, fetchLiving, objectItems } from './island-page.ts'
+import { expectSaved, fetchLiving, objectItems, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -12,6 +12,7 @@ test('without WebGL an island is shaped in the lists, and a profile shows it as 
   await logIn(flatContext, owner)
   await page.goto(`${server.url}/island`)
   await expect(page.getByText('This browser has no 3D.')).toBeVisible()
+  await openSection(page, 'Decorations')
   await expect(async () => {
     await page.getByRole('button', { name: 'bench', exact: true }).click()
     await expect(objectItems(page)).toHaveCount(1, { timeout: 2000 })

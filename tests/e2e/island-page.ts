@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
-import { aim, firstViewOf, type View } from '#web/island/scene/camera.ts'
+import { freePartIn } from '#web/island/editor/free-part.ts'
+import { aim, type FreePart, firstViewOf, type View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
@@ -49,12 +50,44 @@ export async function saveAs({ url }: RunningServer, { id, token }: Person, docu
 export const openingView = ({ body, seed }: IslandDocument): View =>
   firstViewOf(highestPointOf(buildGroundGeometry({ body, seed, isDead: false })))
 
-/** Where a place on the island stands in the picture, in CSS pixels of the page; seen as it opens, unless told otherwise. */
-export async function pixelOf(page: Page, island: IslandDocument, [x, y, z]: PlacedObject['position'], view = openingView(island)) {
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+async function pictureBox(page: Page): Promise<Box> {
   const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
+  return box
+}
+
+/** What the editor's tray leaves of the picture. */
+async function freePartOf(page: Page, box: Box): Promise<FreePart> {
+  const tray = await page.locator(':has(> [data-size])').boundingBox()
+  const slips = tray
+    ? [{ left: tray.x - box.x, top: tray.y - box.y, right: tray.x - box.x + tray.width, bottom: tray.y - box.y + tray.height }]
+    : []
+  return freePartIn(box, slips)
+}
+
+/** The middle of the editor's picture, where nothing floats over it. */
+export async function pictureShot(page: Page): Promise<Buffer> {
+  const box = await pictureBox(page)
+  const { left, top, right, bottom } = await freePartOf(page, box)
+  const width = (right - left) * box.width
+  const height = (bottom - top) * box.height
+  return page.screenshot({
+    clip: {
+      x: box.x + left * box.width + 0.15 * width,
+      y: box.y + top * box.height + 0.3 * height,
+      width: 0.65 * width,
+      height: 0.55 * height,
+    },
+  })
+}
+
+/** Where a place on the island stands in the picture, in CSS pixels of the page; seen as it opens, unless told otherwise. */
+export async function pixelOf(page: Page, island: IslandDocument, [x, y, z]: PlacedObject['position'], view = openingView(island)) {
+  const box = await pictureBox(page)
   const camera = new PerspectiveCamera()
-  aim(camera, view, box.width / box.height)
+  aim(camera, view, box.width / box.height, await freePartOf(page, box))
   const spot = new Vector3(x, y, z).project(camera)
   return { x: box.x + ((spot.x + 1) / 2) * box.width, y: box.y + ((1 - spot.y) / 2) * box.height }
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import { newUser } from '../../scripts/client.ts'
-import { expectDrawn, expectSaved, fetchDead, fetchLiving, islandCanvas, openEditor, pixelOf, saveAs } from './island-page.ts'
+import { expectDrawn, expectSaved, fetchDead, fetchLiving, islandCanvas, openEditor, pictureShot, pixelOf, saveAs } from './island-page.ts'
 import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1240, height: 800 }, actionTimeout: 40_000 })
@@ -22,7 +22,7 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
     await page.mouse.click(spot.x, spot.y)
   }
   await page.getByRole('tab', { name: /^Paths/ }).click()
-  const bare = await islandCanvas(page).screenshot()
+  const bare = await pictureShot(page)
   await page.getByRole('button', { name: 'Draw a path' }).click()
   await press(0.3, 0.62)
   await expect(page.getByText('One point so far.')).toBeVisible()
@@ -41,7 +41,7 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
   expect(await paths()).toMatchObject([{ surface: 'stone' }])
 
   await expectDrawn(page)
-  expect((await islandCanvas(page).screenshot()).equals(bare)).toBe(false)
+  expect((await pictureShot(page)).equals(bare)).toBe(false)
   await page.reload()
   await expectDrawn(page)
   await page.getByRole('tab', { name: /^Paths/ }).click()
@@ -56,14 +56,14 @@ test('a path is laid by the pointer and by keys, printed on the ground, taken ba
   expect(await fetchDead(server, owner)).toBeNull()
 
   await page.locator(':focus').blur()
-  const before = await islandCanvas(page).screenshot()
+  const before = await pictureShot(page)
   const { x, y } = await at(0, 0)
   await page.mouse.move(x, y)
   await page.mouse.wheel(0, -400)
   await expectDrawn(page)
-  const nearer = await islandCanvas(page).screenshot()
+  const nearer = await pictureShot(page)
   expect(nearer.equals(before)).toBe(false)
   await page.getByRole('button', { name: 'Zoom out' }).click()
   await expectDrawn(page)
-  expect((await islandCanvas(page).screenshot()).equals(nearer)).toBe(false)
+  expect((await pictureShot(page)).equals(nearer)).toBe(false)
 })

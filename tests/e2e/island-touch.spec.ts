@@ -10,6 +10,7 @@ import {
   objectItems,
   openEditor,
   openingView,
+  pictureShot,
   pixelOf,
   saveAs,
 } from './island-page.ts'
@@ -45,6 +46,7 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
   expect(await fetchLiving(server, owner)).toMatchObject({ objects: [] })
   const spot = await pixelOf(page, await fetchLiving(server, owner), [0.3, 0.03, 0.62])
   await page.touchscreen.tap(spot.x, spot.y)
+  await expect(objectItems(page)).toHaveCount(1)
   await expectSaved(page)
   const bench = async () => {
     const [object] = (await fetchLiving(server, owner)).objects
@@ -52,7 +54,6 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
     return object
   }
   const placed = await bench()
-  await islandCanvas(page).scrollIntoViewIfNeeded()
 
   const [x, y, z] = placed.position
   const island = await fetchLiving(server, owner)
@@ -73,17 +74,24 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
 
   const box = await islandCanvas(page).boundingBox()
   if (!box) throw new Error('there is no picture on this page')
-  const middle = { x: box.x + box.width / 2, y: box.y + 60 }
+  const middle = { x: box.x + box.width / 2, y: box.y + 170 }
   const spread = [-1, 1].map((side) => ({ from: { x: middle.x + side * 20, y: middle.y }, to: { x: middle.x + side * 90, y: middle.y } }))
-  const before = await islandCanvas(page).screenshot()
+  const before = await pictureShot(page)
   await moveFingers(devtools, spread)
   await expectDrawn(page)
-  expect((await islandCanvas(page).screenshot()).equals(before)).toBe(false)
+  expect((await pictureShot(page)).equals(before)).toBe(false)
   expect(await bench()).toEqual(after)
 
   await page.getByRole('tab', { name: /^Paths/ }).tap()
   await page.getByRole('button', { name: 'Draw a path' }).tap()
-  for (const side of [-30, 30]) await page.touchscreen.tap(box.x + box.width / 2 + side, box.y + box.height / 2 + 20)
+  await page.getByRole('button', { name: 'Show the whole island' }).tap()
+  for (const place of [
+    [0.3, 0.03, 0.62],
+    [0.42, 0.03, 0.5],
+  ] as const) {
+    const { x, y } = await pixelOf(page, island, place)
+    await page.touchscreen.tap(x, y)
+  }
   await expectSaved(page)
   expect((await fetchLiving(server, owner)).paths).toMatchObject([{ points: { length: 2 } }])
   await page.getByRole('tab', { name: /^Decorations/ }).tap()

@@ -21,6 +21,7 @@ import {
   openEditor,
   openingView,
   openSection,
+  pictureShot,
   pixelOf,
   pixelsLike,
   saveEntry,
@@ -155,13 +156,13 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await place(page, 'screen')
     await page.getByRole('group', { name: 'The screen shows' }).getByRole('radio', { name: 'The crossing' }).check()
     await expectDrawn(page)
-    expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeLessThan(10)
+    expect(await pixelsLike(await pictureShot(page), signal)).toBeLessThan(10)
     await islandCanvas(page).press('Escape')
     await place(page, 'The postcard')
     await expect(page.getByRole('group', { name: 'The frame shows' }).getByRole('radio', { name: 'The postcard' })).toBeChecked()
     await expectDrawn(page)
     for (let n = 0; n < 8; n++) await page.getByRole('button', { name: 'Larger' }).click()
-    await expect.poll(async () => pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(150)
+    await expect.poll(async () => pixelsLike(await pictureShot(page), signal)).toBeGreaterThan(150)
     await expectSaved(page)
   })
 
@@ -184,7 +185,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await page.reload()
     await expectDrawn(page)
     await expect(objectItems(page)).toHaveCount(8)
-    expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(150)
+    expect(await pixelsLike(await pictureShot(page), signal)).toBeGreaterThan(150)
     expect(await fetchLiving(server, owner)).toEqual(before)
   })
 

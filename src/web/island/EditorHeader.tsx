@@ -1,10 +1,12 @@
 import { Button } from '#web/ui/Button.tsx'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
+import { ArmedNote } from './ArmedNote.tsx'
 import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
 import type { SaveStatus } from './editor/save-state.ts'
 import type { Autosave } from './editor/use-autosave.ts'
+import type { TrayItem } from './editor/use-tray.ts'
 
 const statusWords: Readonly<Record<SaveStatus, string>> = {
   saved: 'Saved.',
@@ -17,19 +19,22 @@ const statusWords: Readonly<Record<SaveStatus, string>> = {
 type Props = {
   readonly editor: EditorState
   readonly autosave: Autosave
+  /** What the next tap of the ground sets down. */
+  readonly armed: TrayItem | null
+  readonly onDisarm: () => void
   readonly dispatch: (action: EditorAction) => void
 }
 
 /** The version that is shown, undo and redo, and whether everything is saved. */
-export function EditorHeader({ editor, autosave, dispatch }: Props) {
+export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch }: Props) {
   const lastStep = editor.undoStack.at(-1)
   const nextStep = editor.redoStack[0]
   const saveWords = autosave.reason ?? statusWords[autosave.status]
   return (
-    <div className={styles.header}>
-      <LoadedHeading className={styles.heading}>My island</LoadedHeading>
+    <Slip className={styles.header}>
       <RadioGroup
         legend="Version"
+        isLegendHidden
         value={editor.version}
         onChange={(version: Version) => dispatch({ type: 'show-version', version })}
         choices={[
@@ -45,14 +50,18 @@ export function EditorHeader({ editor, autosave, dispatch }: Props) {
           Redo
         </Button>
       </div>
-      <p className={styles.status} role="status" data-status={autosave.status}>
-        {[editor.lastAction, saveWords].filter(Boolean).join(' ')}
-      </p>
+      {armed ? (
+        <ArmedNote item={armed} onCancel={onDisarm} />
+      ) : (
+        <p className={styles.status} role="status" data-status={autosave.status}>
+          {[editor.lastAction, saveWords].filter(Boolean).join(' ')}
+        </p>
+      )}
       {autosave.status === 'failed' && (
         <Button size="small" onClick={autosave.retry}>
           Try again
         </Button>
       )}
-    </div>
+    </Slip>
   )
 }

@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { Sheet } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { DeadVersionNote } from './DeadVersionNote.tsx'
 import { DecorationsPanel } from './DecorationsPanel.tsx'
+import styles from './EditorTray.module.css'
 import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
@@ -54,20 +58,25 @@ const tabs: readonly { readonly name: TraySection; readonly label: string }[] = 
 /** Everything that can be put on the island or done to it, one section at a time. */
 export function EditorTray(props: Props) {
   const { section, onSection, pathDraft, tray } = props
+  const [size, setSize] = useState<SheetSize>('half')
   return (
-    <Tabs
-      label="What to work on"
-      open={section}
-      onOpen={(next) => {
-        pathDraft.end()
-        tray.disarm()
-        onSection(next)
-      }}
-      tabs={tabs}
-      wraps
-    >
-      <OpenSection {...props} />
-    </Tabs>
+    <Sheet title="Tray" size={size} onSize={setSize}>
+      <div className={styles.tray}>
+        <Tabs
+          label="What to work on"
+          open={section}
+          onOpen={(next) => {
+            pathDraft.end()
+            tray.disarm()
+            onSection(next)
+          }}
+          tabs={tabs}
+          wraps
+        >
+          <OpenSection {...props} />
+        </Tabs>
+      </div>
+    </Sheet>
   )
 }
 

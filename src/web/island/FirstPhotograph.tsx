@@ -1,11 +1,14 @@
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import styles from './FirstPhotograph.module.css'
 import { PhotographPicker } from './PhotographPicker.tsx'
 
 /** Over an island on which nothing stands: the way to the first thing on it. */
 export const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
-  <div className={styles.note}>
-    <p className={styles.words}>Nothing stands here yet. Drop a photograph on the island, and it hangs by the shore.</p>
+  <Slip className={styles.note}>
+    <p className={styles.words}>
+      Nothing stands here yet. <span className={styles.drop}>Drop a photograph on the island, and it hangs by the shore.</span>
+    </p>
     <PhotographPicker photograph={photograph} />
-  </div>
+  </Slip>
 )

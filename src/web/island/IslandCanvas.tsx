@@ -2,9 +2,10 @@ import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeH
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
-import { ChartFrame } from '#web/ui/ChartFrame.tsx'
 import { type CanvasMotion, createCanvasMotion } from './editor/canvas-motion.ts'
+import { freePartIn } from './editor/free-part.ts'
 import type { Place } from './editor/path-draft.ts'
 import { pointerEdits } from './editor/pointer-edits.ts'
 import styles from './IslandCanvas.module.css'
@@ -21,6 +22,8 @@ export type IslandCanvasHandle = {
   readonly focus: () => void
   /** The ground under a point of the window; null where something else lies over the picture, or nothing but sky. */
   readonly groundAt: (point: ScreenPoint) => Place | null
+  /** What floats over the picture; the camera keeps what is looked at beside it. */
+  readonly setSlips: (slips: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
 type Props = {
   readonly sceneState: SceneState
@@ -35,19 +38,24 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent) => void
   /** Shown where this browser has no WebGL, and until the island has grown. */
   readonly fallback: ReactNode
-  readonly children?: ReactNode
   readonly ref?: Ref<IslandCanvasHandle>
 }
 
 /** Loaded on its own: the editor can be used before the models have arrived. */
 const loadScene = loadChunk(() => import('./scene/mount-island-scene.ts'))
 
+/** Keeps what is looked at beside what floats over the picture. */
+function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, slips: readonly ScreenBox[]) {
+  if (mounted && element) mounted.setFreePart(freePartIn({ width: element.clientWidth, height: element.clientHeight }, slips))
+}
+
 /** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
 export function IslandCanvas(props: Props) {
-  const { sceneState, groundGeometry, label, onKeyDown, fallback, children, ref } = props
+  const { sceneState, groundGeometry, label, onKeyDown, fallback, ref } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const motion = useRef<CanvasMotion>(null)
+  const slips = useRef<readonly ScreenBox[]>([])
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
   const [error, setError] = useState<Error | null>(null)
   const sharedCanvas = useSharedCanvas()
@@ -65,6 +73,10 @@ export function IslandCanvas(props: Props) {
       const { left, top, width, height } = element.getBoundingClientRect()
       const point = { x: ((x - left) / width) * 2 - 1, y: 1 - ((y - top) / height) * 2 }
       return groundAt(mounted.scene.camera, point, mounted.scene.height)
+    },
+    setSlips: (next) => {
+      slips.current = next
+      makeRoom(mounted, container.current, next)
     },
     easeTo: (view) => motion.current?.easeTo(view),
     land: (id, onContact) => (motion.current ? motion.current.land(id, onContact) : onContact()),
@@ -95,6 +107,7 @@ export function IslandCanvas(props: Props) {
       unmount()
     }
   }, [sharedCanvas])
+  useEffect(() => makeRoom(mounted, container.current, slips.current), [mounted])
   useEffect(() => {
     if (!mounted || !groundGeometry) return
     mounted.setGround(groundGeometry)
@@ -107,20 +120,17 @@ export function IslandCanvas(props: Props) {
   if (error) throw error
   const isBlank = sharedCanvas === 'none' || !groundGeometry || !mounted
   return (
-    <ChartFrame className={styles.frame}>
-      <div
-        ref={container}
-        className={styles.canvas}
-        role="application"
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the selected object
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        data-blank={isBlank || undefined}
-      >
-        {isBlank && <div className={styles.fallback}>{fallback}</div>}
-        {children}
-      </div>
-    </ChartFrame>
+    <div
+      ref={container}
+      className={styles.canvas}
+      role="application"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the selected object
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      data-blank={isBlank || undefined}
+    >
+      {isBlank && <div className={styles.fallback}>{fallback}</div>}
+    </div>
   )
 }

@@ -8,10 +8,12 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
-import { ArmedNote } from './ArmedNote.tsx'
 import { CarriedThumbnail } from './CarriedThumbnail.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
+import { EditorNotices } from './EditorNotices.tsx'
+import { EditorReading } from './EditorReading.tsx'
 import { EditorTray, type TraySection } from './EditorTray.tsx'
 import { captureSnapshots } from './editor/capture-snapshots.ts'
 import { savedVersionsOf } from './editor/documents.ts'
@@ -28,10 +30,8 @@ import { usePathDraft } from './editor/use-path-draft.ts'
 import { useTray } from './editor/use-tray.ts'
 import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandCanvas, type IslandCanvasHandle } from './IslandCanvas.tsx'
-import styles from './IslandEditor.module.css'
 import { IslandFallback } from './IslandFallback.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
-import { SaveConflict } from './SaveConflict.tsx'
 import { approach, firstView, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
 import { useGroundGeometry } from './scene/use-ground-geometry.ts'
@@ -130,61 +130,73 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
   }
 
   return (
-    <>
-      <EditorHeader editor={editor} autosave={autosave} dispatch={dispatch} />
-      {autosave.conflict && <SaveConflict {...autosave.conflict} />}
-      <div className={styles.columns} {...fileDrop(photograph.add)}>
-        <IslandCanvas
-          ref={islandCanvas}
-          sceneState={sceneState}
-          groundGeometry={groundGeometry}
-          isSnapping={isSnapping}
-          label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${isDrawingPath ? pathKeys : objectKeys}`}
-          onSelect={(id) => dispatch({ type: 'select', id })}
-          onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
-          onPreview={setPreview}
-          onCommit={commitPreview}
-          onKeyDown={(event) => (pathDraft.onKey(event) || commands.onCanvasKey(event)) && event.preventDefault()}
-          fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <p>Growing the island…</p>}
-        >
-          {sharedCanvas !== 'none' && (
+    <div {...fileDrop(photograph.add)}>
+      <SceneFrame
+        title="My island"
+        onSlips={(slips) => islandCanvas.current?.setSlips(slips)}
+        scene={
+          <IslandCanvas
+            ref={islandCanvas}
+            sceneState={sceneState}
+            groundGeometry={groundGeometry}
+            isSnapping={isSnapping}
+            label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${isDrawingPath ? pathKeys : objectKeys}`}
+            onSelect={(id) => dispatch({ type: 'select', id })}
+            onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
+            onPreview={setPreview}
+            onCommit={commitPreview}
+            onKeyDown={(event) => (pathDraft.onKey(event) || commands.onCanvasKey(event)) && event.preventDefault()}
+            fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <p>Growing the island…</p>}
+          />
+        }
+        search={<EditorHeader editor={editor} autosave={autosave} armed={tray.armed} onDisarm={tray.disarm} dispatch={dispatch} />}
+        notice={
+          <EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'}>
+            {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
+          </EditorNotices>
+        }
+        reading={
+          <EditorReading announcement={commands.announcement}>
+            {selected && (
+              <ObjectToolbar object={selected} onAction={commands.runToolbarAction} onChooseEntry={() => setSection('entries')} />
+            )}
+          </EditorReading>
+        }
+        controls={
+          sharedCanvas !== 'none' && (
             <ZoomControls
               onZoom={(factor) => islandCanvas.current?.easeTo(approach(view(), factor))}
               onWhole={() =>
                 groundGeometry && islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
               }
             />
-          )}
-          {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
-          {tray.armed && <ArmedNote item={tray.armed} onCancel={tray.disarm} />}
-          {selected && <ObjectToolbar object={selected} onAction={commands.runToolbarAction} onChooseEntry={() => setSection('entries')} />}
-        </IslandCanvas>
-        <EditorTray
-          me={me}
-          editor={editor}
-          document={openDocument}
-          groundGeometry={groundGeometry}
-          selected={selected}
-          section={section}
-          onSection={setSection}
-          isSnapping={isSnapping}
-          onSnap={setIsSnapping}
-          tray={tray}
-          photograph={photograph}
-          commands={commands}
-          pathDraft={pathDraft}
-          autosave={autosave}
-          execute={execute}
-          dispatch={dispatch}
-        />
-      </div>
+          )
+        }
+        panel={
+          <EditorTray
+            me={me}
+            editor={editor}
+            document={openDocument}
+            groundGeometry={groundGeometry}
+            selected={selected}
+            section={section}
+            onSection={setSection}
+            isSnapping={isSnapping}
+            onSnap={setIsSnapping}
+            tray={tray}
+            photograph={photograph}
+            commands={commands}
+            pathDraft={pathDraft}
+            autosave={autosave}
+            execute={execute}
+            dispatch={dispatch}
+          />
+        }
+      />
       {tray.carried && <CarriedThumbnail {...tray.carried} />}
       <PrivacyLevelDialog isOpen={photograph.isAsking} onClose={photograph.cancel} onAnswer={photograph.answer} />
-      <p className={styles.announcement} role="status">
-        {commands.announcement}
-      </p>
       <UnsavedChangesDialog isUnsaved={autosave.isAtRisk} mayLeave={() => false} />
-    </>
+    </div>
   )
 }
 

@@ -5,14 +5,9 @@ import styles from './IslandFallback.module.css'
 /** The island where the browser has no WebGL: its last snapshot, or else the plate of its body. */
 export function IslandFallback({ island, isDead }: { readonly island: VisibleIsland; readonly isDead: boolean }) {
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
-  return (
-    <>
-      {snapshot ? (
-        <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last saved" />
-      ) : (
-        <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
-      )}
-      <p className={styles.explanation}>This browser has no 3D. Everything can be done in the lists all the same.</p>
-    </>
+  return snapshot ? (
+    <img className={styles.snapshot} src={snapshot.large} alt="Your island as it was last saved" />
+  ) : (
+    <IslandPlate className={styles.plate} body={island.island} owner={island._id} isDead={isDead} />
   )
 }

@@ -1,7 +1,8 @@
 import { useMe } from '#web/lib/me.ts'
-import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import { useIsland } from './editor/queries.ts'
 import { useDraftSlot } from './editor/use-draft-slot.ts'
 import { IslandEditor } from './IslandEditor.tsx'
@@ -15,11 +16,18 @@ export function IslandPage() {
   // The editor opens on the newest revision, never on a cached one.
   if (me.data && island.data && island.isFetchedAfterMount && draftSlot !== undefined)
     return <IslandEditor me={me.data} island={island.data} draftSlot={draftSlot} />
-  if (!failure) return <DelayedSpinner />
   return (
-    <>
-      <LoadedHeading>My island</LoadedHeading>
-      <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
-    </>
+    <SceneFrame
+      title="My island"
+      notice={
+        <Slip>
+          {failure ? (
+            <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
+          ) : (
+            <DelayedSpinner />
+          )}
+        </Slip>
+      }
+    />
   )
 }

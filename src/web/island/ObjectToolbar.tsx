@@ -1,5 +1,6 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './ObjectToolbar.module.css'
 
 export type ToolbarAction = 'left' | 'right' | 'smaller' | 'larger' | 'copy' | 'remove'
@@ -26,13 +27,13 @@ export const ObjectToolbar = ({ object, onAction, onChooseEntry }: Props) => {
   const kind = artifactKindOf(object.artifact)
   const name = kind?.name ?? 'thing'
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
+    <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
       <span className={styles.name}>{name}</span>
       {kind?.shows && <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />}
       {tools.map(({ action, icon, label }) => (
         <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
       ))}
-    </div>
+    </Slip>
   )
 }
 

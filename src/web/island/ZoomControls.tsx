@@ -1,3 +1,4 @@
+import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './ZoomControls.module.css'
 
 type Props = { readonly onZoom: (factor: number) => void; readonly onWhole: () => void }
@@ -16,7 +17,7 @@ export function ZoomControls({ onZoom, onWhole }: Props) {
     { label: 'Show the whole island', icon: icons.whole, onClick: onWhole },
   ]
   return (
-    <div className={styles.controls}>
+    <Slip className={styles.controls} role="group" aria-label="View">
       {buttons.map(({ label, icon, onClick }) => (
         <button key={label} type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
           <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
@@ -24,6 +25,6 @@ export function ZoomControls({ onZoom, onWhole }: Props) {
           </svg>
         </button>
       ))}
-    </div>
+    </Slip>
   )
 }

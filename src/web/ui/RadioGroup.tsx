@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './RadioGroup.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Choice<Value extends string> = { readonly value: Value; readonly label: string }
 type Props<Value extends string> = {
@@ -8,14 +9,18 @@ type Props<Value extends string> = {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly name?: string
+  /** For screen readers only, where the choices say it themselves. */
+  readonly isLegendHidden?: boolean
 }
 
 /** A few choices side by side, one of them taken: filters, sorts, kinds, levels. Arrow keys move between them. */
-export function RadioGroup<Value extends string>({ legend, choices, value, onChange, name }: Props<Value>) {
+export function RadioGroup<Value extends string>({ legend, choices, value, onChange, name, isLegendHidden = false }: Props<Value>) {
   const group = useId()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={isLegendHidden ? undefined : styles.legend}>
+        {isLegendHidden ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
       <div className={styles.row}>
         {choices.map((choice) => (
           <label key={choice.value} className={styles.choice}>

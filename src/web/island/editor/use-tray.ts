@@ -85,8 +85,8 @@ export function useTray({ hasCanvas, groundAt, objectAt, preview, setDown, place
       setArmed(null)
       return placeInFront(item)
     }
+    announce('')
     setArmed(item)
-    announce(`Tap the ground where the ${item.kind.name} shall stand.`)
   }
   return {
     armed,

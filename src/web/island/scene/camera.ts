@@ -32,13 +32,26 @@ export const approach = (view: View, factor: number): View => ({
 
 const narrowest = 34
 
-/** Points a camera the way of a view; a narrow picture steps back so that the whole island stays in it. */
-export function aim(camera: PerspectiveCamera, { azimuth: round, elevation: above, distance: away, target }: View, aspect: number) {
+/** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
+export type FreePart = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export const wholePicture: FreePart = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/**
+ * Points a camera the way of a view, with the middle of the view in the middle of the free part; where that is narrow or low, the
+ * camera steps back so that the whole island stays in it.
+ */
+export function aim(
+  camera: PerspectiveCamera,
+  { azimuth: round, elevation: above, distance: away, target }: View,
+  aspect: number,
+  { left, top, right, bottom }: FreePart = wholePicture,
+) {
+  const wide = right - left
+  const tall = bottom - top
   const turn = (round * Math.PI) / 180
   const lift = (above * Math.PI) / 180
-  const stepBack = away * Math.max(1, 0.92 / aspect)
+  const stepBack = (away / tall) * Math.max(1, (0.92 * tall) / (aspect * wide))
   camera.fov = narrowest
-  camera.aspect = aspect
   camera.near = 0.04
   camera.far = 60
   const middle = new Vector3(...target)
@@ -48,7 +61,7 @@ export function aim(camera: PerspectiveCamera, { azimuth: round, elevation: abov
     .add(middle)
   camera.position.y = Math.max(0.05, camera.position.y)
   camera.lookAt(middle)
-  camera.updateProjectionMatrix()
+  camera.setViewOffset(aspect, 1, (0.5 - (left + right) / 2) * aspect, 0.5 - (top + bottom) / 2, aspect, 1)
   camera.updateMatrixWorld()
 }
 

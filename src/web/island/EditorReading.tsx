@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './EditorReading.module.css'
+
+type Props = { readonly announcement: string /** The tools of what is selected. */; readonly children: ReactNode }
+
+/** What was done last, in words, under the tools of what is selected. */
+export const EditorReading = ({ announcement, children }: Props) => (
+  <div className={styles.reading}>
+    {children}
+    <p className={styles.announcement} role="status">
+      {announcement}
+    </p>
+  </div>
+)
