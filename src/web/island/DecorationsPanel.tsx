@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import styles from './DecorationsPanel.module.css'
 import type { Tray } from './editor/use-tray.ts'
 import { Panel } from './Panel.tsx'
 import { PanelSection } from './PanelSection.tsx'
@@ -36,9 +37,10 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
       {children}
       {locked.length > 0 && (
         <PanelSection label="Locked">
+          <p className={styles.aside}>Whoever owns something of a collection may set up its thing.</p>
           <TrayGrid>
             {locked.map((kind) => (
-              <LockedTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} lock={`Own one of “${titleOf(kind.collection)}”`} />
+              <LockedTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} lock={`Comes with “${titleOf(kind.collection)}”`} />
             ))}
           </TrayGrid>
         </PanelSection>
