@@ -29,7 +29,7 @@ import {
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 }, actionTimeout: 40_000 })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 720 }, actionTimeout: 40_000 })
 
 /** No island is printed in this colour. */
 const signal = [232, 32, 224] as const

@@ -43,16 +43,19 @@ export function LandPanel({ document, isDead, groundGeometry, execute, children 
   return (
     <Panel>
       {children}
-      <ThumbnailChoices
-        legend="Hour"
-        value={chosenHour ? String(chosenHour.hour) : null}
-        onChange={(hour) => execute({ do: 'set-time', timeOfDay: Number(hour) })}
-        choices={hours.map(({ hour, label }) => ({
-          value: String(hour),
-          label,
-          picture: <IslandThumbnail ground={groundGeometry} theme={theme} timeOfDay={hour} light={light} isDead={isDead} />,
-        }))}
-      />
+      {/* Over a dead version the moon stands still. */}
+      {!isDead && (
+        <ThumbnailChoices
+          legend="Hour"
+          value={chosenHour ? String(chosenHour.hour) : null}
+          onChange={(hour) => execute({ do: 'set-time', timeOfDay: Number(hour) })}
+          choices={hours.map(({ hour, label }) => ({
+            value: String(hour),
+            label,
+            picture: <IslandThumbnail ground={groundGeometry} theme={theme} timeOfDay={hour} light={light} isDead={isDead} />,
+          }))}
+        />
+      )}
       <div className={styles.hour}>
         <label htmlFor={slider}>Clock</label>
         <input
