@@ -143,7 +143,9 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
   await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {
     const [bench] = (await fetchLiving(server, owner)).objects
     if (!bench) throw new Error('the bench is gone')
-    const tile = await page.getByRole('button', { name: 'lantern', exact: true }).boundingBox()
+    const lanternTile = page.getByRole('button', { name: 'lantern', exact: true })
+    await lanternTile.scrollIntoViewIfNeeded()
+    const tile = await lanternTile.boundingBox()
     if (!tile) throw new Error('there is no lantern in the tray')
     await drag(page, { x: tile.x + 20, y: tile.y + 20 }, await beside(bench, 1, 0.14))
     await expect(thing(page, 'lantern')).toHaveAttribute('aria-selected', 'true')
