@@ -7,9 +7,9 @@ const shareModules = { pool: 'forks', isolate: false } as const
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine, since many tests of the server wait for the database or another process.
-    // Each worker holds up to 14 connections, and the database of the tests admits 60.
-    maxWorkers: 3,
+    // Two more than the cores of a small machine, since many tests of the server wait for the database or another process.
+    // Each worker holds up to 17 connections, and the database of the tests admits 100.
+    maxWorkers: 4,
     projects: [
       { test: { ...timeouts, ...shareModules, name: 'domain', include: ['src/{domain,contract}/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'web', pool: 'threads', include: ['src/web/**/*.test.{ts,tsx}'] } },

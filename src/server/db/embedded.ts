@@ -106,7 +106,7 @@ async function launch(
     'listen_addresses=',
     `unix_socket_directories=${host}`,
     'unix_socket_permissions=0700',
-    'max_connections=60',
+    'max_connections=100',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
   ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
