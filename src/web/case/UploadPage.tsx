@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listOf, privacyQueryOf } from '#contract/entries.ts'
-import type { UserInfo } from '#contract/user-info.ts'
-import { entryKinds } from '#domain/case/kinds.ts'
+import { isNewCase } from '#web/lib/first-privacy.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -30,7 +28,7 @@ export function UploadPage() {
         </p>
       )}
       {me.data ? (
-        <Uploader id={me.data.doc._id} asksForLevel={isNew(me.data)} />
+        <Uploader id={me.data.doc._id} asksForLevel={isNewCase(me.data)} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
       ) : (
@@ -39,7 +37,3 @@ export function UploadPage() {
     </>
   )
 }
-
-/** Whether the case is as a new account has it: without entries, and private. */
-const isNew = ({ counts, doc }: UserInfo): boolean =>
-  entryKinds.every((kind) => counts[listOf[kind]] === 0 && doc.privacy?.[privacyQueryOf[kind]] === 'private')

@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case.ts'
-import { privacyQueryOf } from '#contract/entries.ts'
-import { usersApi } from '#contract/users.ts'
-import { entryKinds, type FileKind } from '#domain/case/kinds.ts'
+import type { FileKind } from '#domain/case/kinds.ts'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { call } from '#web/lib/call.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
+import { setEveryLevel } from '#web/lib/first-privacy.ts'
 import { replaceMe } from '#web/lib/me.ts'
 import { newEntries } from '#web/lib/new-entries.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -26,7 +25,7 @@ type Save = {
 export function useSaveEntries() {
   return useMutation({
     mutationFn: async ({ id, items, level }: Save) => {
-      if (level !== null && level !== 'private') await setEveryLevel(id, level)
+      if (level !== null) await setEveryLevel(id, level)
       const saved: string[] = []
       try {
         for (const batch of batchesOf(items)) {
@@ -42,11 +41,6 @@ export function useSaveEntries() {
     },
     onSettled: (_, __, { id }) => queryClient.invalidateQueries({ queryKey: ['case', id] }),
   })
-}
-
-async function setEveryLevel(id: string, level: PrivacyLevel) {
-  for (const kind of entryKinds)
-    replaceMe((await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })).data)
 }
 
 /** The items of each kind, in as many calls as the limit of one asks for. */

@@ -9,7 +9,7 @@ import { findVisibleFaces, shadeFaces, type VisibleFaces } from './render-mesh.t
 export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
 
 /** Device pixels. */
-export const islandImageSize = { width: 192, height: 128 } as const
+const islandImageSize = { width: 192, height: 128 } as const
 
 const angle = { azimuth: 62, elevation: 13 }
 /** The whole island, with the water line a little below the middle. */

@@ -6,7 +6,7 @@ import { modelOf } from '../models/models.ts'
 import { daylight, findVisibleFaces, shadeFaces } from './render-mesh.ts'
 
 /** Device pixels of a thumbnail's side: sharp on screens of twice the usual density. */
-export const modelImageSide: Pixels = 160
+const modelImageSide: Pixels = 160
 
 /** From the front, a little from the right and above. */
 const angle = { azimuth: 64, elevation: 22 }

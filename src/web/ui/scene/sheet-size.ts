@@ -2,7 +2,7 @@ import type { Pixels } from '#domain/units.ts'
 
 /** How much of a sheet is seen: its handle alone, part of the scene, or nearly all of it. */
 export type SheetSize = 'folded' | 'half' | 'full'
-export const sheetSizes: readonly SheetSize[] = ['folded', 'half', 'full']
+const sheetSizes: readonly SheetSize[] = ['folded', 'half', 'full']
 
 /** The size whose height is nearest to where the sheet was released. */
 export const nearestSize = (released: Pixels, heights: Readonly<Record<SheetSize, Pixels>>): SheetSize =>
