@@ -6,9 +6,6 @@
  */
 export const momentPattern = /^(\d{4}(~|-(2[1-4]|(0[1-9]|1[0-2])(~|-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d)?)?))?|\d{3}X)$/
 
-/** The longest a moment is, in characters. */
-const longestMoment = '1974-08-21T23:20'.length
-
 /** Seasons in the order of their codes, which begin at 21. They are those of the place: summer is June there or December. */
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 
