@@ -13,8 +13,18 @@ type NearFrame = {
 /** A point of the picture, from -1 to 1 both ways, y upwards. */
 type PicturePoint = { readonly x: number; readonly y: number }
 
+/** Red, green and blue, 0 to 1. */
+type Colour = readonly [red: number, green: number, blue: number]
+/** The light of an hour over water: from the zenith down to the horizon, and from the shore out to the open sea. */
+export type NearLight = {
+  readonly sky: readonly [Colour, Colour, Colour, Colour]
+  readonly sea: readonly [near: Colour, middle: Colour, far: Colour]
+}
+
 /** A whole island with its things, drawn over another picture at its place there. */
 export type NearIsland = {
+  /** The hour that its owner chose; sky and sea round it take it over. */
+  readonly light: NearLight
   /**
    * Draws it and returns whether it needs another frame.
    * @param camera in the frame of the island: its units, the middle of it in the origin, x to the east, y up, z to the south

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { useNearIslandView } from '#web/lib/near-island.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
@@ -20,15 +20,24 @@ type Props = {
   readonly onIsland: (island: NearIsland | null) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onLeave: () => void
+  /** It is closed and had the focus. */
+  readonly onFocusLost: () => void
 }
 
 /** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
-export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave }: Props) {
+export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
   const NearIslandView = useNearIslandView()
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const giveFocusBack = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const section = panel.current
+    section?.focus({ preventScroll: true })
+    return () => {
+      if (section?.contains(document.activeElement)) giveFocusBack()
+    }
+  }, [])
   const islander = who.data
   return (
     <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onKeyDown}>

@@ -54,7 +54,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     clear()
     painter?.drawNow()
   })
-  const { island: nearIsland, setIsland } = useAshore(map)
+  const { island: nearIsland, setIsland } = useAshore(map, painter)
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
@@ -152,6 +152,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             onIsland={setIsland}
             onKeyDown={onKeyDown}
             onLeave={() => map.requestShore(null)}
+            onFocusLost={() => painter?.focus()}
           />
         ) : (
           selected && (

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { areasWithIslands } from '#domain/map/area.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { MapController } from './controller/map-controller.ts'
+import type { Painter } from './drawing/painter.ts'
 
 /** An ordinal as the address has it; null for anything else. */
 const ordinalIn = (param: string | null): number | null => (param !== null && /^\d{1,9}$/.test(param) ? Number(param) : null)
@@ -11,7 +14,7 @@ const ordinalIn = (param: string | null): number | null => (param !== null && /^
  * Keeps the map ashore on the island that the address names, `?ashore=` and its ordinal. What is done on the map changes the address, and
  * the map follows it: so Back goes up again, and a link comes down.
  */
-export function useAshore(map: MapController) {
+export function useAshore(map: MapController, painter: Painter | null) {
   const [param, setParam] = useSearchParam('ashore')
   const ordinal = ordinalIn(param)
   /** Whether the open map lies one step back in the history of this tab. */
@@ -36,9 +39,18 @@ export function useAshore(map: MapController) {
 
   const follow = useEffectEvent((next: number | null) => {
     wanted.current = next
-    if (next === null) map.leaveShore()
-    else if (areasWithIslands.has(map.layer().area)) map.comeAshore(next)
+    if (next === null && map.shore()) sweep(painter, map.leaveShore)
+    else if (next !== null && areasWithIslands.has(map.layer().area)) sweep(painter, () => map.comeAshore(next))
   })
   useEffect(() => follow(ordinal), [ordinal])
   return { island, setIsland }
+}
+
+/** A flight by the camera; for those who asked for less motion a short cross-fade from one picture to the other. */
+function sweep(painter: Painter | null, change: () => void) {
+  if (!painter || !isMotionReduced() || !('startViewTransition' in document)) return change()
+  document.startViewTransition(() => {
+    flushSync(change)
+    painter.drawNow()
+  })
 }

@@ -2,6 +2,7 @@ import { Matrix4 } from 'three'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
+import { lightingAt } from '../scene/lighting.ts'
 import { objectAt, type PicturePoint } from '../scene/pick.ts'
 import { createSceneClock } from '../scene/scene-clock.ts'
 
@@ -29,7 +30,9 @@ export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: 
     const { camera, height } = scene
     return objectAt(camera, point, displaying, { aspect: camera.aspect, tolerance, height })?.entryId ?? null
   }
+  const { timeOfDay, light } = state.document
   return {
+    light: lightingAt(timeOfDay, light, state.isDead),
     draw(renderer, camera, { now, pixels, presence }) {
       if (!drawnFrom.equals(camera.matrixWorld)) clock.touch()
       drawnFrom.copy(camera.matrixWorld)

@@ -138,10 +138,13 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     resize({ width, height }: Screen, tilts: boolean) {
       if (width === screen.width && height === screen.height && tilts === mayTilt) return
       const wasWholeSky = isWholeSky()
+      const before = screen
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
       middle.jumpTo(middleOfBox(free()))
-      moveTo(wasWholeSky ? whole() : view)
+      const ashore = visit.fitted(before)
+      if (ashore) arriveAt(ashore)
+      else moveTo(wasWholeSky ? whole() : view)
     },
     /** What floats over the screen has changed: the camera makes room, so that the middle of the view is never under it. */
     setSlips(next: readonly ScreenBox[]) {
@@ -184,7 +187,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     },
     /** Nearer or farther by a factor, about the middle, on a flight. */
     zoomBy(factor: number) {
-      if (visit.shore()) return visit.zoom(factor)
+      if (visit.shore()) return visit.zoomBy(factor)
       const below = factor < 1 ? shoreBelow(view, view, state.store.getState().inView) : null
       if (below) visit.request(below.ordinal)
       else fly({ ...view, span: view.span * factor })

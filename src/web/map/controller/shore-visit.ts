@@ -27,14 +27,17 @@ export function createShoreVisit({ view, screen, destination, isMoving, moveTo, 
   function request(ordinal: number | null) {
     for (const listener of requestListeners) listener(ordinal)
   }
-  /** Changes the view while one stands ashore; a flight is not interrupted. */
-  function change(next: (view: View, stance: Stance) => View) {
-    const { stance } = view()
-    if (!stance || isMoving()) return
-    const changed = next(view(), stance)
+  /** Changes a view ashore, and goes there; too far from the island, one has left it. */
+  function change(from: View, next: (view: View, stance: Stance) => View, go: (view: View) => void) {
+    if (!from.stance || shore?.isLeaving) return
+    const changed = next(from, from.stance)
     if (isOffshore(changed, screen())) request(null)
-    else moveTo(changed)
+    else go(changed)
   }
+  /** Follows a pointer at once, but interrupts no flight. */
+  const follow = (next: (view: View, stance: Stance) => View) => isMoving() || change(view(), next, moveTo)
+  /** A step by a key or a button: presses add up while the camera is on its way. */
+  const step = (next: (view: View, stance: Stance) => View) => change(destination(), next, fly)
   return {
     shore: () => shore,
     request,
@@ -55,13 +58,20 @@ export function createShoreVisit({ view, screen, destination, isMoving, moveTo, 
       shore = { ...shore, isLeaving: true }
       fly(to ?? shore.returnTo)
     },
+    /** The view ashore as large on the screen as it is, after it was as large on another; null while one is not ashore. */
+    fitted(before: Screen): View | null {
+      if (!shore || shore.isLeaving) return null
+      const { place } = shore
+      return { ...destination(), span: (destination().span * ashoreView(place, screen()).span) / ashoreView(place, before).span }
+    },
     /** The camera has left the island, or another kind of area is shown. */
     end() {
       shore = null
     },
-    drag: (from: ScreenPoint, to: ScreenPoint) => change((now, stance) => dragged(now, stance, from, to)),
-    zoom: (factor: number) => change((now) => ({ ...now, span: now.span * factor })),
+    drag: (from: ScreenPoint, to: ScreenPoint) => void follow((now, stance) => dragged(now, stance, from, to)),
+    zoom: (factor: number) => void follow((now) => ({ ...now, span: now.span * factor })),
+    zoomBy: (factor: number) => step((now) => ({ ...now, span: now.span * factor })),
     /** Turns by so many parts of the screen: to the right and down, as a drag of the sea would. */
-    pan: (right: number, down: number) => change((now, stance) => orbited(now, stance, -right * turnForPan, -down * turnForPan)),
+    pan: (right: number, down: number) => step((now, stance) => orbited(now, stance, -right * turnForPan, -down * turnForPan)),
   }
 }

@@ -1,4 +1,5 @@
 import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
+import type { NearLight } from '#web/lib/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
 import {
@@ -43,7 +44,7 @@ export function createMaterials() {
   }
   const ribbon = { screen: value(new Vector2()), scale: value(1) }
   const sprite = { ratio: value(1) }
-  const land = { shallow: value(new Vector3()), whole: value(new Vector3()) }
+  const land = { shallow: value(new Vector3()), whole: value(new Vector3()), share: value(new Vector2(0, 1)) }
   const made = {
     backdrop: new RawShaderMaterial({
       glslVersion: GLSL3,
@@ -80,21 +81,39 @@ export function createMaterials() {
       side: DoubleSide,
     }),
   }
+  /** Sky and sea of the area, as they are without an island near. */
+  let plain: readonly Vector3[] = []
+  const lit = new Vector3()
   return {
     ...made,
     uniforms: { shared, backdrop, ribbon, sprite, land },
     /** Draws with the inks of an area from now on. */
     applyStyle(style: AreaStyle) {
-      const [near, middle, far] = style.ground
-      const [zenith, high, low, horizon] = style.sky
-      const inks = { near, middle, far, stroke: style.stroke, sky0: zenith, sky1: high, sky3: horizon }
-      for (const [name, hex] of Object.entries(inks)) backdrop[name as keyof typeof inks].value = ink(hex)
-      shared.haze.value = ink(low)
+      plain = [...style.sky, ...style.ground].map(ink)
+      backdrop.stroke.value = ink(style.stroke)
       shared.inkColour.value = ink(style.ink)
       land.shallow.value = ink(style.stroke)
       backdrop.strength.value = style.strength
       backdrop.pattern.value = { none: 0, waves: 1, strata: 2 }[style.pattern]
       backdrop.glow.value = style.glow
+    },
+    /** Sky and sea of the area, and for a share those of an island's own hour. */
+    applyLight(light: NearLight | null, share: number) {
+      const own = light ? [...light.sky, ...light.sea] : []
+      for (const [n, target] of [
+        backdrop.sky0,
+        backdrop.sky1,
+        shared.haze,
+        backdrop.sky3,
+        backdrop.near,
+        backdrop.middle,
+        backdrop.far,
+      ].entries()) {
+        const colour = plain[n]
+        const other = own[n]
+        if (colour) target.value.copy(colour)
+        if (other) target.value.lerp(lit.set(...other), share)
+      }
     },
     dispose() {
       for (const material of Object.values(made)) material.dispose()

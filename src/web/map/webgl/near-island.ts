@@ -1,17 +1,10 @@
 import { PerspectiveCamera, type Vector3, type WebGLRenderer } from 'three'
 import type { Place } from '#domain/map/placement.ts'
-import type { Milliseconds } from '#domain/units.ts'
-import { isMotionReduced } from '#web/lib/motion.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { Frame } from '#web/lib/shared-canvas.ts'
 import type { View } from '../controller/camera.ts'
 import type { Shore } from '../controller/shore.ts'
 import { islandScale } from '../drawing/island-scale.ts'
-
-const fadeDuration: Milliseconds = 450
-const shortFade: Milliseconds = 120
-/** A frame that comes later than this counts for no more. */
-const longestStep: Milliseconds = 100
 
 /** Where an island lies, seen from the middle of the view: there is the origin of the picture. */
 const offsetOf = (place: Place, view: View) => ({ x: place.x - view.x, z: place.y - view.y })
@@ -39,19 +32,19 @@ type Now = { readonly shore: Shore | null; readonly island: NearIsland | null; r
 export function createNearIslandLayer(whole: { readonly value: Vector3 }) {
   const camera = new PerspectiveCamera()
   let presence = 0
-  let before: Milliseconds = 0
 
   return {
-    /** Before the map is drawn: how much of its own island it leaves out. */
-    advance({ shore, island, view }: Now, now: Milliseconds) {
+    /**
+     * Before the map is drawn: how much of its own island it leaves out.
+     * @param step how far the fade goes on
+     */
+    advance({ shore, island, view }: Now, step: number) {
       const target = shore && island && !shore.isLeaving ? 1 : 0
-      const step = Math.min(longestStep, Math.max(0, now - before)) / (isMotionReduced() ? shortFade : fadeDuration)
-      before = now
       if (!island) presence = 0
       else presence += Math.min(step, Math.max(-step, target - presence))
       const { x, z } = shore ? offsetOf(shore.place, view) : { x: 0, z: 0 }
       whole.value.set(x, z, presence)
-      return { isFading: island !== null && presence !== target }
+      return { presence, isFading: island !== null && presence !== target }
     },
     /** After the map has been drawn; returns whether something on the island moves. */
     draw(renderer: WebGLRenderer, mapCamera: PerspectiveCamera, { shore, island, view }: Now, { now, height, ratio }: Frame): boolean {

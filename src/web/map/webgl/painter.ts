@@ -1,15 +1,15 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
-import type { Place } from '#domain/map/placement.ts'
-import type { Pixels } from '#domain/units.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit, project } from '../controller/camera.ts'
+import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit } from '../controller/camera.ts'
+import { detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
+import { createFadeClock } from './fade-clock.ts'
 import { createMaterials } from './materials.ts'
 import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
@@ -22,11 +22,6 @@ export const budget = { triangles: 80_000, draws: 24 }
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
 const mostShaped = Math.floor((budget.triangles - 5000) / trianglesPerIsland)
 const mostShapedTiles = 19
-/** Nearer than this the islands in the middle are drawn in full detail, ten thousand triangles each at the most. */
-const detailedFrom = 7
-const mostDetailed = 4
-/** How large a unit has to be drawn for that. */
-const detailedUnit: Pixels = 110
 /** Units from the camera to the nearest that is drawn. */
 const nearestAshore = 0.02
 const nobody: ReadonlySet<number> = new Set()
@@ -54,6 +49,7 @@ export function paintWithWebgl(
   lines.renderOrder = 2
   scene.add(backdrop, tiles, sprites.points, lines)
   const builder = createTileMeshBuilder()
+  const fadeStep = createFadeClock()
   const nearLayer = createNearIslandLayer(materials.uniforms.land.whole)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
@@ -105,7 +101,7 @@ export function paintWithWebgl(
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
-    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedIslands(camera) : nobody)
+    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedAt(camera) : nobody)
     sprites.draw({
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       from: camera.view,
@@ -115,13 +111,9 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     })
   }
-  /** The islands so near that they are drawn in full detail, while the camera rests: none is grown on the way past. */
-  function detailedIslands(camera: Camera): ReadonlySet<number> {
-    if (camera.view.span > detailedFrom) return nobody
-    if (map.isMoving()) return detailed
-    const isLarge = (island: Place) => camera.focal / (project(camera, island)?.depth ?? Number.POSITIVE_INFINITY) > detailedUnit
-    const near = map.state.getState().inView.filter(isLarge)
-    detailed = new Set(near.slice(0, mostDetailed).map(({ ordinal }) => ordinal))
+  /** Kept while the camera flies: no island is grown on the way past. */
+  function detailedAt(camera: Camera): ReadonlySet<number> {
+    if (!map.isMoving()) detailed = detailedIslands(camera, map.visibleTiles())
     return detailed
   }
 
@@ -138,13 +130,16 @@ export function paintWithWebgl(
       applyCamera(camera, frame)
       drawLines(camera, area)
       drawIslands(camera)
+      const step = fadeStep(frame.now)
+      const isTileFading = meshes.fade(step)
       const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
-      const { isFading } = nearLayer.advance(ashore, frame.now)
+      const { isFading, presence } = nearLayer.advance(ashore, step)
+      materials.applyLight(ashore.island?.light ?? null, presence)
       seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, ratio: frame.ratio, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
-      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isMoving
+      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isTileFading || isMoving
       onFrame(camera, !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
       return isStirring
     },
@@ -154,6 +149,7 @@ export function paintWithWebgl(
     kind: 'webgl',
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
+    focus: () => host.focus({ preventScroll: true }),
     close() {
       seaMotion.stop()
       unsubscribe()

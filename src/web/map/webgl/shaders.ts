@@ -91,6 +91,8 @@ out vec4 colour;
 // The island that is drawn whole instead: where it lies, and how much of it is there already.
 uniform vec3 inkColour, shallow, haze, whole;
 uniform float reach, frost;
+// A tile that fades is drawn on a share of the pixels.
+uniform vec2 share;
 ${glslNoise}
 ${glslStipple}
 const vec3 lamp = vec3(-0.62, 0.66, -0.42);
@@ -102,7 +104,8 @@ float hatch(vec2 across, float base, float size, float shade, float height) {
 void main() {
   float fog = smoothstep(0.30, 1.0, depth / reach) * frost;
   float off = length(spot - whole.xy);
-  if (off < 0.5 && stipple(gl_FragCoord.xy) < whole.z) discard;
+  float threshold = stipple(gl_FragCoord.xy);
+  if (threshold < share.x || threshold >= share.y || (off < 0.5 && threshold < whole.z)) discard;
   if (wash.a < 0.98) {
     float nearness = wash.a * 1.275;
     float rings = nearness * nearness * 4.6;

@@ -7,17 +7,23 @@ import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
 
+/** Tiles that fade at a time: each is drawn twice. Beyond, the new geometry is there at once. */
+const mostFades = 2
 /** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
 const mostMeshes = 24
 
 type TileEntry = {
   /** Null until the first geometry has been built; while another is built the last one stays. */
-  readonly mesh: Mesh | null
+  readonly mesh: LandMesh | null
   readonly tile: LoadedTile
   /** The ordinals of those drawn in full detail, as one string. */
   readonly detailed: string
   readonly centre: { readonly x: number; readonly y: number }
 }
+
+type LandMesh = Mesh<BufferGeometry, Materials['land']>
+/** A mesh that fades in, and the coarser one below it that fades out by the same pixels. */
+type Fade = { readonly before: LandMesh | null; share: number }
 
 const centreOf = ({ tile }: LoadedTile) => {
   const { west, north, width } = tileSquare(tile)
@@ -49,13 +55,34 @@ type Options = {
 /** The drawn tiles of one area: one geometry each, built in a worker; the least recently seen one is disposed of. */
 export function createTileMeshes({ group, material, builder, onChange }: Options) {
   const entries = new LRUCache<string, TileEntry>({ max: mostMeshes, noDisposeOnSet: true, dispose: ({ mesh }) => removeMesh(mesh) })
+  const fades = new Map<LandMesh, Fade>()
   let area: AreaSlug = 'world'
   let wanted = new Set<string>()
 
-  function removeMesh(mesh: Mesh | null) {
+  function removeMesh(mesh: LandMesh | null) {
     if (!mesh) return
+    endFade(mesh)
     group.remove(mesh)
     mesh.geometry.dispose()
+  }
+  function endFade(mesh: LandMesh) {
+    const before = fades.get(mesh)?.before ?? null
+    fades.delete(mesh)
+    removeMesh(before)
+  }
+  function addMesh(geometry: BufferGeometry, before: LandMesh | null): LandMesh {
+    const mesh: LandMesh = new Mesh(geometry, material)
+    if (before) endFade(before)
+    if (fades.size < mostFades) fades.set(mesh, { before, share: 0 })
+    else removeMesh(before)
+    mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
+    if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
+    group.add(mesh)
+    return mesh
+  }
+  function drawShare(from: number, to: number) {
+    material.uniforms.share?.value.set(from, to)
+    material.uniformsNeedUpdate = true
   }
   async function build(tile: LoadedTile, detailedOrdinals: ReadonlySet<number>) {
     const { name } = tile
@@ -80,15 +107,21 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
       if (!isWanted()) onChange() // where no worker runs, another frame would only ask in vain again
       return
     }
-    removeMesh(entries.peek(name)?.mesh ?? null)
-    const mesh = new Mesh(geometryOf(built, tileSquare(tile.tile).width), material)
-    group.add(mesh)
+    const mesh = addMesh(geometryOf(built, tileSquare(tile.tile).width), entries.peek(name)?.mesh ?? null)
     entries.set(name, { mesh, tile, detailed, centre })
     onChange()
   }
 
   return {
     clear: () => entries.clear(),
+    /** Goes on fading by a share; answers whether anything still fades. */
+    fade(step: number): boolean {
+      for (const [mesh, fade] of fades) {
+        fade.share = Math.min(1, fade.share + step)
+        if (fade.share === 1) endFade(mesh)
+      }
+      return fades.size > 0
+    },
     setArea(next: AreaSlug) {
       if (next === area) return
       area = next
@@ -111,9 +144,14 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
       const ready = new Set<string>()
       for (const [name, { mesh, centre }] of entries.entries()) {
         if (!mesh) continue
-        mesh.visible = wanted.has(name)
-        mesh.position.set(centre.x - from.x, 0, centre.y - from.y)
-        if (mesh.visible) ready.add(name)
+        const fade = fades.get(mesh)
+        for (const drawn of [mesh, fade?.before]) {
+          if (!drawn) continue
+          drawn.visible = wanted.has(name)
+          drawn.position.set(centre.x - from.x, 0, centre.y - from.y)
+        }
+        // until it is half there, the symbols of its islands stay
+        if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
       return ready
     },

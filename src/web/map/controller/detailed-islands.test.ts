@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { cameraOf, project } from './camera.ts'
+import { detailedIslands } from './detailed-islands.ts'
+import type { LoadedTile } from './tile-cache.ts'
+
+const island = (ordinal: number, x: number, y: number) => ({
+  ordinal,
+  name: '',
+  body: 0,
+  theme: 0,
+  tier: 0,
+  isDead: false,
+  isLocked: false,
+  x,
+  y,
+})
+const tileOf = (islands: LoadedTile['islands']): LoadedTile => ({
+  tile: { z: 0, x: 0, y: 0 },
+  name: '0/0/0',
+  living: islands.length,
+  dead: 0,
+  islands,
+  isLeaf: true,
+})
+const screen = { width: 1440, height: 900 }
+/** Eight in the middle of the view, farther off, and two before them at the lower edge. */
+const inTheMiddle = Array.from({ length: 8 }, (_, n) => island(n, n * 0.3 - 1, -0.4))
+const before = [island(20, -0.5, 1.4), island(21, 0.6, 1.3)]
+
+test('an island near the camera is never coarser than one behind it', () => {
+  const camera = cameraOf({ x: 0, y: 0, span: 4 }, screen, true)
+  const detailed = detailedIslands(camera, [tileOf([...inTheMiddle, ...before])])
+  expect(detailed.size).toBe(4)
+  const depth = (place: { readonly x: number; readonly y: number }) => project(camera, place)?.depth ?? 0
+  const all = [...inTheMiddle, ...before]
+  const farthestDetailed = Math.max(...all.filter(({ ordinal }) => detailed.has(ordinal)).map(depth))
+  for (const place of all) if (!detailed.has(place.ordinal)) expect(depth(place)).toBeGreaterThanOrEqual(farthestDetailed)
+  expect(detailed.has(20) && detailed.has(21)).toBe(true)
+})
+
+test('from high up none is', () => {
+  expect(detailedIslands(cameraOf({ x: 0, y: 0, span: 8 }, screen, true), [tileOf(inTheMiddle)]).size).toBe(0)
+})
