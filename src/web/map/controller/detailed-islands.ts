@@ -2,14 +2,19 @@ import type { Pixels } from '#domain/units.ts'
 import { type Camera, project } from './camera.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
-/** Nearer than this the nearest islands are drawn in full detail, ten thousand triangles each at the most. */
+/** Nearer than this the nearest islands are drawn in full detail, ten thousand triangles each at the most; fewer beside a whole one. */
 const detailedFrom = 7
-const mostDetailed = 4
+const mostDetailed = { atSea: 6, ashore: 3 } as const
+/** Half as wide as an island, in units. */
+const reach = 0.4
 /** How large a unit has to be drawn for that. */
 const detailedUnit: Pixels = 110
 
-/** The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it. */
-export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[]): ReadonlySet<number> {
+/**
+ * The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it.
+ * @param ashore the ordinal of the island on which one is ashore; it keeps its detail, so that it is there again on the way up
+ */
+export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], ashore: number | null): ReadonlySet<number> {
   const depths = new Map<number, number>()
   if (camera.view.span > detailedFrom) return new Set()
   for (const { islands } of tiles)
@@ -17,9 +22,11 @@ export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[]): R
       const at = project(camera, island)
       if (!at) continue
       const unit = camera.focal / at.depth
-      const isSeen = at.x > -unit && at.y > -unit && at.x < camera.screen.width + unit && at.y < camera.screen.height + unit
-      if (isSeen && unit > detailedUnit) depths.set(island.ordinal, at.depth)
+      const beyond = reach * unit
+      const { width, height } = camera.screen
+      const isSeen = at.x > -beyond && at.y > -beyond && at.x < width + beyond && at.y < height + beyond
+      if (isSeen && unit > detailedUnit) depths.set(island.ordinal, island.ordinal === ashore ? 0 : at.depth)
     }
   const nearestFirst = [...depths].toSorted(([, one], [, other]) => one - other)
-  return new Set(nearestFirst.slice(0, mostDetailed).map(([ordinal]) => ordinal))
+  return new Set(nearestFirst.slice(0, ashore === null ? mostDetailed.atSea : mostDetailed.ashore).map(([ordinal]) => ordinal))
 }

@@ -113,7 +113,7 @@ export function paintWithWebgl(
   }
   /** Kept while the camera flies: no island is grown on the way past. */
   function detailedAt(camera: Camera): ReadonlySet<number> {
-    if (!map.isMoving()) detailed = detailedIslands(camera, map.visibleTiles())
+    if (!map.isMoving()) detailed = detailedIslands(camera, map.visibleTiles(), map.shore()?.ordinal ?? null)
     return detailed
   }
 
