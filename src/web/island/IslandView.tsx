@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { LiveIsland } from '#web/lib/live-island.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, savedVersionsOf } from './editor/documents.ts'
@@ -51,6 +52,11 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
       <Toggle isOn={isDead} onChange={setIsDead}>
         The dead version
       </Toggle>
+      {island.data.place && (
+        <LinkButton size="small" to={`/map?ashore=${island.data.place.ordinal}`}>
+          See it on the map
+        </LinkButton>
+      )}
     </div>
   )
 }
