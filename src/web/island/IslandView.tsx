@@ -53,7 +53,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
         The dead version
       </Toggle>
       {island.data.place && (
-        <LinkButton size="small" to={`/map?ashore=${island.data.place.ordinal}`}>
+        <LinkButton size="small" to="/map" search={{ ashore: String(island.data.place.ordinal) }}>
           See it on the map
         </LinkButton>
       )}

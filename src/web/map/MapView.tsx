@@ -107,7 +107,11 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             selected: shore ? null : (selected?.place ?? null),
             nearIsland,
           }}
-          describedAs={`Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`}
+          describedAs={
+            shore
+              ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
+              : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
+          }
           onTap={(point) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point))}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
@@ -152,7 +156,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             onIsland={setIsland}
             onKeyDown={onKeyDown}
             onLeave={() => map.requestShore(null)}
-            onFocusLost={() => painter?.focus()}
+            onFocusLost={focusPicture}
           />
         ) : (
           selected && (

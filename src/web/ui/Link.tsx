@@ -4,6 +4,8 @@ import type { ComponentPropsWithRef } from 'react'
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** An address of this app, such as `/userislandprofile/42`. The public pages are documents of their own: link those with a plain `a`. */
   readonly to: string
+  /** Search parameters of the address. */
+  readonly search?: Readonly<Record<string, string>>
 }
 
 /** A link inside the app. The target's code is preloaded on hover or focus. The current page has `aria-current`. */

@@ -11,7 +11,7 @@ import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
 import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from './motion.ts'
-import { shoreBelow } from './shore.ts'
+import { shoreBelow, unitsAshore } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
 import { clampView, extentOf, isSameView, openingView, shiftedView, viewHolding, viewOf, wholeView } from './viewport.ts'
@@ -51,7 +51,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const clamp = (wanted: View) => clampView(wanted, extent(), screen, free())
   const visit = createShoreVisit({
     view: () => view,
-    screen: () => screen,
+    fittingSpan: (place) => viewHolding(place, unitsAshore, screen, free()).span,
     destination: () => (motion?.kind === 'flight' ? motion.flight.to : view),
     isMoving: () => motion !== null,
     moveTo,
@@ -138,11 +138,10 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     resize({ width, height }: Screen, tilts: boolean) {
       if (width === screen.width && height === screen.height && tilts === mayTilt) return
       const wasWholeSky = isWholeSky()
-      const before = screen
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
       middle.jumpTo(middleOfBox(free()))
-      const ashore = visit.fitted(before)
+      const ashore = visit.fitted()
       if (ashore) arriveAt(ashore)
       else moveTo(wasWholeSky ? whole() : view)
     },
@@ -153,7 +152,9 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       const target = middleOfBox(free())
       if (isMotionReduced()) middle.jumpTo(target)
       else middle.glideTo(target, now())
-      if (wasWholeSky) flyTo(whole())
+      const ashore = visit.fitted()
+      if (ashore) fly(ashore)
+      else if (wasWholeSky) flyTo(whole())
       else refresh()
     },
     /** Fetches everything again that is looked at, at once even after an error. */

@@ -1,11 +1,12 @@
-import { placeOf } from '#domain/map/placement.ts'
+import { type Place, placeOf } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { Screen, Stance, View } from './camera.ts'
-import { ashoreView, dragged, isOffshore, orbited, type Shore } from './shore.ts'
+import type { Stance, View } from './camera.ts'
+import { ashoreView, dragged, farthestAshore, orbited, type Shore } from './shore.ts'
 
 type Borrowed = {
   readonly view: () => View
-  readonly screen: () => Screen
+  /** The span at which an island fits the free part of the screen. */
+  readonly fittingSpan: (place: Place) => number
   /** The view as it is, or the end of the flight under way. */
   readonly destination: () => View
   readonly isMoving: () => boolean
@@ -20,7 +21,7 @@ const turnForPan = 0.44
  * A visit to one island: the way down, the camera that orbits it, and the way up. Which island it is stands in the address, so keys and
  * gestures only ask for it: `onRequest` hears an ordinal, or null for up again.
  */
-export function createShoreVisit({ view, screen, destination, isMoving, moveTo, fly }: Borrowed) {
+export function createShoreVisit({ view, fittingSpan, destination, isMoving, moveTo, fly }: Borrowed) {
   let shore: Shore | null = null
   const requestListeners = new Set<(ordinal: number | null) => void>()
 
@@ -29,9 +30,9 @@ export function createShoreVisit({ view, screen, destination, isMoving, moveTo, 
   }
   /** Changes a view ashore, and goes there; too far from the island, one has left it. */
   function change(from: View, next: (view: View, stance: Stance) => View, go: (view: View) => void) {
-    if (!from.stance || shore?.isLeaving) return
+    if (!from.stance || !shore || shore.isLeaving) return
     const changed = next(from, from.stance)
-    if (isOffshore(changed, screen())) request(null)
+    if (changed.span > farthestAshore * shore.fittingSpan) request(null)
     else go(changed)
   }
   /** Follows a pointer at once, but interrupts no flight. */
@@ -49,8 +50,9 @@ export function createShoreVisit({ view, screen, destination, isMoving, moveTo, 
     begin(ordinal: number, returnTo?: View) {
       if (shore?.ordinal === ordinal && !shore.isLeaving) return
       const place = placeOf(ordinal)
-      shore = { ordinal, place, returnTo: returnTo ?? shore?.returnTo ?? destination(), isLeaving: false }
-      fly(ashoreView(place, screen()))
+      const span = fittingSpan(place)
+      shore = { ordinal, place, fittingSpan: span, returnTo: returnTo ?? shore?.returnTo ?? destination(), isLeaving: false }
+      fly(ashoreView(place, span))
     },
     /** @param to where else than back to where one came from */
     leave(to?: View) {
@@ -58,11 +60,12 @@ export function createShoreVisit({ view, screen, destination, isMoving, moveTo, 
       shore = { ...shore, isLeaving: true }
       fly(to ?? shore.returnTo)
     },
-    /** The view ashore as large on the screen as it is, after it was as large on another; null while one is not ashore. */
-    fitted(before: Screen): View | null {
+    /** The view ashore once another part of the screen is free: the island fits it as before. Null while one is not ashore. */
+    fitted(): View | null {
       if (!shore || shore.isLeaving) return null
-      const { place } = shore
-      return { ...destination(), span: (destination().span * ashoreView(place, screen()).span) / ashoreView(place, before).span }
+      const span = (destination().span * fittingSpan(shore.place)) / shore.fittingSpan
+      shore = { ...shore, fittingSpan: fittingSpan(shore.place) }
+      return { ...destination(), span }
     },
     /** The camera has left the island, or another kind of area is shown. */
     end() {

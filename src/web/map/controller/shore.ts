@@ -2,7 +2,7 @@ import type { Place } from '#domain/map/placement.ts'
 import { radians } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { islandScale } from '../drawing/island-scale.ts'
-import { fieldOfView, type Screen, type Stance, shoreSpan, type View } from './camera.ts'
+import { type Stance, shoreSpan, type View } from './camera.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
 /** The island on which one is ashore, or on the way to it or up from it. */
@@ -11,24 +11,28 @@ export type Shore = {
   readonly place: Place
   /** The view that one came from and goes up to again. */
   readonly returnTo: View
+  /** The span at which the whole island fits the free part of the screen. */
+  readonly fittingSpan: number
   readonly isLeaving: boolean
 }
 
 /** From the south-east, low enough for the horizon to stay in the picture. */
 const firstStance = { heading: radians(-28), tilt: radians(79) } as const
-/** How far the camera stands from the middle of an island, and how high above the sea that is, in island units. */
-const firstDistance = 4.1
+/** How high above the sea the middle of the picture lies, in island units. */
 const middleHeight = 0.3
-/** A picture narrower than this steps back, so that the whole island stays in it. */
-const leastAspect = 0.92
+/** So many units of the sea are held in the picture: the island, and some water round it. */
+export const unitsAshore = 0.84
 
-const spanAt = (distance: number) => 2 * distance * islandScale * Math.tan(fieldOfView / 2)
-
-/** How an island is first seen by somebody who has come ashore. */
-export function ashoreView({ x, y }: Place, { width, height }: Screen): View {
-  const stepBack = Math.max(1, leastAspect / (width / height))
-  return { x, y, span: spanAt(firstDistance) * stepBack, stance: { ...firstStance, height: middleHeight * islandScale } }
-}
+/**
+ * How an island is first seen by somebody who has come ashore.
+ * @param span at which it fits the free part of the screen
+ */
+export const ashoreView = ({ x, y }: Place, span: number): View => ({
+  x,
+  y,
+  span,
+  stance: { ...firstStance, height: middleHeight * islandScale },
+})
 
 const leastTilt = radians(6)
 const greatestTilt = radians(87)
@@ -45,9 +49,7 @@ export const dragged = (view: View, stance: Stance, from: ScreenPoint, to: Scree
   orbited(view, stance, (to.x - from.x) * radiansPerPixel, (to.y - from.y) * radiansPerPixel)
 
 /** Farther from the island than this is up again; in parts of the first distance. */
-const farthest = 1.35
-/** Whether a view is so far from its island that one has left it. */
-export const isOffshore = (view: View, screen: Screen): boolean => view.span > farthest * ashoreView(view, screen).span
+export const farthestAshore = 1.35
 
 /** How far from what is zoomed at an island may lie, to be the one meant, in units. */
 const meantWithin = 1.3

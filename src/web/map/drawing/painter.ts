@@ -22,7 +22,5 @@ export type Painter = {
   readonly kind: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
-  /** Gives the picture the focus: it takes the keys that move the map. */
-  readonly focus: () => void
   readonly close: () => void
 }

@@ -129,7 +129,6 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     kind: 'flat',
     invalidate,
     drawNow: draw,
-    focus: () => host.focus({ preventScroll: true }),
     close() {
       cancelAnimationFrame(frameRequest)
       size.disconnect()

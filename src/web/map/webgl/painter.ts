@@ -149,7 +149,6 @@ export function paintWithWebgl(
     kind: 'webgl',
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
-    focus: () => host.focus({ preventScroll: true }),
     close() {
       seaMotion.stop()
       unsubscribe()
