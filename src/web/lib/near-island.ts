@@ -19,6 +19,8 @@ type Colour = readonly [red: number, green: number, blue: number]
 export type NearLight = {
   readonly sky: readonly [Colour, Colour, Colour, Colour]
   readonly sea: readonly [near: Colour, middle: Colour, far: Colour]
+  /** 0 by day, 1 at night: only then are there stars. */
+  readonly dark: number
 }
 
 /** A whole island with its things, drawn over another picture at its place there. */

@@ -38,9 +38,14 @@ export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKe
       if (section?.contains(document.activeElement)) giveFocusBack()
     }
   }, [])
+  function onPanelKey(event: KeyboardEvent) {
+    if ((event.target as Element).closest('dialog')) return
+    if (event.key === 'Escape') onLeave()
+    else onKeyDown(event)
+  }
   const islander = who.data
   return (
-    <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onKeyDown}>
+    <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onPanelKey}>
       <Sheet title="Ashore" size={size} onSize={setSize} isHandleForTouch>
         <div className={styles.panel}>
           {islander ? (

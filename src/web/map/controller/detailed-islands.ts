@@ -1,10 +1,11 @@
 import type { Pixels } from '#domain/units.ts'
+import { detailCost } from '../drawing/detail-cost.ts'
 import { type Camera, project } from './camera.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
-/** Nearer than this the nearest islands are drawn in full detail, ten thousand triangles each at the most; fewer beside a whole one. */
+/** Nearer than this the nearest islands are drawn in full detail, as many as so many triangles suffice for: fewer beside a whole one. */
 const detailedFrom = 7
-const mostDetailed = { atSea: 6, ashore: 3 } as const
+const mostTriangles = { atSea: 52_000, ashore: 34_000 } as const
 /** Half as wide as an island, in units. */
 const reach = 0.4
 /** How large a unit has to be drawn for that. */
@@ -15,7 +16,7 @@ const detailedUnit: Pixels = 110
  * @param ashore the ordinal of the island on which one is ashore; it keeps its detail, so that it is there again on the way up
  */
 export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], ashore: number | null): ReadonlySet<number> {
-  const depths = new Map<number, number>()
+  const near = new Map<number, { readonly depth: number; readonly cost: number }>()
   if (camera.view.span > detailedFrom) return new Set()
   for (const { islands } of tiles)
     for (const island of islands) {
@@ -25,8 +26,15 @@ export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], as
       const beyond = reach * unit
       const { width, height } = camera.screen
       const isSeen = at.x > -beyond && at.y > -beyond && at.x < width + beyond && at.y < height + beyond
-      if (isSeen && unit > detailedUnit) depths.set(island.ordinal, island.ordinal === ashore ? 0 : at.depth)
+      if (isSeen && unit > detailedUnit)
+        near.set(island.ordinal, { depth: island.ordinal === ashore ? 0 : at.depth, cost: detailCost(island) })
     }
-  const nearestFirst = [...depths].toSorted(([, one], [, other]) => one - other)
-  return new Set(nearestFirst.slice(0, ashore === null ? mostDetailed.atSea : mostDetailed.ashore).map(([ordinal]) => ordinal))
+  const detailed = new Set<number>()
+  let left = ashore === null ? mostTriangles.atSea : mostTriangles.ashore
+  for (const [ordinal, { cost }] of [...near].toSorted(([, one], [, other]) => one.depth - other.depth)) {
+    left -= cost
+    if (left < 0) break
+    detailed.add(ordinal)
+  }
+  return detailed
 }

@@ -24,7 +24,7 @@ export function labelsOf(map: MapController, more: readonly Label[], ownOrdinal:
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name
-      return { key: `i${island.ordinal}`, text, place: island, height: -0.02, kind: isOwn ? 'own' : 'island' }
+      return { key: `i${island.ordinal}`, text, place: island, height: -0.02, kind: isOwn && !shore ? 'own' : 'island' }
     })
   const wanted = [
     ...islands.filter(({ kind }) => kind === 'own'),

@@ -34,6 +34,7 @@ export function createMaterials() {
     sky1: value(new Vector3()),
     sky2: shared.haze,
     sky3: value(new Vector3()),
+    stars: value(1),
     time: value(0),
     pixel: value(0),
     strength: value(0),
@@ -99,6 +100,7 @@ export function createMaterials() {
     },
     /** Sky and sea of the area, and for a share those of an island's own hour. */
     applyLight(light: NearLight | null, share: number) {
+      backdrop.stars.value = light ? 1 + (light.dark - 1) * share : 1
       const own = light ? [...light.sky, ...light.sea] : []
       for (const [n, target] of [
         backdrop.sky0,

@@ -13,7 +13,7 @@ in vec2 ndc;
 out vec4 colour;
 uniform vec2 lens, tilt, heading, centre;
 uniform vec3 cameraPosition, near, middle, far, stroke, sky0, sky1, sky2, sky3;
-uniform float time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
+uniform float stars, time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
 ${glslNoise}
 float wave(vec2 at, float base, float size) {
   float y = at.y / base + 0.20 * sin(at.x / (base * 1.9) + time) + 0.11 * sin(at.x / (base * 0.67) - time * 1.3);
@@ -39,7 +39,7 @@ vec3 skyAt(vec3 ray) {
   vec2 at = vec2(atan(ray.x, -ray.z) * 60.0, height * 60.0), cell = floor(at);
   float star = hash(cell + 71.0);
   float dot = length(fract(at) - 0.5 - 0.3 * (vec2(hash(cell + 5.0), hash(cell + 9.0)) - 0.5));
-  return c + step(0.72, star) * (1.0 - smoothstep(0.02, 0.045 + 0.16 * (star - 0.72), dot)) * smoothstep(0.05, 0.15, height) * 0.8;
+  return c + step(0.72, star) * (1.0 - smoothstep(0.02, 0.045 + 0.16 * (star - 0.72), dot)) * smoothstep(0.05, 0.15, height) * 0.8 * stars;
 }
 void main() {
   vec3 ray = vec3(ndc.x * lens.x, -tilt.x + ndc.y * lens.y * tilt.y, -tilt.y - ndc.y * lens.y * tilt.x);

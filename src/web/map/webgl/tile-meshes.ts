@@ -7,8 +7,9 @@ import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
 
-/** Tiles that fade at a time: each is drawn twice. Beyond, the new geometry is there at once. */
+/** Tiles that fade at a time: each is drawn twice. Beyond, and over many triangles, the new geometry is there at once. */
 const mostFades = 2
+const mostFadingOut = 6000
 /** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
 const mostMeshes = 24
 
@@ -29,6 +30,8 @@ const centreOf = ({ tile }: LoadedTile) => {
   const { west, north, width } = tileSquare(tile)
   return { x: west + width / 2, y: north + width / 2 }
 }
+
+const trianglesOf = (mesh: LandMesh | null) => (mesh?.geometry.getAttribute('position').count ?? 0) / 3
 
 const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
   islands
@@ -73,7 +76,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
   function addMesh(geometry: BufferGeometry, before: LandMesh | null): LandMesh {
     const mesh: LandMesh = new Mesh(geometry, material)
     if (before) endFade(before)
-    if (fades.size < mostFades) fades.set(mesh, { before, share: 0 })
+    if (fades.size < mostFades && trianglesOf(before) < mostFadingOut) fades.set(mesh, { before, share: 0 })
     else removeMesh(before)
     mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
     if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
