@@ -102,13 +102,27 @@ export async function drag(page: Page, from: Spot, to: Spot): Promise<void> {
   await page.mouse.up()
 }
 
-/** How many pixels of a picture are nearly of this colour. */
-export async function pixelsLike(image: Buffer, [red, green, blue]: readonly [number, number, number]): Promise<number> {
+/** The pixels of a picture that are nearly of this colour. */
+async function spotsOf(image: Buffer, [red, green, blue]: readonly [number, number, number]): Promise<readonly Spot[]> {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  let count = 0
-  for (let n = 0; n < data.length; n += info.channels)
-    if (Math.hypot((data[n] ?? 0) - red, (data[n + 1] ?? 0) - green, (data[n + 2] ?? 0) - blue) < 40) count++
-  return count
+  const spots: Spot[] = []
+  for (let n = 0; n < data.length; n += info.channels) {
+    const pixel = n / info.channels
+    const isLike = Math.hypot((data[n] ?? 0) - red, (data[n + 1] ?? 0) - green, (data[n + 2] ?? 0) - blue) < 40
+    if (isLike) spots.push({ x: pixel % info.width, y: Math.floor(pixel / info.width) })
+  }
+  return spots
+}
+
+/** How many pixels of a picture are nearly of this colour. */
+export const pixelsLike = async (image: Buffer, colour: readonly [number, number, number]): Promise<number> =>
+  (await spotsOf(image, colour)).length
+
+/** The middle of what is nearly of this colour in a picture; null where there is nothing, or only a few pixels. */
+export async function middleOfColour(image: Buffer, colour: readonly [number, number, number]): Promise<Spot | null> {
+  const spots = await spotsOf(image, colour)
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return spots.length < 20 ? null : { x: mean(spots.map(({ x }) => x)), y: mean(spots.map(({ y }) => y)) }
 }
 
 /** Sends a file and files it as an entry; answers when it can be shown. */

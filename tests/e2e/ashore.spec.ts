@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { growIsland, heightAt } from '#domain/island/grow.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
+import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { newUser, type Person, request } from '../../scripts/client.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+import { fetchIsland, middleOfColour, saveAs, saveEntry } from './island-page.ts'
+import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
+import { test } from './test.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 900, height: 600 }, actionTimeout: 40_000 })
+
+const budget = { triangles: 80_000, draws: 24 }
+/** No island is printed in this colour. */
+const signal = [232, 32, 224] as const
+const panel = (page: Page) => page.getByRole('region', { name: 'Ashore' })
+const readDrawing = (page: Page) => page.evaluate(() => window.drawn.read())
+/** What the picture shows, without what floats over it. */
+const pictureOf = (page: Page) => page.locator('[data-map] > canvas').screenshot()
+
+/** Somebody with one photograph, which hangs on their island in a large frame that faces whoever comes ashore; answers its ordinal. */
+async function hangPostcard(server: RunningServer, owner: Person): Promise<number> {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: signal[0], g: signal[1], b: signal[2] } } })
+    .png()
+    .toBuffer()
+  await saveEntry(server, owner, { name: 'postcard.png', bytes, list: 'caseimages', caption: 'The postcard' })
+  const { data } = await request<{ data: { caseimages: readonly { _id: string }[] } }>(server, 'GET', `/api/users/getUser/${owner.id}`, {
+    token: owner.token,
+  })
+  const { island: body, place } = await fetchIsland(server, owner)
+  const ordinal = place?.ordinal ?? 0
+  const document = newIslandDocument({ body, seed: islandSeed(ordinal) })
+  const spots = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [0.7 * Math.cos(n), 0.7 * Math.sin(n)] as const)
+  const grown = growIsland(document)
+  const [x, z] = spots.toSorted((one, other) => heightAt(grown, ...other) - heightAt(grown, ...one))[0] ?? [0, 0]
+  const frame = {
+    id: 'frame',
+    artifact: 'frame',
+    position: [x, Math.max(0, heightAt(grown, x, z)), z] as const,
+    rotation: [0, 0.49, 0] as const,
+    scale: 2.4,
+    entryId: data.caseimages[0]?._id ?? '',
+  }
+  await saveAs(server, owner, { ...document, timeOfDay: 12, objects: [frame] })
+  return ordinal
+}
+
+test('from the open map down to a photograph on one’s own island, and up again to the same view', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  await page.addInitScript(countDrawing)
+  const owner = await newUser(server, 'ashore-own')
+  const ordinal = await hangPostcard(server, owner)
+  await openMap(page, server, owner)
+  await mapCanvas(page).focus()
+  await page.keyboard.press('h')
+  await expectDrawn(page)
+  const before = await pictureOf(page)
+  const base = await readDrawing(page)
+
+  for (let height = 0; height < 8 && !(await panel(page).isVisible()); height++) {
+    await page.keyboard.press('+')
+    await expectDrawn(page)
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Ashore on your island' })).toBeAttached()
+  await expect(page).toHaveURL(new RegExp(`ashore=${ordinal}$`))
+  await expect(page.getByRole('link', { name: 'Edit island' })).toHaveAttribute('href', '/island')
+  const onPicture = async () => {
+    await expectDrawn(page)
+    return middleOfColour(await pictureOf(page), signal)
+  }
+  await expect.poll(onPicture).not.toBeNull()
+  const { triangles, draws } = await readDrawing(page)
+  expect(triangles).toBeLessThanOrEqual(budget.triangles)
+  expect(draws).toBeLessThanOrEqual(budget.draws)
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+  const spot = await onPicture()
+  const box = await page.locator('[data-map]').boundingBox()
+  await page.mouse.click((box?.x ?? 0) + (spot?.x ?? 0), (box?.y ?? 0) + (spot?.y ?? 0))
+  const viewer = page.getByRole('dialog', { name: 'The postcard' })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await panel(page).getByRole('button', { name: 'The postcard' }).press('Enter')
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+
+  await mapCanvas(page).focus()
+  const facing = await pictureOf(page)
+  await page.keyboard.press('ArrowLeft')
+  await expectDrawn(page)
+  expect((await pictureOf(page)).equals(facing)).toBe(false)
+  await page.goBack()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/map$/)
+  await page.goForward()
+  await expect(panel(page)).toBeVisible()
+  await expectDrawn(page)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(mapCanvas(page)).toBeFocused()
+  await page.keyboard.press('h')
+  await expectDrawn(page)
+  await expect.poll(async () => (await pictureOf(page)).equals(before)).toBe(true)
+  const after = await readDrawing(page)
+  expect(after.textures).toBe(base.textures)
+  expect(after.buffers).toBeLessThanOrEqual(base.buffers + 4) // tiles that were seen on the way down
+})
+
+test('a link comes ashore at once, also to somebody else’s island, and leaves for the sea round it', async ({ flatContext, server }) => {
+  const page = await flatContext.newPage()
+  const [owner, guest] = [await newUser(server, 'ashore-host'), await newUser(server)]
+  const ordinal = await hangPostcard(server, owner)
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
+    token: owner.token,
+    body: { id: owner.id, query: 'caseimage', level: 'members' },
+  })
+  await openMap(page, server, guest, `/map?ashore=${ordinal}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Ashore on ashore-host’s island' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Edit island' })).toBeHidden()
+  await panel(page).getByRole('button', { name: 'The postcard' }).click()
+  await expect(page.getByRole('dialog', { name: 'The postcard' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/map$/)
+  await page.goto(`${server.url}/userislandprofile/${owner.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'ashore-host' })).toBeVisible()
+})
