@@ -29,7 +29,7 @@ const before = [island(20, -0.5, 1.4), island(21, 0.6, 1.3)]
 
 test('an island near the camera is never coarser than one behind it', () => {
   const camera = cameraOf({ x: 0, y: 0, span: 4 }, screen, true)
-  const detailed = detailedIslands(camera, [tileOf([...inTheMiddle, ...before])], null)
+  const detailed = detailedIslands(camera, [tileOf([...inTheMiddle, ...before])], { mostTriangles: 45_000, ashore: null })
   expect(detailed.size).toBe(4)
   const depth = (place: { readonly x: number; readonly y: number }) => project(camera, place)?.depth ?? 0
   const all = [...inTheMiddle, ...before]
@@ -39,11 +39,16 @@ test('an island near the camera is never coarser than one behind it', () => {
 })
 
 test('from high up none is', () => {
-  expect(detailedIslands(cameraOf({ x: 0, y: 0, span: 8 }, screen, true), [tileOf(inTheMiddle)], null).size).toBe(0)
+  expect(
+    detailedIslands(cameraOf({ x: 0, y: 0, span: 8 }, screen, true), [tileOf(inTheMiddle)], { mostTriangles: 45_000, ashore: null }).size,
+  ).toBe(0)
 })
 
-test('beside a whole island fewer are, and that one keeps its own', () => {
-  const detailed = detailedIslands(cameraOf({ x: 0, y: 0, span: 2 }, screen, true), [tileOf([...inTheMiddle, ...before])], 4)
+test('the island on which one is ashore keeps its detail, wherever the camera stands', () => {
+  const detailed = detailedIslands(cameraOf({ x: 0, y: 0, span: 2 }, screen, true), [tileOf([...inTheMiddle, ...before])], {
+    mostTriangles: 32_000,
+    ashore: 4,
+  })
   expect(detailed.size).toBe(3)
   expect(detailed.has(4)).toBe(true)
 })

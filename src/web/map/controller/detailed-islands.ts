@@ -3,19 +3,22 @@ import { detailCost } from '../drawing/detail-cost.ts'
 import { type Camera, project } from './camera.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
-/** Nearer than this the nearest islands are drawn in full detail, as many as so many triangles suffice for: fewer beside a whole one. */
-const detailedFrom = 7
-const mostTriangles = { atSea: 52_000, ashore: 34_000 } as const
+/** Nearer than this the nearest islands are drawn in full detail. */
+export const detailedFrom = 7
 /** Half as wide as an island, in units. */
 const reach = 0.4
 /** How large a unit has to be drawn for that. */
 const detailedUnit: Pixels = 110
 
-/**
- * The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it.
- * @param ashore the ordinal of the island on which one is ashore; it keeps its detail, so that it is there again on the way up
- */
-export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], ashore: number | null): ReadonlySet<number> {
+type Options = {
+  /** What they may cost together: the nearest are drawn so, as many as this suffices for. */
+  readonly mostTriangles: number
+  /** The ordinal of the island on which one is ashore. It keeps its detail, so that it is there again on the way up. */
+  readonly ashore: number | null
+}
+
+/** The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it. */
+export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { mostTriangles, ashore }: Options): ReadonlySet<number> {
   const near = new Map<number, { readonly depth: number; readonly cost: number }>()
   if (camera.view.span > detailedFrom) return new Set()
   for (const { islands } of tiles)
@@ -30,7 +33,7 @@ export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], as
         near.set(island.ordinal, { depth: island.ordinal === ashore ? 0 : at.depth, cost: detailCost(island) })
     }
   const detailed = new Set<number>()
-  let left = ashore === null ? mostTriangles.atSea : mostTriangles.ashore
+  let left = mostTriangles
   for (const [ordinal, { cost }] of [...near].toSorted(([, one], [, other]) => one.depth - other.depth)) {
     left -= cost
     if (left < 0) break

@@ -8,10 +8,15 @@ import { islandColour } from '../drawing/island-colour.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { coastOf } from './coast.ts'
 import { drawStrokes } from './strokes.ts'
+import { createWholeIslands, pictureWidth } from './whole-islands.ts'
 
 const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
 /** Islands drawn smaller than this are hill symbols, in pixels to the unit. */
 const shapedFrom = 16
+/** Islands drawn larger than this are drawn whole, the nearest to the middle first. */
+const wholeFrom = 130
+const mostWhole = 6
+type Whole = ReturnType<ReturnType<typeof createWholeIslands>['get']>
 
 function drawGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
   const [near, middle, far] = style.ground
@@ -53,10 +58,20 @@ function drawGraticule(context: CanvasRenderingContext2D, style: AreaStyle, came
   context.globalAlpha = 1
 }
 
-function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, colour: string, island: PlacedIsland) {
+/** Where an island is drawn; null beyond the edges. */
+function seenAt(camera: Camera, island: PlacedIsland) {
   const at = project(camera, island)
   const scale = pixelsPerUnit(camera)
-  if (!at || at.x + scale < 0 || at.y + scale < 0 || at.x > camera.screen.width + scale || at.y > camera.screen.height + scale) return
+  const { width, height } = camera.screen
+  return at && at.x + scale >= 0 && at.y + scale >= 0 && at.x <= width + scale && at.y <= height + scale ? at : null
+}
+
+type Drawn = { readonly island: PlacedIsland; readonly colour: string; readonly whole: Whole }
+
+function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, { island, colour, whole }: Drawn) {
+  const at = seenAt(camera, island)
+  const scale = pixelsPerUnit(camera)
+  if (!at) return
   context.fillStyle = colour
   context.strokeStyle = style.ink
   context.lineWidth = 1
@@ -78,11 +93,17 @@ function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera:
   context.globalAlpha = 0.55
   for (const ring of water) context.stroke(ring)
   context.globalAlpha = 1
-  context.fill(coast)
-  context.strokeStyle = style.ink
-  context.lineWidth = 0.9 / scale
-  context.globalAlpha = 0.8
-  context.stroke(hills)
+  if (!whole || whole.presence < 1) {
+    context.fill(coast)
+    context.strokeStyle = style.ink
+    context.lineWidth = 0.9 / scale
+    context.globalAlpha = 0.8
+    context.stroke(hills)
+  }
+  if (whole) {
+    context.globalAlpha = whole.presence
+    context.drawImage(whole.canvas, -pictureWidth / 2, -pictureWidth / 2, pictureWidth, pictureWidth)
+  }
   context.restore()
 }
 
@@ -92,8 +113,24 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
   canvas.setAttribute('aria-hidden', 'true')
   host.prepend(canvas)
   const context = canvas.getContext('2d')
+  const whole = createWholeIslands(invalidate)
   let frameRequest = 0
 
+  /** Answers whether any still fades in. While the map moves no island is grown. */
+  function drawIslands(on: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, isMoving: boolean): boolean {
+    const { area } = map.layer()
+    const isNear = pixelsPerUnit(camera) > wholeFrom
+    const nearest = new Set((isNear ? map.state.getState().inView : []).slice(0, mostWhole).map(({ ordinal }) => ordinal))
+    let isFading = false
+    for (const { islands } of map.visibleTiles())
+      for (const island of islands) {
+        const mayGrow = !isMoving && nearest.has(island.ordinal)
+        const drawn = isNear ? whole.get(area, island, style.stroke, mayGrow) : null
+        drawIsland(on, style, camera, { island, colour: css(islandColour(area, island)), whole: drawn })
+        isFading ||= drawn !== null && drawn.presence < 1
+      }
+    return isFading
+  }
   function draw() {
     frameRequest = 0
     if (!context) return
@@ -111,12 +148,10 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     context.setTransform(ratio, 0, 0, ratio, 0, 0)
     drawGround(context, style, camera)
     if (areasWithIslands.has(area)) drawGraticule(context, style, camera)
-    if (areasWithIslands.has(area))
-      for (const { islands } of map.visibleTiles())
-        for (const island of islands) drawIsland(context, style, camera, css(islandColour(area, island)), island)
+    const isFading = areasWithIslands.has(area) && drawIslands(context, style, camera, isMoving)
     drawStrokes(context, camera, strokes())
-    onFrame(camera, map.isAtRest())
-    if (isMoving) invalidate()
+    onFrame(camera, map.isAtRest() && !whole.isBusy() && !isFading)
+    if (isMoving || isFading) invalidate()
   }
   function invalidate() {
     if (!frameRequest) frameRequest = requestAnimationFrame(draw)
@@ -133,6 +168,7 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
       cancelAnimationFrame(frameRequest)
       size.disconnect()
       unsubscribe()
+      whole.close()
       canvas.remove()
     },
   }

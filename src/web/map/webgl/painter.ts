@@ -3,7 +3,7 @@ import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit } from '../controller/camera.ts'
-import { detailedIslands } from '../controller/detailed-islands.ts'
+import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
@@ -19,8 +19,12 @@ import { createTileMeshes } from './tile-meshes.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
 export const budget = { triangles: 80_000, draws: 24 }
+/** Kept free for the backdrop and the lines, and for a tile that is drawn twice while it fades. */
+const spareTriangles = 6000
+/** What the whole island costs, on which one is ashore. */
+const trianglesAshore = 30_000
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
-const mostShaped = Math.floor((budget.triangles - 5000) / trianglesPerIsland)
+const mostShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
 const mostShapedTiles = 19
 /** Units from the camera to the nearest that is drawn. */
 const nearestAshore = 0.02
@@ -101,7 +105,7 @@ export function paintWithWebgl(
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
-    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedAt(camera) : nobody)
+    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedAt(camera, count) : nobody)
     sprites.draw({
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       from: camera.view,
@@ -112,8 +116,11 @@ export function paintWithWebgl(
     })
   }
   /** Kept while the camera flies: no island is grown on the way past. */
-  function detailedAt(camera: Camera): ReadonlySet<number> {
-    if (!map.isMoving()) detailed = detailedIslands(camera, map.visibleTiles(), map.shore()?.ordinal ?? null)
+  function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
+    if (map.isMoving() && camera.view.span <= detailedFrom) return detailed
+    const ashore = map.shore()?.ordinal ?? null
+    const mostTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
+    detailed = detailedIslands(camera, map.visibleTiles(), { mostTriangles, ashore })
     return detailed
   }
 

@@ -9,7 +9,7 @@ import type { Materials } from './materials.ts'
 
 /** Tiles that fade at a time: each is drawn twice. Beyond, and over many triangles, the new geometry is there at once. */
 const mostFades = 2
-const mostFadingOut = 6000
+const mostFadingOut = 2500
 /** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
 const mostMeshes = 24
 

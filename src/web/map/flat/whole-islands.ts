@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache'
+import type { AreaSlug } from '#domain/map/area.ts'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
+import type { PlacedIsland } from '../controller/tile-cache.ts'
+import { rgbOf } from '../drawing/area-styles.ts'
+import type { TileMesh } from '../drawing/tile-mesh.ts'
+import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
+
+/** How wide the picture of an island is, in units of the world and in pixels. */
+export const pictureWidth = 1.4
+const side: Pixels = 1024
+const mostPictures = 8
+const fadeDuration: Milliseconds = 300
+/** The light of the engraver: from the north-west, as on the drawn map. */
+const lamp = [-0.62, 0.66, -0.42] as const
+
+type Picture = { readonly canvas: HTMLCanvasElement; readonly arrivedAt: Milliseconds }
+
+/** How bright a face is printed, by how it lies to the light. */
+function toneOf(positions: Float32Array, at: number): number {
+  const p = (n: number) => positions[at + n] ?? 0
+  const [ux, uy, uz, vx, vy, vz] = [p(3) - p(0), p(4) - p(1), p(5) - p(2), p(6) - p(0), p(7) - p(1), p(8) - p(2)]
+  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx] as const
+  const length = Math.hypot(...normal) || 1
+  const up = normal[1] < 0 ? -1 : 1
+  const light = (up * (normal[0] * lamp[0] + normal[1] * lamp[1] + normal[2] * lamp[2])) / length
+  return light > 0.6 ? 1.05 : light > 0.35 ? 0.95 : light > 0.1 ? 0.82 : 0.68
+}
+
+/** An island seen from straight above: its faces from the lowest to the highest, those under water only guessed at. */
+function drawPicture({ positions, colours }: TileMesh, shallow: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const context = canvas.getContext('2d')
+  const height = (face: number) => (positions[9 * face + 1] ?? 0) + (positions[9 * face + 4] ?? 0) + (positions[9 * face + 7] ?? 0)
+  const faces = Array.from({ length: positions.length / 9 }, (_, face) => face)
+    .filter((face) => colours[12 * face + 3] === 255)
+    .toSorted((one, other) => height(one) - height(other))
+  const sea = rgbOf(shallow)
+  context?.translate(side / 2, side / 2)
+  context?.scale(side / pictureWidth, side / pictureWidth)
+  for (const face of faces) {
+    if (!context) break
+    const isSunk = height(face) < -0.01
+    const tone = toneOf(positions, 9 * face)
+    const colour = [0, 1, 2].map((part) => {
+      const land = (colours[12 * face + part] ?? 0) * tone
+      return Math.min(255, Math.round(isSunk ? 0.3 * land + 0.7 * (sea[part] ?? 0) : land))
+    })
+    context.fillStyle = context.strokeStyle = `rgb(${colour.join(' ')} / ${isSunk ? 0.35 : 1})`
+    context.lineWidth = isSunk ? 0 : 0.002
+    context.beginPath()
+    for (const corner of [0, 3, 6]) context.lineTo(positions[9 * face + corner] ?? 0, positions[9 * face + corner + 2] ?? 0)
+    context.closePath()
+    context.fill()
+    if (!isSunk) context.stroke()
+  }
+  return canvas
+}
+
+/** Whole islands for the flat map, grown in a worker and drawn once. */
+export function createWholeIslands(onChange: () => void) {
+  const builder = createTileMeshBuilder()
+  const pictures = new LRUCache<string, Picture>({ max: mostPictures })
+  /** Those that are being grown, and those that could not be. */
+  const asked = new Set<string>()
+
+  async function grow(key: string, area: AreaSlug, { ordinal, body, theme, isDead }: PlacedIsland, shallow: string) {
+    asked.add(key)
+    const mesh = await builder.build({ area, islands: [{ ordinal, body, theme, isDead, isDetailed: true, x: 0, y: 0 }] }, () => true)
+    if (mesh) {
+      asked.delete(key)
+      pictures.set(key, { canvas: drawPicture(mesh, shallow), arrivedAt: performance.now() })
+    }
+    onChange()
+  }
+  return {
+    isBusy: builder.isBusy,
+    close: builder.close,
+    /** The picture of an island and how much of it is there, 0 to 1; null until it has grown. */
+    get(area: AreaSlug, island: PlacedIsland, shallow: string, mayGrow: boolean) {
+      const key = `${area}/${island.ordinal}/${island.body}/${island.theme}/${island.isDead}`
+      const picture = pictures.get(key)
+      if (!picture && mayGrow && !asked.has(key)) void grow(key, area, island, shallow)
+      if (!picture) return null
+      return {
+        canvas: picture.canvas,
+        presence: isMotionReduced() ? 1 : Math.min(1, (performance.now() - picture.arrivedAt) / fadeDuration),
+      }
+    },
+  }
+}
