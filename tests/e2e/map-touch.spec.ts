@@ -53,6 +53,40 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   expect(free?.y).toBeGreaterThan(600)
 })
 
+test('two fingers apart come ashore, one walks round, and two together go up again', async ({ page, server }) => {
+  test.setTimeout(120_000)
+  await openMap(page, server, await newUser(server, 'touch-ashore'))
+  await page.getByRole('button', { name: 'Go to my island' }).tap()
+  await expectDrawn(page)
+  const fingers = await page.context().newCDPSession(page)
+  const panel = page.getByRole('region', { name: 'Ashore' })
+  for (let times = 0; times < 4 && !(await panel.isVisible()); times++) {
+    await pinch(page, fingers, 24, 120)
+    await expectDrawn(page)
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'Ashore on your island' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'Edit island' })).toBeInViewport()
+  await expectDrawn(page)
+  const picture = page.locator('[data-map] > canvas')
+  const before = await picture.screenshot()
+  await swipe(fingers, { x: 200, y: 200 }, 80)
+  await expectDrawn(page)
+  expect((await picture.screenshot()).equals(before)).toBe(false)
+  await expect(panel).toBeVisible()
+  await pinch(page, fingers, 120, 24)
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\/map$/)
+})
+
+/** One finger to the right, by so many pixels. */
+async function swipe(fingers: CDPSession, { x, y }: { readonly x: number; readonly y: number }, by: number) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: readonly { readonly x: number; readonly y: number }[]) =>
+    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] })
+  await touch('touchStart', [{ x, y }])
+  for (let step = 1; step <= 6; step++) await touch('touchMove', [{ x: x + (by * step) / 6, y }])
+  await touch('touchEnd', [])
+}
+
 /** Drags a handle by so many pixels, down where that is positive. */
 async function drag(page: Page, handle: Locator, by: number) {
   const { x, y, width } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0 }

@@ -2,21 +2,17 @@ import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import { type Camera, pixelsPerUnit, project, viewportOf } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
-import type { PlacedIsland } from '../controller/tile-cache.ts'
 import { type AreaStyle, areaStyles } from '../drawing/area-styles.ts'
 import { islandColour } from '../drawing/island-colour.ts'
 import type { Painter, PainterOptions } from '../drawing/painter.ts'
-import { coastOf } from './coast.ts'
+import { drawIsland } from './draw-island.ts'
 import { drawStrokes } from './strokes.ts'
-import { createWholeIslands, pictureWidth } from './whole-islands.ts'
+import { createWholeIslands } from './whole-islands.ts'
 
 const css = (rgb: readonly number[]) => `rgb(${rgb.join(' ')})`
-/** Islands drawn smaller than this are hill symbols, in pixels to the unit. */
-const shapedFrom = 16
 /** Islands drawn larger than this are drawn whole, the nearest to the middle first. */
 const wholeFrom = 130
 const mostWhole = 6
-type Whole = ReturnType<ReturnType<typeof createWholeIslands>['get']>
 
 function drawGround(context: CanvasRenderingContext2D, style: AreaStyle, { screen: { width, height } }: Camera) {
   const [near, middle, far] = style.ground
@@ -56,55 +52,6 @@ function drawGraticule(context: CanvasRenderingContext2D, style: AreaStyle, came
   }
   context.stroke()
   context.globalAlpha = 1
-}
-
-/** Where an island is drawn; null beyond the edges. */
-function seenAt(camera: Camera, island: PlacedIsland) {
-  const at = project(camera, island)
-  const scale = pixelsPerUnit(camera)
-  const { width, height } = camera.screen
-  return at && at.x + scale >= 0 && at.y + scale >= 0 && at.x <= width + scale && at.y <= height + scale ? at : null
-}
-
-type Drawn = { readonly island: PlacedIsland; readonly colour: string; readonly whole: Whole }
-
-function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, camera: Camera, { island, colour, whole }: Drawn) {
-  const at = seenAt(camera, island)
-  const scale = pixelsPerUnit(camera)
-  if (!at) return
-  context.fillStyle = colour
-  context.strokeStyle = style.ink
-  context.lineWidth = 1
-  if (scale < shapedFrom) {
-    const size = Math.min(9, Math.max(3, scale * 0.45))
-    context.beginPath()
-    context.ellipse(at.x, at.y + size * 0.4, size, size * 1.1, 0, Math.PI, 2 * Math.PI)
-    context.closePath()
-    context.fill()
-    context.stroke()
-    return
-  }
-  context.save()
-  context.translate(at.x, at.y)
-  context.scale(scale, scale)
-  const { coast, water, hills } = coastOf(island)
-  context.strokeStyle = style.stroke
-  context.lineWidth = 1 / scale
-  context.globalAlpha = 0.55
-  for (const ring of water) context.stroke(ring)
-  context.globalAlpha = 1
-  if (!whole || whole.presence < 1) {
-    context.fill(coast)
-    context.strokeStyle = style.ink
-    context.lineWidth = 0.9 / scale
-    context.globalAlpha = 0.8
-    context.stroke(hills)
-  }
-  if (whole) {
-    context.globalAlpha = whole.presence
-    context.drawImage(whole.canvas, -pictureWidth / 2, -pictureWidth / 2, pictureWidth, pictureWidth)
-  }
-  context.restore()
 }
 
 /** Draws the map flat, on paper: for browsers without WebGL. The same tiles, looked at straight down. */

@@ -15,6 +15,11 @@ const fadeDuration: Milliseconds = 300
 /** The light of the engraver: from the north-west, as on the drawn map. */
 const lamp = [-0.62, 0.66, -0.42] as const
 
+export type WholeIsland = {
+  readonly canvas: HTMLCanvasElement
+  /** How much of it is there while it fades in, 0 to 1. */
+  readonly presence: number
+}
 type Picture = { readonly canvas: HTMLCanvasElement; readonly arrivedAt: Milliseconds }
 
 /** How bright a face is printed, by how it lies to the light. */
@@ -78,8 +83,8 @@ export function createWholeIslands(onChange: () => void) {
   return {
     isBusy: builder.isBusy,
     close: builder.close,
-    /** The picture of an island and how much of it is there, 0 to 1; null until it has grown. */
-    get(area: AreaSlug, island: PlacedIsland, shallow: string, mayGrow: boolean) {
+    /** The picture of an island; null until it has grown. */
+    get(area: AreaSlug, island: PlacedIsland, shallow: string, mayGrow: boolean): WholeIsland | null {
       const key = `${area}/${island.ordinal}/${island.body}/${island.theme}/${island.isDead}`
       const picture = pictures.get(key)
       if (!picture && mayGrow && !asked.has(key)) void grow(key, area, island, shallow)

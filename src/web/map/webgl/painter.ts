@@ -2,7 +2,7 @@ import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene 
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit } from '../controller/camera.ts'
+import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit, type View } from '../controller/camera.ts'
 import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
@@ -59,6 +59,8 @@ export function paintWithWebgl(
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
   let detailed = nobody
+  /** Of the frame before. */
+  let lastView: View | null = null
 
   function applyCamera(camera: Camera, { width, height, ratio }: Frame) {
     const { middle } = camera
@@ -115,9 +117,9 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     })
   }
-  /** Kept while the camera flies: no island is grown on the way past. */
+  /** Kept until the camera rests: no island is grown on the way past. */
   function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
-    if (map.isMoving() && camera.view.span <= detailedFrom) return detailed
+    if (camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
     const ashore = map.shore()?.ordinal ?? null
     const mostTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
     detailed = detailedIslands(camera, map.visibleTiles(), { mostTriangles, ashore })
@@ -137,6 +139,8 @@ export function paintWithWebgl(
       applyCamera(camera, frame)
       drawLines(camera, area)
       drawIslands(camera)
+      const isResting = camera.view === lastView
+      lastView = camera.view
       const step = fadeStep(frame.now)
       const isTileFading = meshes.fade(step)
       const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
@@ -146,7 +150,7 @@ export function paintWithWebgl(
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
-      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isTileFading || isMoving
+      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isTileFading || isMoving || !isResting
       onFrame(camera, !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
       return isStirring
     },
