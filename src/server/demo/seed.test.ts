@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { residents } from '#demo/residents.ts'
+import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
 import { seedDemo } from './seed.ts'
@@ -34,6 +36,11 @@ test('residents arrive with every picture drawn, and nothing is left for the swe
   const { entries = [] } = who[0] ?? {}
   const inserted = await t.deps.db.selectFrom('entries').selectAll().where('kind', '=', 'image').execute()
   expect(inserted.map(({ caption }) => caption)).toEqual(expect.arrayContaining(entries.map(({ caption }) => caption)))
+  const islands = await t.deps.db.selectFrom('island_revisions').selectAll().execute()
+  expect(islands.map(({ user_id }) => user_id).toSorted()).toEqual(users.map(({ id }) => id).toSorted())
+  const hung = islands.flatMap(({ living }) => entryIdsOf(living as IslandDocument))
+  expect(hung.length).toBeGreaterThan(who.length)
+  expect(hung.every((id) => inserted.some((entry) => entry.id === id))).toBe(true)
   expect(inserted.every(({ file_id }) => files.some(({ id }) => id === file_id))).toBe(true)
 })
 

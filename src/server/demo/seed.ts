@@ -3,16 +3,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
+import { furnishIsland } from '#demo/furnish-island.ts'
 import { renderDemoPictures } from '#demo/render-demo-pictures.ts'
 import type { Resident } from '#demo/resident.ts'
 import { residents } from '#demo/residents.ts'
 import { quotaOf } from '#domain/case/limits.ts'
 import { newPrivacy, setLevel } from '#domain/case/privacy.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
 import { days, minutes } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { writeSaved } from '#server/island/store.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
@@ -65,13 +68,30 @@ async function insertResident(deps: Borrowed, resident: Resident, directory: str
   const pictures = await receivePictures(deps, id, pictureFiles, options)
   await transact(deps.db, async (trx) => {
     await insertPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
-    await insertCase(trx, deps.now(), id, resident, pictures)
+    const entryIds = await insertCase(trx, deps.now(), id, resident, pictures)
     await claimFiles(
       trx,
       id,
       [portrait, ...pictures].flatMap((file) => (file ? [file.id] : [])),
     )
     await deps.updateListings(trx, id)
+    await insertIsland(trx, deps.now(), id, resident, entryIds)
+  })
+}
+
+/** Their island as they furnished it, on the ground of its place on the map. */
+async function insertIsland(trx: Transaction, now: Date, id: string, { island, lastSeenDaysAgo }: Resident, entryIds: readonly string[]) {
+  const place = await trx.selectFrom('map_islands').select('ordinal').where('user_id', '=', id).executeTakeFirst()
+  if (!place) return
+  const living = furnishIsland({ body: island, seed: islandSeed(place.ordinal) }, entryIds)
+  const savedAt = ago(now, lastSeenDaysAgo)
+  await writeSaved(trx, id, 'Hung pictures by the shore.', {
+    revision: 1,
+    living,
+    dead: null,
+    snapshotId: null,
+    deadSnapshotId: null,
+    savedAt,
   })
 }
 
@@ -108,13 +128,14 @@ async function insertPerson(
     .execute()
 }
 
+/** Answers the ids of the pictures. */
 async function insertCase(
   trx: Transaction,
   now: Date,
   userId: string,
   { username, joined, entries, tweets, lastSeenDaysAgo }: Resident,
   pictures: readonly FileRow[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const from = new Date(joined).getTime()
   const to = ago(now, lastSeenDaysAgo).getTime()
   const kept = entries.map(({ kind, caption, story, moment, place, preview }, at) => {
@@ -138,6 +159,7 @@ async function insertCase(
     return { id: idAt(filed, `${username} says ${at}`), kind: 'tweet' as const, text, created_at: filed, updated_at: filed }
   })
   await addEntries(trx, userId, [...kept, ...said])
+  return kept.map(({ id }) => id)
 }
 
 const ago = (now: Date, daysAgo: number) => new Date(now.getTime() - days(daysAgo))
