@@ -15,6 +15,8 @@ export function mapGestures(map: MapController): Omit<PointerControls, 'signal' 
   /** The islands under the last two presses: by the second of a double tap the first has moved the map. */
   let pressedFirst: PlacedIsland | null = null
   let pressedLast: PlacedIsland | null = null
+  /** A pinch that has come ashore, or has left, ends there. */
+  let pinchesAshore = false
   const stop = () => {
     map.stopMotion()
     velocity = { x: 0, y: 0, at: performance.now() }
@@ -26,7 +28,10 @@ export function mapGestures(map: MapController): Omit<PointerControls, 'signal' 
       pressedLast = islandAt(map.camera(), map.state.getState().inView, point)
       stop()
     },
-    onPinchStart: stop,
+    onPinchStart() {
+      pinchesAshore = map.shore() !== null
+      stop()
+    },
     onDrag(from, to) {
       const before = map.camera().view
       map.drag(from, to)
@@ -36,6 +41,7 @@ export function mapGestures(map: MapController): Omit<PointerControls, 'signal' 
       velocity = { x: (view.x - before.x) / passed, y: (view.y - before.y) / passed, at: now }
     },
     onPinch({ factor, from, to }) {
+      if ((map.shore() !== null) !== pinchesAshore) return
       map.zoom(factor, to)
       map.drag(from, to)
     },
