@@ -61,7 +61,7 @@ test('two fingers apart come ashore, one walks round, and two together go up aga
   const fingers = await page.context().newCDPSession(page)
   const panel = page.getByRole('region', { name: 'Ashore' })
   for (let times = 0; times < 4 && !(await panel.isVisible()); times++) {
-    await pinch(page, fingers, 24, 120)
+    await pinch(page, fingers, 24, 120, 0.3)
     await expectDrawn(page)
   }
   await expect(page.getByRole('status').filter({ hasText: 'Ashore on your island' })).toBeAttached()
@@ -73,7 +73,7 @@ test('two fingers apart come ashore, one walks round, and two together go up aga
   await expectDrawn(page)
   expect((await picture.screenshot()).equals(before)).toBe(false)
   await expect(panel).toBeVisible()
-  await pinch(page, fingers, 120, 24)
+  await pinch(page, fingers, 120, 24, 0.3)
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\/map$/)
 })
@@ -105,13 +105,16 @@ const inView = async (page: Page) => {
   return Number(/(\d+) islands in view$/.exec(said ?? '')?.[1] ?? Number.NaN)
 }
 
-/** Two fingers about the middle of the picture, so many pixels from it at first and at last. */
-async function pinch(page: Page, fingers: CDPSession, from: number, to: number) {
+/**
+ * Two fingers in the middle of the picture, so many pixels from it at first and at last.
+ * @param height where, as a share of the picture: what floats over its lower half takes touches for itself
+ */
+async function pinch(page: Page, fingers: CDPSession, from: number, to: number, height = 0.5) {
   await mapCanvas(page).scrollIntoViewIfNeeded()
   const box = await page.locator('[data-map]').boundingBox()
   if (!box) throw new Error('There is no map to touch.')
-  const { x, y, width, height } = box
-  const [across, down] = [x + width / 2, y + height / 2]
+  const { x, y, width } = box
+  const [across, down] = [x + width / 2, y + box.height * height]
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number | null) =>
     fingers.send('Input.dispatchTouchEvent', {
       type,
