@@ -189,7 +189,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** Nearer or farther by a factor, about the middle, on a flight. */
     zoomBy(factor: number) {
       if (visit.shore()) return visit.zoomBy(factor)
-      const below = factor < 1 ? shoreBelow(view, view, state.store.getState().inView) : null
+      const below = factor < 1 ? shoreBelow(view, null, state.store.getState().inView) : null
       if (below) visit.request(below.ordinal)
       else fly({ ...view, span: view.span * factor })
     },
@@ -203,7 +203,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     zoom(factor: number, at: ScreenPoint) {
       if (visit.shore()) return visit.zoom(factor)
       const before = placeUnder(camera(), at)
-      const below = factor < 1 ? shoreBelow(view, before ?? view, state.store.getState().inView) : null
+      const below = factor < 1 ? shoreBelow(view, before, state.store.getState().inView) : null
       if (below) return visit.request(below.ordinal)
       motion = null
       const zoomed = clamp({ ...view, span: view.span * factor })

@@ -25,7 +25,9 @@ test('ashore begins below the lowest view of the open map, on the island that is
   const place = placeOf(2)
   expect(shoreBelow({ ...place, span: shoreSpan * 1.1 }, place, islands)).toBeNull()
   expect(shoreBelow({ ...place, span: shoreSpan }, place, islands)?.ordinal).toBe(2)
-  expect(shoreBelow({ ...place, span: shoreSpan }, { x: place.x + 900, y: place.y }, islands)).toBeNull()
+  expect(shoreBelow({ ...place, span: shoreSpan }, { x: place.x + 900, y: place.y }, islands)?.ordinal).toBe(2)
+  expect(shoreBelow({ ...place, span: shoreSpan }, placeOf(1), islands)?.ordinal).toBe(1)
+  expect(shoreBelow({ x: 900, y: 900, span: shoreSpan }, null, islands)).toBeNull()
 })
 
 test('whoever comes ashore sees the whole island, also on a narrow screen', () => {

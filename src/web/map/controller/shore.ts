@@ -54,13 +54,18 @@ export const farthestAshore = 1.35
 /** How far from what is zoomed at an island may lie, to be the one meant, in units. */
 const meantWithin = 1.3
 
-/**
- * The island that one comes ashore on by coming nearer still; null where none lies near, or while the camera is higher than the shore.
- * @param meant where the pointer is on the sea, or the middle of the view
- */
-export function shoreBelow(view: View, meant: Place, islands: readonly PlacedIsland[]): PlacedIsland | null {
-  if (view.span > shoreSpan * 1.001) return null
-  const distance = ({ x, y }: Place) => Math.hypot(x - meant.x, y - meant.y)
+function nearestTo(place: Place, islands: readonly PlacedIsland[]): PlacedIsland | null {
+  const distance = ({ x, y }: Place) => Math.hypot(x - place.x, y - place.y)
   const nearest = islands.toSorted((one, other) => distance(one) - distance(other))[0]
   return nearest && distance(nearest) <= meantWithin ? nearest : null
+}
+
+/**
+ * The island that one comes ashore on by coming nearer still: the one under the pointer, or else in the middle. Null where none lies near,
+ * or while the camera is higher than the shore.
+ * @param pointer where it is on the sea; null where there is none
+ */
+export function shoreBelow(view: View, pointer: Place | null, islands: readonly PlacedIsland[]): PlacedIsland | null {
+  if (view.span > shoreSpan * 1.001) return null
+  return (pointer && nearestTo(pointer, islands)) ?? nearestTo(view, islands)
 }
