@@ -13,7 +13,7 @@ import { useGroundGeometry } from './scene/use-ground-geometry.ts'
 
 /**
  * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
- * stays: as it was last filed, or else the outline of its body.
+ * stays: as it was last saved, or else the outline of its body.
  */
 export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const island = useIsland(owner)
@@ -28,7 +28,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
   const kept = isDead ? island.data.snapshot_deadversion : island.data.snapshot
   const still = kept ? (
     <Plate>
-      <img src={kept.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version, as it was last filed`} />
+      <img src={kept.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version, as it was last saved`} />
     </Plate>
   ) : (
     children

@@ -89,7 +89,7 @@ function IslandDetails({ item, isDead, onAshore }: IslandProps) {
               <li key={picture._id}>
                 <Picture
                   src={picture.renditions?.small ?? ''}
-                  alt={picture.caption || 'A preview entry'}
+                  alt={picture.caption || 'Photograph'}
                   width={picture.width}
                   height={picture.height}
                   thumbhash={picture.thumbhash}

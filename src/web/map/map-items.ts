@@ -58,7 +58,7 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
     kind: 'point',
     key: pointKey(point),
     name: isSecret ? 'Undiscovered' : point.name,
-    description: point.kind === 'door' ? 'a door' : isSecret ? 'something on the chart' : 'discovered',
+    description: point.kind === 'door' ? 'a door' : isSecret ? 'a find' : 'discovered',
     place: point,
     point,
     isFound,
