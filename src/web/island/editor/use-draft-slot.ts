@@ -9,11 +9,16 @@ export function useDraftSlot(ownerId: string | undefined): DraftSlot | null | un
     if (ownerId === undefined) return
     let taken: DraftSlot | null = null
     let isUnmounted = false
-    void takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, ownerId).then((next) => {
+    async function take(owner: string) {
+      // In development effects run twice at once: the first run takes nothing.
+      await Promise.resolve()
+      if (isUnmounted) return
+      const next = await takeDraftSlot({ storage: browserStorage, locks: navigator.locks }, owner)
       if (isUnmounted) return void next?.release()
       taken = next
       setSlot(next)
-    })
+    }
+    void take(ownerId)
     return () => {
       isUnmounted = true
       void taken?.release()
