@@ -129,5 +129,7 @@ test('a link comes ashore at once, also to somebody else’s island, and leaves 
   await expect(panel(page)).toBeHidden()
   await expect(page).toHaveURL(/\/map$/)
   await page.goto(`${server.url}/userislandprofile/${owner.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'ashore-host' })).toBeVisible()
+  await page.getByRole('link', { name: 'See it on the map' }).click()
+  await expect(page).toHaveURL(new RegExp(`/map\\?ashore=${ordinal}$`))
+  await expect(panel(page)).toBeVisible()
 })

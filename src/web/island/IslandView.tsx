@@ -33,7 +33,6 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
   ) : (
     children
   )
-  if (canvas === 'none' && !island.data.snapshot) return children
   return (
     <div className={styles.view}>
       {canvas === 'none' ? (
@@ -49,9 +48,11 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
           still={still}
         />
       )}
-      <Toggle isOn={isDead} onChange={setIsDead}>
-        The dead version
-      </Toggle>
+      {(canvas !== 'none' || island.data.snapshot) && (
+        <Toggle isOn={isDead} onChange={setIsDead}>
+          The dead version
+        </Toggle>
+      )}
       {island.data.place && (
         <LinkButton size="small" to="/map" search={{ ashore: String(island.data.place.ordinal) }}>
           See it on the map
