@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emailTo, newUser } from '../../scripts/client.ts'
 import { logIn } from './log-in.ts'
+import { openList } from './map-page.ts'
 import { test } from './test.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
@@ -103,6 +104,7 @@ for (const [size, viewport] of [
     await expect(visit.getByRole('heading', { name: 'Landfall' })).toBeVisible()
     expect(await visit.content()).not.toContain('canary')
     await visit.goto('/map')
+    await openList(visit)
     await expect(visit.getByRole('option', { name: new RegExp(who.name) })).toBeVisible()
 
     expect([...errors, ...visitErrors]).toEqual([])

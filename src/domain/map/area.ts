@@ -6,7 +6,7 @@ export type Area = {
   readonly altitude: number
   /** The altitude as the plate prints it. */
   readonly reading: string
-  /** What lies there, in one line. */
+  /** What lies there, in one line: nothing that is not there yet. */
   readonly line: string
 }
 export type AreaSlug = 'space' | 'star' | 'world' | 'cable' | 'volcano' | 'underworld'
@@ -20,7 +20,7 @@ export const areas: readonly Area[] = [
     reading: '400 km',
     line: 'Tonight’s planets, where they truly stand.',
   },
-  { slug: 'star', name: 'Star', altitude: 9000, reading: '9000 m', line: 'Every sky that anybody charted, each at its own point.' },
+  { slug: 'star', name: 'Star', altitude: 9000, reading: '9000 m', line: 'The fixed stars, and the figures drawn between them.' },
   { slug: 'world', name: 'World', altitude: 0, reading: '0 m', line: 'The ocean, and everyone’s islands on it.' },
   { slug: 'cable', name: 'Cable', altitude: -914, reading: '500 fathoms', line: 'The lines that join one island to another.' },
   { slug: 'volcano', name: 'Volcano', altitude: -2743, reading: '1500 fathoms', line: 'What is new, still hot.' },

@@ -99,17 +99,19 @@ function IslandDetails({ item, isDead, onAshore }: IslandProps) {
             ))}
           </ul>
         )}
-        <Button size="small" variant="primary" onClick={() => onAshore(island.ordinal)}>
-          Go ashore
-        </Button>
-        <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
-          {isOwn ? 'Open your island' : `Visit ${name}`}
-        </LinkButton>
-        {isOwn && (
-          <LinkButton to="/island" size="small">
-            Edit island
+        <div className={styles.actions}>
+          <Button size="small" variant="primary" onClick={() => onAshore(island.ordinal)}>
+            Go ashore
+          </Button>
+          <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
+            {isOwn ? 'Open your island' : `Visit ${name}`}
           </LinkButton>
-        )}
+          {isOwn && (
+            <LinkButton to="/island" size="small">
+              Edit island
+            </LinkButton>
+          )}
+        </div>
       </Details>
     </>
   )

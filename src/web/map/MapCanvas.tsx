@@ -17,6 +17,7 @@ import type { Stroke } from './drawing/stroke.ts'
 import { islandAt } from './hit-test.ts'
 import styles from './MapCanvas.module.css'
 import { mapGestures } from './map-gestures.ts'
+import type { MapItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
 
 const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
@@ -26,12 +27,14 @@ const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
 type MapOverlay = {
   readonly strokes: readonly Stroke[]
   readonly labels: readonly Label[]
+  /** Where something waits to be found. */
+  readonly glints: readonly Place[]
   /** One's own cable, along which signals run. */
   readonly cable: readonly Place[] | null
   readonly ownOrdinal: number | null
   /** The islands in view whose owners are here. */
   readonly present: readonly Place[]
-  readonly selected: Place | null
+  readonly selected: MapItem | null
   /** The island on which one is ashore, drawn whole. */
   readonly nearIsland: NearIsland | null
 }
@@ -76,11 +79,18 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean) => {
-        const { labels, cable, ownOrdinal, present, selected } = latest.current.overlay
+        const { labels, cable, ownOrdinal, present, glints, selected } = latest.current.overlay
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulse.run(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
-        drawnOverlay.draw(camera, { labels: labelsOf(map, labels, ownOrdinal), present, selected, hasDegrees })
+        drawnOverlay.draw(camera, {
+          labels: labelsOf(map, { points: labels, ownOrdinal, selectedKey: selected?.key ?? null }),
+          present,
+          glints,
+          slips: map.slips(),
+          selected: selected?.place ?? null,
+          hasDegrees,
+        })
       },
     }
     void loadPainter(canvas).then((paint) => {

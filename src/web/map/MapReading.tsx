@@ -17,7 +17,7 @@ export function MapReading({ map, isFlat }: Props) {
     <Slip className={styles.reading}>
       <p>
         <b className={styles.area}>{name}</b> {reading}
-        {hasIslands && population !== null && `, ${population.toLocaleString('en-GB')} islands`}
+        {hasIslands && population !== null && <span className={styles.count}>, {population.toLocaleString('en-GB')} islands</span>}
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
         {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
       </p>

@@ -47,7 +47,13 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const ownQuery = useOwnIsland(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.ordinal ?? null, present }
-  const { points, strokes, labels, cable, tonight, eruptions } = usePointsOfInterest({ area, radius, progress, own, inView })
+  const { points, strokes, labels, glints, cable, tonight, eruptions } = usePointsOfInterest({
+    area,
+    radius,
+    progress,
+    own,
+    inView,
+  })
   const items = useMapItems(map, { points, progress, own: people.own })
   const { selected, select, selectAt, clear } = useSelection(map, owner, items)
   const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, () => {
@@ -101,10 +107,11 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           overlay={{
             strokes,
             labels,
+            glints,
             cable,
             ownOrdinal: people.own,
             present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),
-            selected: shore ? null : (selected?.place ?? null),
+            selected: shore ? null : selected,
             nearIsland,
           }}
           describedAs={

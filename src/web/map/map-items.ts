@@ -6,6 +6,9 @@ import type { Place } from '#domain/map/placement.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
+/** What a find is called until somebody has been there. */
+export const undiscovered = 'Undiscovered'
+
 /** One line of the list: an island, or something drawn on the chart. */
 export type MapItem = {
   readonly key: string
@@ -57,7 +60,7 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
   return {
     kind: 'point',
     key: pointKey(point),
-    name: isSecret ? 'Undiscovered' : point.name,
+    name: isSecret ? undiscovered : point.name,
     description: point.kind === 'door' ? 'a door' : isSecret ? 'a find' : 'discovered',
     place: point,
     point,

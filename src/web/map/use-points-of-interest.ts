@@ -9,8 +9,9 @@ import { areaStyles } from './drawing/area-styles.ts'
 import type { Label } from './drawing/label.ts'
 import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
+import { undiscovered } from './map-items.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
-import { pointStrokes } from './points-of-interest/drawn-points.ts'
+import { pointStrokes, roomOfPoint } from './points-of-interest/drawn-points.ts'
 import { eruptionStrokes, lavaStrokes } from './points-of-interest/lava.ts'
 import { type PointOfInterest, pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationDoors, constellationStrokes, orbitStrokes, planetPlace } from './points-of-interest/sky.ts'
@@ -36,6 +37,8 @@ type Known = {
 }
 
 const most = 60
+/** Half as wide as the largest planet is drawn, in units. */
+const planetRoom = 0.75
 
 /** Everything on the chart of an area that is no island: what is drawn, what it is called, and what can be chosen. */
 export function usePointsOfInterest({ area, radius, progress, own, inView }: Known) {
@@ -72,21 +75,23 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   }, [area, points, progress, isSky, radius, own, sameBody, trunk.data, eruptions.data, tonight.data])
 
   const labels = useMemo((): readonly Label[] => {
-    const size = isSky ? 1.25 : 0.45
-    const named = points
-      .filter((point) => point.kind === 'door' || progress[point.key] !== undefined)
-      .map(
-        (point): Label => ({ key: pointKey(point), text: point.name, place: { x: point.x, y: point.y + size }, height: 0, kind: 'point' }),
-      )
+    const named = points.map((point): Label => {
+      const isSecret = point.kind === 'find' && progress[point.key] === undefined
+      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...roomOfPoint(isSky), kind: 'point' }
+    })
     const planets = (tonight.data?.planets ?? []).map(({ name, longitude }, n): Label => {
-      const { x, y } = planetPlace(n, longitude)
-      return { key: name, text: name, place: { x, y: y + 0.9 }, height: 0, kind: 'island' }
+      return { key: name, text: name, place: planetPlace(n, longitude), half: planetRoom, rise: 0, kind: 'island' }
     })
     return area === 'space' ? [...planets, ...named] : named
   }, [area, points, progress, isSky, tonight.data])
+  /** Where something waits to be found. */
+  const glints = useMemo(
+    (): readonly Place[] => points.filter((point) => point.kind === 'find' && progress[point.key] === undefined),
+    [points, progress],
+  )
 
   const cable = useMemo(() => (area === 'cable' && own ? ownCable(own) : null), [area, own])
-  return { points, strokes, labels, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
+  return { points, strokes, labels, glints, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
 }
 
 /** Whether anything moves there without being asked to, so that there is a switch to still it. */

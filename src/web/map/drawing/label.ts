@@ -1,11 +1,17 @@
 import type { Place } from '#domain/map/placement.ts'
 
-/** Words on the chart, at a place. */
-export type Label = {
+/** Something drawn at a place, and how much room it takes there, in units. */
+export type Drawing = {
   readonly key: string
-  readonly text: string
   readonly place: Place
-  /** Units above the sea at which the words hang. */
-  readonly height: number
+  /** Half as wide as it is drawn. */
+  readonly half: number
+  /** How high it rises over the sea. */
+  readonly rise: number
+}
+
+/** The name of something drawn on the chart. */
+export type Label = Drawing & {
+  readonly text: string
   readonly kind: 'island' | 'own' | 'archipelago' | 'point'
 }

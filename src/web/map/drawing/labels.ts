@@ -2,49 +2,68 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
-import { pixelsPerUnit } from '../controller/camera.ts'
+import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
-/** An island is named once it is drawn this large. */
+/** An island is named once a unit is drawn this large; until then its archipelago is. */
 const namedFrom: Pixels = 26
+const archipelagoNamedTo: Pixels = 12
+/** Islands drawn smaller than this are dots, over which names may lie. */
+const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
 const mostArchipelagos = 6000
+/** How much room an island takes, water lines left out: as wide as the widest body and nearly as high as the highest. */
+const islandRoom = { half: 0.34, rise: 0.4 } as const
 
-/** What is named in the view as it is now, where there is room for it. */
-export function labelsOf(map: MapController, more: readonly Label[], ownOrdinal: number | null): readonly PlacedLabel[] {
+type Named = {
+  /** Everything drawn that is no island. */
+  readonly points: readonly Label[]
+  readonly ownOrdinal: number | null
+  /** Key of what is selected. */
+  readonly selectedKey: string | null
+}
+
+/** What is named in the view as it is now, where there is room for it: one's own first, then what is selected, who is here, and the nearest. */
+export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }: Named): readonly PlacedLabel[] {
   const camera = map.camera()
-  const isNear = pixelsPerUnit(camera) > namedFrom
-  const { inView, population } = map.state.getState()
+  const unit = pixelsPerUnit(camera)
+  const { inView, population, present } = map.state.getState()
   const shore = map.shore()
   const hasIslands = areasWithIslands.has(map.layer().area)
   const islands = inView
-    .filter(({ ordinal }) => (isNear || ordinal === ownOrdinal) && ordinal !== shore?.ordinal)
+    .filter(({ ordinal }) => ordinal !== shore?.ordinal)
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name
-      return { key: `i${island.ordinal}`, text, place: island, height: -0.02, kind: isOwn && !shore ? 'own' : 'island' }
+      return { key: `i${island.ordinal}`, text, place: island, ...islandRoom, kind: isOwn && !shore ? 'own' : 'island' }
     })
-  const wanted = [
-    ...islands.filter(({ kind }) => kind === 'own'),
-    ...more,
-    ...(hasIslands ? archipelagos(map, population ?? 0) : []),
-    ...islands,
-  ]
-  const islandsDrawn = isNear ? inView.map((island) => ({ key: `i${island.ordinal}`, place: island })) : []
-  return placeLabels(camera, wanted, [...islandsDrawn, ...more.filter(({ kind }) => kind === 'point')])
+  const rankOf = ({ key, kind }: Label) => {
+    const isHere = present.has(Number(key.slice(1)))
+    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : 4
+  }
+  const pointRank = 3
+  const depthOf = ({ place }: Label) => project(camera, place)?.depth ?? Number.POSITIVE_INFINITY
+  const near = islands
+    .filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+    .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
+  const wanted = [...near, ...points.map((label) => ({ label, rank: label.key === selectedKey ? 1 : pointRank, depth: depthOf(label) }))]
+    .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
+    .map(({ label }) => label)
+  const drawn = [...(unit > drawnFrom ? islands : []), ...points]
+  return placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
 }
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
   const camera = map.camera()
   const pixels = archipelagoSpacing * pixelsPerUnit(camera)
-  if (pixels < 90 || pixels > 2300) return []
+  if (pixels < 90 || pixelsPerUnit(camera) > archipelagoNamedTo) return []
   const last = Math.min(mostArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)
   const reach = camera.view.span * Math.max(1, camera.screen.width / camera.screen.height)
   return Array.from({ length: last }, (_, k) => k).flatMap((k): Label[] => {
     const place = archipelagoCentre(k)
     if (Math.abs(place.x - camera.view.x) > reach || Math.abs(place.y - camera.view.y) > reach) return []
-    return [{ key: `a${k}`, text: archipelagoName(k), place, height: 0, kind: 'archipelago' }]
+    return [{ key: `a${k}`, text: archipelagoName(k), place, half: 0, rise: 0, kind: 'archipelago' }]
   })
 }

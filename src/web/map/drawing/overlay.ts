@@ -1,16 +1,21 @@
 import { degrees, graticuleStep } from '#domain/map/coordinates.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
+import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
 import { type Camera, placeUnder, project, viewportOf } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
 /** CSS classes of what stands over the picture. */
-export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present']?: string | undefined }
+export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present' | 'glint']?: string | undefined }
 type OverlayContent = {
   readonly labels: readonly PlacedLabel[]
   /** Where pennants are flown. */
   readonly present: readonly Place[]
+  /** Where something waits to be found. */
+  readonly glints: readonly Place[]
+  /** What floats over the picture. */
+  readonly slips: readonly ScreenBox[]
   readonly selected: Place | null
   readonly hasDegrees: boolean
 }
@@ -18,7 +23,11 @@ type Mark = { readonly key: string; readonly text: string; readonly className: s
 
 /** Units above the sea at which a pennant stands. */
 const pennantHeight = 0.16
+/** And at which what is to be found glints. */
+const glintHeight = 0.42
 const margin: Pixels = 14
+/** Half as wide as a reading in degrees. */
+const tickReach: Pixels = 28
 /** Two readings on the same edge are never nearer. */
 const apart: Pixels = 30
 const apartAcross: Pixels = 74
@@ -85,16 +94,22 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(camera: Camera, { labels, present, selected, hasDegrees }: OverlayContent) {
+    draw(camera: Camera, { labels, present, glints, slips, selected, hasDegrees }: OverlayContent) {
       const names = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
-      const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(
-        (tick) => !names.some(({ x, y, text }) => Math.abs(x - tick.x) < 4 * text.length + 30 && Math.abs(y + 8 - tick.y) < 18),
-      )
+      const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(({ x, y }) => {
+        const box = { left: x - tickReach, right: x + tickReach, top: y - 8, bottom: y + 8 }
+        return ![...slips, ...labels.map((label) => label.box)].some((other) => overlaps(box, other))
+      })
+      const sparks = glints.flatMap((place): Mark[] => {
+        const at = project(camera, place, glintHeight * Math.sin(camera.tilt))
+        if (!at || slips.some((slip) => overlaps({ left: at.x - 8, right: at.x + 8, top: at.y - 8, bottom: at.y + 8 }, slip))) return []
+        return [{ key: `glint ${place.x} ${place.y}`, text: '', className: classes.glint ?? '', x: at.x, y: at.y }]
+      })
       const pennants = present.flatMap((place): Mark[] => {
         const at = project(camera, place, pennantHeight)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
-      showMarks([...visibleTicks, ...pennants, ...names])
+      showMarks([...visibleTicks, ...pennants, ...sparks, ...names])
       const at = selected && project(camera, selected)
       ring.hidden = !at
       if (!at) return

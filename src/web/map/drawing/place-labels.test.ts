@@ -1,45 +1,65 @@
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
+import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
 import { cameraOf, project } from '../controller/camera.ts'
 import type { Label } from './label.ts'
 import { placeLabels } from './place-labels.ts'
 
-const camera = cameraOf({ x: 0, y: 0, span: 9 }, { width: 700, height: 600 }, true)
+const screen = { width: 900, height: 700 }
+const camera = cameraOf({ x: 0, y: 0, span: 9 }, screen, true)
 const label = (ordinal: number, kind: Label['kind'] = 'island'): Label => ({
   key: `i${ordinal}`,
   text: `Islander number ${ordinal}`,
   place: placeOf(ordinal),
-  height: 0,
+  half: 0.34,
+  rise: 0.4,
   kind,
 })
-const labels = Array.from({ length: 40 }, (_, ordinal) => label(ordinal))
-const drawings = labels.map(({ key, place }) => ({ key, place }))
-const reach = ({ text }: Label) => text.length * 3.6
+const labels = Array.from({ length: 60 }, (_, ordinal) => label(ordinal))
+/** A rail, a search and a card. */
+const slips: readonly ScreenBox[] = [
+  { left: 10, top: 70, right: 160, bottom: 370 },
+  { left: 10, top: 10, right: 340, bottom: 54 },
+  { left: 560, top: 60, right: 890, bottom: 420 },
+]
 
 test('names lie neither over each other nor over the edge', () => {
-  const placed = placeLabels(camera, labels, drawings)
-  expect(placed.length).toBeGreaterThan(5)
-  for (const one of placed) {
-    expect(one.x - reach(one.label)).toBeGreaterThan(0)
-    expect(one.x + reach(one.label)).toBeLessThan(700)
-    for (const other of placed)
-      if (one !== other)
-        expect(Math.abs(one.y - other.y) >= 19 || Math.abs(one.x - other.x) >= reach(one.label) + reach(other.label), one.label.text).toBe(
-          true,
-        )
+  const placed = placeLabels(camera, labels, labels, [])
+  expect(placed.length).toBeGreaterThan(8)
+  for (const { box, label: name } of placed) {
+    expect([box.left > 0, box.top > 0, box.right < screen.width, box.bottom < screen.height]).toEqual([true, true, true, true])
+    expect(
+      placed.filter((other) => other.label !== name && overlaps(other.box, box)),
+      name.text,
+    ).toEqual([])
   }
 })
 
-test('no name lies over the middle of somebody else’s island', () => {
-  for (const { label: name, x, y } of placeLabels(camera, labels, drawings))
-    for (const { key, place } of drawings) {
-      const at = project(camera, place)
-      if (key === name.key || !at) continue
-      expect(Math.abs(at.x - x) < reach(name) && at.y > y && at.y < y + 19, `${name.text} over ${key}`).toBe(false)
+test('no name lies over the coast of somebody else’s island', () => {
+  for (const { label: name, box } of placeLabels(camera, labels, labels, []))
+    for (const { key, place, half } of labels) {
+      const [west, east, front] = [
+        project(camera, { ...place, x: place.x - half }),
+        project(camera, { ...place, x: place.x + half }),
+        project(camera, { ...place, y: place.y + half }),
+      ]
+      if (key === name.key || !west || !east || !front) continue
+      const coast = { left: west.x, right: east.x, top: west.y, bottom: front.y }
+      expect(overlaps(box, coast), `${name.text} over ${key}`).toBe(false)
     }
 })
 
-test('one’s own name is printed wherever it falls, and nothing over it', () => {
-  const [first] = placeLabels(camera, [label(7, 'own'), ...labels], drawings)
-  expect(first?.label.kind).toBe('own')
+test('no name lies under a slip', () => {
+  const free = placeLabels(camera, labels, labels, [])
+  const placed = placeLabels(camera, labels, labels, slips)
+  expect(placed.filter(({ box }) => slips.some((slip) => overlaps(slip, box)))).toEqual([])
+  expect(free.filter(({ box }) => slips.some((slip) => overlaps(slip, box))).length).toBeGreaterThan(0)
+})
+
+test('where two have room for one, the first of them has it', () => {
+  const beside = { ...label(1), key: 'beside', place: { x: placeOf(0).x + 0.05, y: placeOf(0).y } }
+  const names = (wanted: readonly Label[]) => placeLabels(camera, wanted, [], []).map(({ label: { key } }) => key)
+  const crowd = Array.from({ length: 6 }, (_, n) => ({ ...beside, key: `crowd${n}` }))
+  expect(names([label(0), ...crowd])).toContain('i0')
+  expect(names([...crowd, label(0)])).not.toContain('i0')
 })

@@ -7,6 +7,9 @@ import { type PointOfInterest, pointKey } from './points-of-interest.ts'
 const size = 0.34
 const skySize = 0.95
 
+/** How much room a point takes on the chart: it leans back over the sea, and lies flat in the sky. */
+export const roomOfPoint = (isSky: boolean) => (isSky ? { half: skySize, rise: 0 } : { half: size, rise: 1.5 * size })
+
 /** Signs as lines on the chart, leaning back a little so that they are read from above and from the shore; what was found is printed stronger. */
 export const pointStrokes = (
   points: readonly PointOfInterest[],
