@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emailTo, newUser } from '../../scripts/client.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
-import { openList } from './map-page.ts'
+import { expectDrawn, openList } from './map-page.ts'
 import { test } from './test.ts'
 
 /** A photograph as a camera leaves it: on its side, with the place it was taken in its head. */
@@ -26,6 +27,7 @@ for (const [size, viewport] of [
     ownServer: server,
   }) => {
     const context = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+    await countLayoutShifts(context)
     const page = await context.newPage()
     const errors = pageErrors(page)
     const who = {
@@ -61,6 +63,8 @@ for (const [size, viewport] of [
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
+    await expectDrawn(page)
+    await expectLittleShift(page)
 
     await page.goto('/upload')
     await page
@@ -76,6 +80,7 @@ for (const [size, viewport] of [
     await expect(page).toHaveURL(/\/collection$/)
     await expect(page.getByText('1 file saved')).toBeVisible()
     await expect(page.locator('[data-entry]').filter({ hasText: 'New: Landfall' })).toBeVisible()
+    await expectLittleShift(page)
 
     await server.crash()
     await server.start()
@@ -91,9 +96,11 @@ for (const [size, viewport] of [
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalHeight > image.naturalWidth))
       .toBe(true)
+    await expectLittleShift(page)
 
     const other = await newUser(server)
     const theirs = await browser.newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce' })
+    await countLayoutShifts(theirs)
     await logIn(theirs, other)
     const visit = await theirs.newPage()
     const visitErrors = pageErrors(visit)
@@ -103,9 +110,12 @@ for (const [size, viewport] of [
     await expect(visit.getByRole('heading', { level: 1, name: who.name })).toBeVisible()
     await expect(visit.getByRole('heading', { name: 'Landfall' })).toBeVisible()
     expect(await visit.content()).not.toContain('canary')
+    await expectLittleShift(visit)
     await visit.goto('/map')
     await openList(visit)
     await expect(visit.getByRole('option', { name: new RegExp(who.name) })).toBeVisible()
+    await expectDrawn(visit)
+    await expectLittleShift(visit)
 
     expect([...errors, ...visitErrors]).toEqual([])
     await context.close()

@@ -20,6 +20,7 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
       }
       footer={<FooterLinks />}
       isScene={isScene}
+      isLoadedLater={!isScene}
     >
       {children}
     </PageLayout>
