@@ -72,9 +72,15 @@ async function panning(browser: Browser, { url }: RunningServer, token: string):
   }
 }
 
-/** Down to the shore, and so many steps up again. */
-const overShore = (steps: number) => (page: Page) =>
-  keys(page, [...Array.from({ length: 22 }, () => '+'), ...Array.from({ length: steps }, () => '-')])
+/** Down to the shore, and so many steps up again. Nearer still one is ashore, from where Escape leads up to the shore. */
+const overShore = (steps: number) => async (page: Page) => {
+  await keys(page, [...Array.from({ length: 22 }, () => '+'), 'Escape'])
+  await page.waitForURL(({ searchParams }) => !searchParams.has('ashore'))
+  await keys(
+    page,
+    Array.from({ length: steps }, () => '-'),
+  )
+}
 /** From how high one looks: all of the world; as many islands with a shape as may be; the first view; the shore, with whole islands. */
 const heights: readonly ((page: Page) => Promise<void>)[] = [(page) => keys(page, ['Home']), overShore(6), overShore(3), overShore(1)]
 

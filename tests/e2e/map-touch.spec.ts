@@ -31,7 +31,7 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   const free = await page.getByRole('group', { name: 'View' }).boundingBox()
   const own = page.locator('[data-map] span').filter({ hasText: 'touch-own' })
   const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.touchscreen.tap(name.x + name.width / 2, name.y - 12)
+  await page.touchscreen.tap(name.x + name.width / 2, name.y + name.height / 2)
   await expect(page.getByRole('link', { name: 'Open your island' })).toBeInViewport()
   await expectSelectedInSight(page, 'touch-own')
 

@@ -8,6 +8,9 @@ export type ScreenBox = { readonly left: Pixels; readonly top: Pixels; readonly 
 export const overlaps = (one: ScreenBox, other: ScreenBox): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
+export const isInside = ({ x, y }: ScreenPoint, { left, top, right, bottom }: ScreenBox): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom
+
 export const middleOfBox = ({ left, top, right, bottom }: ScreenBox): ScreenPoint => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
 
 const areaOf = ({ left, top, right, bottom }: ScreenBox) => Math.max(0, right - left) * Math.max(0, bottom - top)

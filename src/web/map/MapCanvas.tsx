@@ -4,6 +4,7 @@ import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { isInside } from '#web/lib/screen-box.ts'
 import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
@@ -12,6 +13,7 @@ import type { Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay } from './drawing/overlay.ts'
 import type { Painter, PainterOptions } from './drawing/painter.ts'
+import type { PlacedLabel } from './drawing/place-labels.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { islandAt } from './hit-test.ts'
@@ -42,7 +44,8 @@ type Props = {
   readonly map: MapController
   readonly overlay: MapOverlay
   readonly describedAs: string
-  readonly onTap: (point: ScreenPoint) => void
+  /** @param named key of what is named at that point */
+  readonly onTap: (point: ScreenPoint, named: string | null) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPainter: (painter: Painter | null) => void
   readonly hostRef: RefObject<HTMLDivElement | null>
@@ -71,6 +74,8 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     if (!host || !labelsHost || canvas === null) return
     let isGone = false
     let open: Painter | null = null
+    let names: readonly PlacedLabel[] = []
+    const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
     const drawnOverlay = createOverlay(labelsHost, styles)
     const pulse = createPulse(labelsHost, styles.pulse ?? '')
     const options: PainterOptions = {
@@ -83,8 +88,9 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulse.run(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
+        names = labelsOf(map, { points: labels, ownOrdinal, selectedKey: selected?.key ?? null })
         drawnOverlay.draw(camera, {
-          labels: labelsOf(map, { points: labels, ownOrdinal, selectedKey: selected?.key ?? null }),
+          labels: names,
           present,
           glints,
           slips: map.slips(),
@@ -103,14 +109,14 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     attachPointerControls(host, {
       ...mapGestures(map),
       signal: controls.signal,
-      onTap: (point) => latest.current.onTap(point),
+      onTap: (point) => latest.current.onTap(point, namedAt(point)),
       onHover(point) {
         const { nearIsland } = latest.current.overlay
         const isOverIsland =
           point !== null &&
           (map.shore()
             ? (nearIsland?.isOver(picturePointOf(point, map.screen())) ?? false)
-            : islandAt(map.camera(), map.state.getState().inView, point) !== null)
+            : namedAt(point) !== null || islandAt(map.camera(), map.state.getState().inView, point) !== null)
         host.toggleAttribute('data-over-island', isOverIsland)
       },
     })

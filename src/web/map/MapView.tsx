@@ -119,7 +119,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               ? 'Map, ashore. Arrow keys walk round the island, plus and minus zoom in and out, Escape goes back to the map.'
               : `Map, ${areaOf(area)?.name}. Arrow keys move, plus and minus zoom in and out, H goes to your island, Page up and Page down change the area.`
           }
-          onTap={(point) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point))}
+          onTap={(point, named) => (shore ? nearIsland?.openAt(picturePointOf(point, map.screen())) : selectAt(point, named))}
           onKeyDown={onKeyDown}
           onPainter={setPainter}
           hostRef={picture}

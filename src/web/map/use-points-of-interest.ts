@@ -11,7 +11,7 @@ import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { undiscovered } from './map-items.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
-import { pointStrokes, roomOfPoint } from './points-of-interest/drawn-points.ts'
+import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts'
 import { eruptionStrokes, lavaStrokes } from './points-of-interest/lava.ts'
 import { type PointOfInterest, pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationDoors, constellationStrokes, orbitStrokes, planetPlace } from './points-of-interest/sky.ts'
@@ -77,13 +77,13 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const labels = useMemo((): readonly Label[] => {
     const named = points.map((point): Label => {
       const isSecret = point.kind === 'find' && progress[point.key] === undefined
-      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...roomOfPoint(isSky), kind: 'point' }
+      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...pointExtents(point), kind: 'point' }
     })
     const planets = (tonight.data?.planets ?? []).map(({ name, longitude }, n): Label => {
       return { key: name, text: name, place: planetPlace(n, longitude), half: planetRoom, rise: 0, kind: 'island' }
     })
     return area === 'space' ? [...planets, ...named] : named
-  }, [area, points, progress, isSky, tonight.data])
+  }, [area, points, progress, tonight.data])
   /** Where something waits to be found. */
   const glints = useMemo(
     (): readonly Place[] => points.filter((point) => point.kind === 'find' && progress[point.key] === undefined),

@@ -26,9 +26,12 @@ export function useSelection(map: MapController, owner: string, items: readonly 
     /** The selected item as the list has it now: what was found meanwhile has a name. */
     selected: selected && (items.find(({ key }) => key === selected.key) ?? selected),
     select,
-    /** Selects what lies under a point of the screen, or clears the selection. */
-    selectAt(point: ScreenPoint) {
-      const item = itemAt(map.camera(), items, point, hasIslands() ? 'sea' : 'sky')
+    /**
+     * Selects what lies under a point of the screen, or clears the selection.
+     * @param named key of the item whose name is printed there
+     */
+    selectAt(point: ScreenPoint, named: string | null) {
+      const item = items.find(({ key }) => key === named) ?? itemAt(map.camera(), items, point, hasIslands() ? 'sea' : 'sky')
       if (item) select(item)
       else setSelected(null)
     },

@@ -4,6 +4,7 @@ import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
+import { islandExtents } from './island-extents.ts'
 import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
@@ -14,8 +15,6 @@ const archipelagoNamedTo: Pixels = 12
 const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
 const mostArchipelagos = 6000
-/** How much room an island takes, water lines left out: as wide as the widest body and nearly as high as the highest. */
-const islandRoom = { half: 0.34, rise: 0.4 } as const
 
 type Named = {
   /** Everything drawn that is no island. */
@@ -37,7 +36,7 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name
-      return { key: `i${island.ordinal}`, text, place: island, ...islandRoom, kind: isOwn && !shore ? 'own' : 'island' }
+      return { key: `i${island.ordinal}`, text, place: island, ...islandExtents(island), kind: isOwn && !shore ? 'own' : 'island' }
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
