@@ -16,7 +16,7 @@ export function MapReading({ map, isFlat }: Props) {
   return (
     <Slip className={styles.reading}>
       <p>
-        <b className={styles.area}>{name}</b> {reading}
+        <b className={styles.area}>{name}</b> <span className={styles.altitude}>{reading}</span>
         {hasIslands && population !== null && <span className={styles.count}>, {population.toLocaleString('en-GB')} islands</span>}
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
         {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
