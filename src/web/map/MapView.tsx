@@ -11,9 +11,9 @@ import { viewOf } from './controller/viewport.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
+import { LoadError } from './LoadError.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapControls } from './MapControls.tsx'
-import { MapNotices } from './MapNotices.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
@@ -127,7 +127,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       }
       rail={<AreaSwitcher open={area} onOpen={openArea} />}
       search={<Search onChoose={openFound} />}
-      notice={<MapNotices isVerified={doc.is_verfied} error={areasWithIslands.has(area) ? error : null} onRetry={map.retry} />}
+      notice={error !== null && areasWithIslands.has(area) && <LoadError error={error} onRetry={map.retry} />}
       controls={
         <MapControls
           onZoomIn={commands.zoomIn}
