@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 declare global {
   interface Window {
     /** All layout shifts of this document that followed no press, added up, and what moved. */
-    layoutShift: { total: number; moved: string[] }
+    layoutShifts: { total: number; moved: string[] }
   }
 }
 type LayoutShift = PerformanceEntry & {
@@ -18,12 +18,12 @@ const most = 0.05
 /** Has every page of a context count its layout shifts. */
 export async function countLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    window.layoutShift = { total: 0, moved: [] }
+    window.layoutShifts = { total: 0, moved: [] }
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         if (hadRecentInput) continue
-        window.layoutShift.total += value
-        window.layoutShift.moved.push(...sources.map(({ node }) => `${value.toFixed(3)} ${(node as Element | null)?.className ?? '?'}`))
+        window.layoutShifts.total += value
+        window.layoutShifts.moved.push(...sources.map(({ node }) => `${value.toFixed(3)} ${(node as Element | null)?.className ?? '?'}`))
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -31,6 +31,6 @@ export async function countLayoutShifts(context: BrowserContext): Promise<void> 
 
 /** The page has kept still since its document was opened. */
 export async function expectLittleShift(page: Page): Promise<void> {
-  const { total, moved } = await page.evaluate(() => window.layoutShift)
+  const { total, moved } = await page.evaluate(() => window.layoutShifts)
   expect(total, `${new URL(page.url()).pathname} shifted: ${moved.join(', ')}`).toBeLessThanOrEqual(most)
 }
