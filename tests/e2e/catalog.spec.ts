@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
+import { openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
 test('a locked body says what opens it and leads there; once open one moves and finds the editor on it', async ({ page, server }) => {
   await logIn(page.context(), await newUser(server))
   await page.goto(`${server.url}/catalog`)
-  const open = page.getByRole('region', { name: 'Open to you' })
+  const open = page.getByRole('region', { name: 'Unlocked' })
   const locked = page.getByRole('region', { name: 'Locked' })
   const archipelago = (of = page.getByRole('main')) => of.getByRole('article').filter({ hasText: 'Archipelago' })
   await expect(open.getByRole('article').filter({ hasText: 'You live here' })).toContainText('Atoll')
@@ -24,10 +25,12 @@ test('a locked body says what opens it and leads there; once open one moves and 
   expect((await progressAnswer).status()).toBe(200)
   await page.goBack()
 
-  await archipelago(open).getByRole('button', { name: 'Move there: Archipelago' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Island', exact: true })).toBeVisible()
-  await page.getByRole('tab', { name: 'Ground' }).click()
-  await expect(page.getByLabel('Body')).toHaveValue('archipelago')
+  await archipelago(open)
+    .getByRole('button', { name: /^Move there ?: Archipelago/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
+  await openSection(page, 'Shape')
+  await expect(page.getByRole('radio', { name: 'Archipelago' })).toBeChecked()
   await page.goto(`${server.url}/catalog`)
   await expect(archipelago()).toContainText('You live here')
 })

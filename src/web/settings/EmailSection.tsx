@@ -19,10 +19,10 @@ export function EmailSection({ me }: { readonly me: Profile }) {
     <Section
       id="email"
       title="E-mail"
-      about="Where letters go. A new address counts once the link in its letter was pressed. The old one hears of it, and can stop it for 72 hours."
+      about="Where letters go. A new address counts once the link in its e-mail was opened. The old one hears of it, and can stop it for 72 hours."
     >
       <p>
-        {me.email}: {me.is_verfied ? 'verified.' : 'not verified yet, so nobody but you sees anything of yours.'}
+        {me.email}: {me.is_verfied ? 'confirmed.' : 'not confirmed yet, so nobody but you sees anything of yours.'}
       </p>
       {waiting !== null && <Waiting address={waiting} isChange={me.pendingEmail !== null && me.pendingEmail !== undefined} />}
       <NewAddress key={me.pendingEmail} />
@@ -39,7 +39,7 @@ function Waiting({ address, isChange }: WaitingProps) {
   })
   return (
     <p>
-      {isChange ? `${address} waits to be verified; until then the old address stays.` : `A letter went to ${address}.`}{' '}
+      {isChange ? `${address} is not confirmed yet; until then the old address stays.` : `An e-mail went to ${address}.`}{' '}
       <Button variant="link" isBusy={again.isPending} onClick={() => again.mutate()}>
         Send it again
       </Button>
