@@ -45,6 +45,7 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   await page.reload()
   await expect(viewer(page), 'the address names what is open').toHaveAccessibleName('A word of mine')
   await page.keyboard.press('ArrowLeft')
+  await expect(viewer(page)).toHaveAccessibleName('The plate')
   await page.keyboard.press('Escape')
   await expect(viewer(page)).toHaveCount(0)
   await expect(gridItem(page, 'The plate')).toBeFocused()
@@ -120,7 +121,7 @@ test('another file takes the place of the first under the same words, and the fi
 
   await viewer(page).getByText('Older versions').click()
   await viewer(page)
-    .getByRole('button', { name: /Take it back/ })
+    .getByRole('button', { name: /^Restore/ })
     .click()
   await expect(viewer(page).getByText('File name: phone.jpg')).toBeVisible()
   expect(file((await caseOf(server, person))[0])).toBe('phone.jpg')

@@ -76,12 +76,12 @@ test('search finds captions, stories, file names and tweets, and says when it fi
     ['letters', 'letters.zip'],
     ['tide', 'Low tide at four.'],
   ] as const) {
-    await page.getByLabel('Search the case').fill(words)
+    await page.getByRole('searchbox').fill(words)
     await expect(page.getByText(`1 entry for “${words}”`)).toBeVisible()
     await expect(page.locator('[data-entry]')).toHaveCount(1)
     await expect(gridItem(page, found)).toBeVisible()
   }
-  await page.getByLabel('Search the case').fill('zeppelin')
+  await page.getByRole('searchbox').fill('zeppelin')
   await expect(page.getByText('No entry has these words')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Nothing found for “zeppelin”')).toBeVisible()
