@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expectSaved } from './island-page.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { test } from './test.ts'
 
 /** From the landing to a photograph that hangs on one's own island, in clicks, taps and fields filled. */
@@ -32,27 +33,13 @@ function counted(press: (target: Locator) => Promise<void>) {
   }
 }
 
-/** The sum of the layout shifts that no action of the person explains. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-            if (!entry.hadRecentInput) sum += entry.value
-          resolve(sum)
-        }).observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => resolve(sum)) // no entries, no callback
-      }),
-  )
-
 for (const [name, options] of [
   ['desktop', { viewport: { width: 1440, height: 900 } }],
   ['phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
 ] as const) {
   test(`a newcomer's first photograph hangs on their island in at most ${mostActions} actions (${name})`, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
+    await countLayoutShifts(context)
     const page = await context.newPage()
     const person = counted((target) => (name === 'phone' ? target.tap() : target.click()))
 
@@ -74,7 +61,7 @@ for (const [name, options] of [
     await expectSaved(page)
     console.log(`${name}: ${person.actions()} actions`)
     expect(person.actions()).toBeLessThanOrEqual(mostActions)
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05)
+    await expectLittleShift(page)
 
     const id = await page.evaluate(async () => {
       const token = sessionStorage.getItem('token')

@@ -4,6 +4,7 @@ import { sessionLifetimes } from '#domain/account/limits.ts'
 import { days, hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { session, useAuth } from '#web/lib/session/browser-session.ts'
+import { patch } from '#web/lib/store/root.ts'
 import { CheckField, Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -22,6 +23,7 @@ export function LoginPage() {
 
   async function logIn(credentials: Credentials) {
     const { data } = await call(authApi.login, { body: credentials })
+    patch('auth', { is_verfied: data.doc.is_verfied })
     session.begin(data.token ?? '', credentials.keepLoggedIn ?? false)
   }
   const form = useForm({

@@ -88,6 +88,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulse.run(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
+        host.toggleAttribute('data-still', isAmbientMotionOff())
         names = labelsOf(map, { points: labels, ownOrdinal, selectedKey: selected?.key ?? null })
         drawnOverlay.draw(camera, {
           labels: names,

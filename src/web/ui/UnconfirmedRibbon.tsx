@@ -1,14 +1,17 @@
-import { useMe } from '#web/lib/me.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { Link } from './Link.tsx'
 import styles from './UnconfirmedRibbon.module.css'
 
-/** One quiet line on every screen until the e-mail address of the account is confirmed. The account page sends the e-mail again. */
+/**
+ * One quiet line on every screen until the e-mail address of the account is confirmed. The account page sends the e-mail again. It is
+ * known from the login on, so that it pushes nothing down when the profile arrives.
+ */
 export function UnconfirmedRibbon() {
-  const profile = useMe().data?.doc
-  if (!profile || profile.is_verfied) return null
+  const isConfirmed = useRoot((state) => state.auth.is_verfied)
+  if (isConfirmed) return null
   return (
     <p className={styles.ribbon}>
-      Only you see your island until you open the link in the e-mail to {profile.email}. <Link to="/account">No e-mail?</Link>
+      Only you see your island until you open the link in the e-mail that we sent you. <Link to="/account">No e-mail?</Link>
     </p>
   )
 }
