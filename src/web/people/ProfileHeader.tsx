@@ -4,6 +4,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { useLiveIsland } from '#web/lib/live-island.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
@@ -20,13 +21,14 @@ type Props = {
 export function ProfileHeader({ document, isLocked = false, actions }: Props) {
   const { doc, lastAction } = document
   const LiveIsland = useLiveIsland()
+  const isLive = LiveIsland !== null && !isLocked
   const body = bodyOf(doc.island)
   const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
   const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.header}>
-      <div className={styles.plate}>
-        {LiveIsland && !isLocked ? (
+      <div className={classNames(styles.plate, isLive && styles.live)}>
+        {isLive ? (
           <LiveIsland owner={doc._id} name={doc.name}>
             {picture}
           </LiveIsland>
