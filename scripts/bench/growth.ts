@@ -7,8 +7,11 @@ import { writeCursor } from '#server/http/cursor.ts'
 import { benchApp } from './bench-app.ts'
 import { firstNameOf, type GrownWorld, grownWorld } from './grown-world.ts'
 
-/** `npm run bench -- growth 50000` takes a smaller world, to try the bench itself. */
-const sizes = { small: 10_000, large: Number(process.argv[3] ?? 1_000_000) }
+/** `npm run bench -- growth 50000 search cables` takes a smaller world, to try the bench itself, and only calls so named. */
+const asked = process.argv.slice(3)
+const isNumber = (text: string) => /^\d+$/.test(text)
+const sizes = { small: 10_000, large: Number(asked.find(isNumber) ?? 1_000_000) }
+const namesAsked = asked.filter((text) => !isNumber(text))
 /** The ten slowest of a call lie above its p99. */
 const requestsEach = 1000
 const warmUp = 100
@@ -48,6 +51,8 @@ const calls: readonly Call[] = [
   { name: 'eruptions', path: () => '/api/map/eruptions' },
 ]
 
+const isAsked = ({ name }: Call) => namesAsked.length === 0 || namesAsked.some((part) => name.includes(part))
+
 /** Tiles round the middle of the world, where both worlds have islands. */
 const middle = (z: number, at: number) => (z === 0 ? 0 : 2 ** (z - 1) - (at % 2))
 
@@ -63,7 +68,7 @@ export async function bench(): Promise<void> {
       `${sizes.large.toLocaleString('en')} people beside ${sizes.small.toLocaleString('en')} (the reference), built in ${((performance.now() - begun) / 1000).toFixed(0)} s; ${requestsEach} requests each\n`,
     )
     console.log('| call | p50 ms, small | large | p99 ms, small | large | p99, large : small | goal 1.5 |\n|---|---|---|---|---|---|---|')
-    for (const call of calls) console.log(await compare(call, small, large))
+    for (const call of calls.filter(isAsked)) console.log(await compare(call, small, large))
     await small.app.close()
     await large.app.close()
   } finally {
