@@ -24,11 +24,15 @@ test('a person is found by name and by username', () => {
 
 test('a person is looked up by the beginning of the name, of each later word of it, and of the username', () => {
   expect(beginningsOf('ada k. lovelace ada.l')).toEqual([
-    { begins: 'name', words: 'ada k. lovelace ada.l' },
-    { begins: 'word', words: 'k. lovelace ada.l' },
-    { begins: 'word', words: 'lovelace ada.l' },
+    { begins: 'name', words: 'ada k. lovelace' },
+    { begins: 'word', words: 'k. lovelace' },
+    { begins: 'word', words: 'lovelace' },
     { begins: 'username', words: 'ada.l' },
   ])
+})
+
+test('whose name has no letters is looked up by the username alone', () => {
+  expect(beginningsOf(searchTextOf({ name: '\u0301', username: 'ada' }))).toEqual([{ begins: 'username', words: 'ada' }])
 })
 
 test('of a long text as much is looked up as a search may ask for', () => {

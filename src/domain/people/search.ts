@@ -11,15 +11,13 @@ const mostLetters = 80
 /** The beginning of folded words by which they are looked up. */
 export const indexedPart = (words: string): string => Array.from(words).slice(0, mostLetters).join('')
 
-/** Where in a search text something begins: the name, a later word of it, or the username, which is its last word. */
+/** What a search may begin: the name, the name from a later word on, or the username. */
 export type Beginning = { readonly begins: 'name' | 'word' | 'username'; readonly words: string }
 
-/** All beginnings of a search text, in the order of its words. */
+/** All beginnings of a search text, whose last word is the username, in the order of its words. */
 export function beginningsOf(search: string): readonly Beginning[] {
   const words = search.split(' ')
-  const last = words.length - 1
-  return words.map((_, at) => ({
-    begins: at === last ? 'username' : at === 0 ? 'name' : 'word',
-    words: indexedPart(words.slice(at).join(' ')),
-  }))
+  const name = words.slice(0, -1)
+  const ofName = name.map((_, at): Beginning => ({ begins: at === 0 ? 'name' : 'word', words: indexedPart(name.slice(at).join(' ')) }))
+  return [...ofName, { begins: 'username', words: indexedPart(words.at(-1) ?? '') }]
 }

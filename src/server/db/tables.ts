@@ -132,7 +132,7 @@ type DirectoryWordsTable = {
   /** The number of the word in `directory.search` that it begins with. */
   number: number
   begins: 'name' | 'word' | 'username'
-  /** The searched text from that word on, cut off after so many letters as a search may have. */
+  /** The name from that word on, or the username: folded, and cut off after so many letters as a search may have. */
   words: string
   island: string
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
-import { indexWords } from '#server/db/migrations/018-find-by-beginnings.ts'
+import { beginningsOf } from '#domain/people/search.ts'
+import { transact } from '#server/db/connection.ts'
+import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
 import { rowsRead } from '#server/db/testing-plans.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
@@ -13,7 +15,10 @@ const bodies = 5
 const limit = 24
 const reader = { id: '01900000-0000-7000-8000-000000000000', island: 'fjord', place: placeOf(300) }
 
-/** A crowd of which every fifth lives on each body, everybody is named Lastname, and every seventh begins with the same letters. */
+/**
+ * A crowd of which every fifth lives on each body, everybody is named Lastname, every seventh begins with the same letters and every
+ * fiftieth is an Olaf.
+ */
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
@@ -24,7 +29,7 @@ beforeAll(async () => {
     select ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, search, username, search || ' ' || username,
       (array['atoll', 'fjord', 'mesa', 'crescent', 'volcano'])[n % ${sql.lit(bodies)} + 1], point(x, y), ${now()}, ${now()}
     from unnest(${places.map(({ x }) => x)}::float8[], ${places.map(({ y }) => y)}::float8[]) with ordinality as placed (x, y, n)
-    cross join lateral (select (case when n % 7 = 0 then 'beg' else '' end) || md5(n::text) || ' lastname' as search, 'u' || n as username) named`.execute(
+    cross join lateral (select (case when n % 50 = 1 then 'olaf ' when n % 7 = 0 then 'beg' else '' end) || md5(n::text) || ' lastname' as search, 'u' || n as username) named`.execute(
     db,
   )
   await indexWords(db)
@@ -42,13 +47,27 @@ test.each([
   ['a beginning that every seventh name has', { q: 'beg' }],
   ['two letters', { q: 'be' }],
   ['a name that everybody bears', { q: 'lastname' }],
+  ['a first name that many bear', { q: 'olaf' }],
   ['a username', { q: 'u1' }],
   ['a beginning, on one body', { q: 'beg', filter: 'sameisland' as const }],
 ])('%s is looked up in a bounded number of rows', async (_, asked) => {
   const { rows, wholeTables } = await read(asked)
   expect(wholeTables).toEqual([])
   expect(rows).toBeGreaterThan(limit)
-  expect(rows).toBeLessThan(2 * 3 * 2 * 100 + 1) // both ways of planning, three ways to begin, the words and their owners
+  expect(rows).toBeLessThan(2 * 3 * 100 + 1) // both ways of planning, three ways to begin
+})
+
+test('nobody whose whole name the words are is lost in a crowd that begins so', async () => {
+  const { db, now, newId } = t.deps
+  const olaf = newId()
+  const row = { user_id: olaf, name: 'Olaf', username: 'zz', search: 'olaf zz', island: 'fjord', created_at: now(), last_seen_at: now() }
+  await transact(db, async (trx) => {
+    await trx.insertInto('directory').values(row).execute()
+    const words = beginningsOf(row.search).map((beginning, number) => ({ user_id: olaf, number, island: row.island, ...beginning }))
+    await trx.insertInto('directory_words').values(words).execute()
+  })
+  const { ids } = await pageOfDirectory(db, reader, { sort: 'newest', filter: 'public', limit, q: 'Olaf' })
+  expect(ids[0]).toBe(olaf)
 })
 
 test.each([

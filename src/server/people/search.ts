@@ -12,8 +12,8 @@ const enough = 100
 const shortestMisspelling = 3
 
 /**
- * One page of whom these words name: whole names first, then beginnings, then beginnings of a word, then, where those are few, what
- * contains the words, each by how near it is. Only when nobody is named so are resembling names looked for.
+ * One page of whom these words name: whole names first, then beginnings, then beginnings of a later word, then, where those are few,
+ * what contains the words, each the shortest first. Only when nobody is named so are resembling names looked for.
  * @param words folded as `foldForSearch` does
  */
 export async function search(
@@ -24,10 +24,10 @@ export async function search(
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
   const pageOfNamed = async (queries: Queries, ways: readonly RawBuilder<unknown>[]) => {
-    const people = sql.join(ways, sql` union `)
+    const people = sql.join(ways, sql` union all `)
     const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
     const { rows } = await sql<NamedRow>`
-      with found as materialized (${ranked(words, people)})
+      with found as materialized (select user_id, max(key) as key from (${people}) people group by user_id)
       select named, user_id, key from (select count(*)::integer as named from found) counted
       left join (select * from found where ${beyond} order by key desc, user_id desc limit ${sql.lit(limit + 1)}) page on true
       order by key desc, user_id desc`.execute(queries)
@@ -62,10 +62,16 @@ const planForTheseWords = (trx: Transaction, words: string) =>
 
 type Filter = Pick<Asked, 'filter' | 'island'>
 
+/** What comes first: the longer a text is beyond the words, the less it is named by them. A whole name is the shortest that begins so. */
+const ranks = { username: 3000, name: 3000, word: 2000, containing: 1000 } as const
+const longestText = 999
+const keyOf = (rank: keyof typeof ranks, text: RawBuilder<unknown>) =>
+  sql`${sql.lit(ranks[rank])} - least(char_length(${text}), ${sql.lit(longestText)})`
+
 /**
  * Those whose username, name or a later word of it begins with the words, so many of each at most. Read are the next so many in the
  * order of an index, wherever they end: were the end a condition of the reading, a plan for any words would expect few rows, collect
- * all of a large crowd and sort them.
+ * all of a large crowd and sort them. Whole names come first in that order, so no crowd hides them.
  */
 function beginningWith(reader: Reader, filter: Filter, words: string): readonly RawBuilder<unknown>[] {
   const from = indexedPart(words)
@@ -74,9 +80,7 @@ function beginningWith(reader: Reader, filter: Filter, words: string): readonly 
       select d.user_id, d.words from directory_words d
       where d.begins = ${sql.lit(begins)} and d.words >= ${from} and ${isListed(reader, filter)}
       order by d.words limit ${sql.lit(maxExamined)}`
-    const person = sql`select * from directory d where d.user_id = next.user_id offset 0` // one look-up each, however large the table
-    return sql`
-      (select d.user_id, d.username, d.search from (${next}) next cross join lateral (${person}) d where next.words < ${from + lastLetter})`
+    return sql`(select user_id, ${keyOf(begins, sql`words`)} as key from (${next}) next where words < ${from + lastLetter})`
   })
 }
 
@@ -86,18 +90,9 @@ const lastLetter = '\u{10FFFF}'
 function containing(reader: Reader, filter: Filter, words: string): RawBuilder<unknown> {
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
   return sql`
-    (select d.user_id, d.username, d.search from directory d
+    (select d.user_id, ${keyOf('containing', sql`d.search`)} as key from directory d
     where d.search like ${pattern} and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)})`
 }
-
-const ranked = (words: string, people: RawBuilder<unknown>) => sql`
-  select user_id, case
-      when username = ${words} or search = ${words} || ' ' || username then 4000
-      when starts_with(username, ${words}) or starts_with(search, ${words}) then 3000
-      when position(${` ${words}`} in search) > 0 then 2000
-      else 1000
-    end + round(word_similarity(${words}, search) * 500 + similarity(${words}, search) * 400)::integer as key
-  from (${people}) people`
 
 /** The nearest of those whose names resemble the words, on one page. */
 async function resembling(

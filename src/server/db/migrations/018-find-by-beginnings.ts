@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Writes down by what everybody in the directory is found. */
-export const indexWords = (db: QueryExecutorProvider) =>
+const indexWords = (db: QueryExecutorProvider) =>
   sql`
     insert into directory_words (user_id, number, begins, words, island)
     select user_id, n - 1, case n when cardinality(words) then 'username' when 1 then 'name' else 'word' end,

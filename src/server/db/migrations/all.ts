@@ -16,6 +16,7 @@ import * as waiting from './015-find-waiting-files.ts'
 import * as changes from './016-know-which-island-changed.ts'
 import * as words from './017-count-words.ts'
 import * as beginnings from './018-find-by-beginnings.ts'
+import * as wholeNames from './019-find-whole-names-first.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '016-know-which-island-changed': changes,
   '017-count-words': words,
   '018-find-by-beginnings': beginnings,
+  '019-find-whole-names-first': wholeNames,
 }
