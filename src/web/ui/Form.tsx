@@ -12,45 +12,51 @@ type FormProps = {
   readonly 'aria-label'?: string
 }
 
-/** The fields of `useForm`, with the summary of what was wrong above them. */
+/**
+ * The fields of `useForm`: what was wrong with single fields is listed above them, the failure of the whole is said below
+ * the button that was pressed, where it is looked for and moves no field.
+ */
 export function Form({ form, className, children, ...rest }: FormProps) {
-  const { errors, isPending, formId } = form
+  const { errors, failure, isPending, formId } = form
   return (
     <FormContext value={{ errors, isPending, formId }}>
       <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
-        <Summary form={form} />
+        {failure === null && <FieldErrors form={form} />}
         {children}
+        {failure !== null && <Alert attempt={form.attempt}>{failure}</Alert>}
       </form>
     </FormContext>
   )
 }
 
-/** Takes the focus after an attempt that failed; each line leads to its field. */
-function Summary({ form: { attempt, errors, failure, formId } }: { readonly form: FormModel }) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(0)
+/** Each line leads to its field. */
+function FieldErrors({ form: { attempt, errors, formId } }: { readonly form: FormModel }) {
   const wrong = Object.entries(errors)
-  const hasWords = failure !== null || wrong.length > 0
-  useEffect(() => {
-    if (!hasWords || shown.current === attempt) return
-    shown.current = attempt
-    box.current?.focus()
-  }, [attempt, hasWords])
-  if (!hasWords) return null
+  if (wrong.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      {failure ?? (wrong.length === 1 ? 'One thing to put right:' : `${wrong.length} things to put right:`)}
-      {wrong.length > 0 && (
-        <ul className={styles.list}>
-          {wrong.map(([name, words]) => (
-            <li key={name}>
-              <a href={`#${fieldId(formId, name)}`} onClick={(event) => focusField(event, fieldId(formId, name))}>
-                {words}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Alert attempt={attempt}>
+      {wrong.length === 1 ? 'One thing to put right:' : `${wrong.length} things to put right:`}
+      <ul className={styles.list}>
+        {wrong.map(([name, words]) => (
+          <li key={name}>
+            <a href={`#${fieldId(formId, name)}`} onClick={(event) => focusField(event, fieldId(formId, name))}>
+              {words}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Takes the focus after each attempt that failed. */
+function Alert({ attempt, children }: { readonly attempt: number; readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once an attempt
+  useEffect(() => box.current?.focus(), [attempt])
+  return (
+    <div ref={box} className={styles.alert} role="alert" tabIndex={-1}>
+      {children}
     </div>
   )
 }

@@ -11,7 +11,7 @@ type State = { readonly attempt: number; readonly errors: FormErrors; readonly f
 type Options<Schema extends $ZodType> = {
   /** The body of the contract's call, or a schema of the screen's own. */
   readonly schema: Schema
-  /** Runs with values that fit. A refused call shows at its fields, or above them; any other throw is a bug and ends on the error screen. */
+  /** Runs with values that fit. A refused call shows at its fields, or below the button; any other throw is a bug and ends on the error screen. */
   readonly submit: (values: input<Schema>) => Promise<void>
   /** Runs after a refused call, for flags and sounds. */
   readonly onRefused?: (refusal: CallError) => void
