@@ -44,12 +44,23 @@ export async function emailTo(server: Pick<RunningServer, 'dataDir'>, address: s
   throw new Error(`no e-mail to ${address} about ${subject}`)
 }
 
-/** A verified person, made by the calls, each from an address of their own: from one, only so many may register in half an hour. */
-export async function newUser(server: Pick<RunningServer, 'url' | 'dataDir'>, name = `guest${randomUUID().slice(0, 8)}`): Promise<Person> {
+/** An address for one caller: from one, only so many may register in half an hour. */
+const someAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+
+/** A person made by the calls who has not confirmed their e-mail. */
+export async function newUnconfirmedUser(server: Pick<RunningServer, 'url'>, name: string): Promise<Person> {
   const person = { username: name, email: `${name}@islands.example`, password: `the tide at ${randomUUID()}` }
-  const from = `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
-  const { data } = await request<{ data: UserInfo }>(server, 'POST', '/api/auth/register', { body: { name, ...person }, from })
-  const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
-  await request(server, 'POST', '/api/auth/verify', { body: { token }, from })
+  const { data } = await request<{ data: UserInfo }>(server, 'POST', '/api/auth/register', {
+    body: { name, ...person },
+    from: someAddress(),
+  })
   return { ...person, id: data.doc._id, token: data.token ?? '' }
+}
+
+/** A verified person made by the calls. */
+export async function newUser(server: Pick<RunningServer, 'url' | 'dataDir'>, name = `guest${randomUUID().slice(0, 8)}`): Promise<Person> {
+  const person = await newUnconfirmedUser(server, name)
+  const token = /token=([\w-]+)/.exec(await emailTo(server, person.email, /./))?.[1]
+  await request(server, 'POST', '/api/auth/verify', { body: { token }, from: someAddress() })
+  return person
 }

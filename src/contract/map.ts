@@ -34,6 +34,9 @@ const found = z.discriminatedUnion('kind', [
 ])
 export type Found = z.infer<typeof found>
 
+const ownPlace = z.object({ ordinal: z.number(), island: z.string(), confirmed: z.boolean(), ...place })
+export type OwnPlace = z.infer<typeof ownPlace>
+
 /** The undersea trunk of one body: how many of its islanders each archipelago holds. */
 export const trunk = z.object({
   island: z.string(),
@@ -73,6 +76,14 @@ export const mapApi = {
     summary: 'Whose island it is that a tile shows under this ordinal.',
     params: z.object({ ordinal: whole(2 ** 31 - 1) }),
     reply: dataReply(islander),
+  }),
+  ownPlace: endpoint({
+    method: 'GET',
+    path: '/api/map/own-place',
+    access: 'member',
+    summary:
+      'Where the caller’s island lies. `confirmed` is false until their e-mail is confirmed: nobody else sees it yet, and the place is the one it would get now.',
+    reply: dataReply(ownPlace),
   }),
   cables: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
-import { newUser } from '../../scripts/client.ts'
+import { newUnconfirmedUser, newUser } from '../../scripts/client.ts'
 import {
   expectDrawn,
   expectSelectedInSight,
@@ -110,6 +110,22 @@ test('by keyboard alone: to an island, into its card, down the strata and home',
   await expect(page.getByRole('status').filter({ hasText: /^World, .* in view$/ })).toBeAttached()
   await expect(listedItems(page).first()).toContainText('ines-keys')
   await expect(listedItems(page).first()).toContainText('yours')
+})
+
+test('one’s own island is on the map before the e-mail is confirmed, for oneself alone', async ({ page, browser, server }) => {
+  const me = await newUnconfirmedUser(server, 'dashed-owner')
+  await openMapWithList(page, server, me)
+  await listedItem(page, 'Your island').click()
+  await expectSelectedInSight(page, 'Your island')
+  await expect(page.getByRole('region', { name: 'Your island', exact: true })).toContainText('until your e-mail is confirmed')
+  await expect(listedItems(page).filter({ hasText: 'yours' })).toHaveCount(0)
+
+  const theirs = await browser.newContext({ reducedMotion: 'reduce' })
+  const other = await theirs.newPage()
+  await openMapWithList(other, server, await newUser(server, 'dashed-guest'))
+  await expect(listedItem(other, 'yours')).toBeVisible()
+  await expect(listedItem(other, /Your island|dashed-owner/)).toHaveCount(0)
+  await theirs.close()
 })
 
 test('a name is searched by keys alone, flown to and opened, also from the sky', async ({ page, server }) => {

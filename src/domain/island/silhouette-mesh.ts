@@ -12,6 +12,8 @@ import { addTurned, stand } from './props/solids.ts'
 /** An island as it is drawn on the map, in the same frame as the whole island: scale it down and set it in its place. */
 export type SilhouetteMesh = { readonly mesh: Mesh; readonly ink: Ink }
 
+type Grown = { readonly body: string; readonly seed: number }
+
 /** The most triangles one island may cost on the map; 1,536 of them are drawn at once. */
 export const silhouetteTriangles = 80
 
@@ -63,6 +65,11 @@ function fewCorners(relief: Relief, heights: Grid, edges: readonly Polyline[]): 
   return wanted.filter((one, n) => wanted.slice(0, n).every((other) => Math.hypot(one.x - other.x, one.z - other.z) > 0.015))
 }
 
+const edgesOf = ({ footprint, ground }: Relief) => isolines(sampleGrid(footprint ?? ground, gridSize), 0)
+
+/** The coast of an island alone, as lines of points in island units. */
+export const growCoast = ({ body, seed }: Grown): readonly Polyline[] => edgesOf(shapeOf(body).grow(terrainNoise(seed)))
+
 /** The sides of faces with nothing beyond them: the coast. */
 const openSides = (surface: Surface): readonly (readonly [Point, Point])[] =>
   surface.neighbours.flatMap((next, face) => {
@@ -106,10 +113,10 @@ const trianglesOf = (draft: Draft) => draft.roles.length / 3
  * An island small: at most 80 triangles from the same heights as the whole one, so that flying nearer never shows another island.
  * Takes one to three milliseconds: call it in a worker, a tile at a time.
  */
-export function growSilhouetteMesh({ body, seed }: { readonly body: string; readonly seed: number }): SilhouetteMesh {
+export function growSilhouetteMesh({ body, seed }: Grown): SilhouetteMesh {
   const relief = shapeOf(body).grow(terrainNoise(seed))
   const heights = sampleGrid(relief.ground, gridSize)
-  const edges = isolines(relief.footprint ? sampleGrid(relief.footprint, gridSize) : heights, 0)
+  const edges = edgesOf(relief)
   let few = fewCorners(relief, heights, edges)
   let built = build(relief, few)
   while (trianglesOf(built.draft) > silhouetteTriangles) {

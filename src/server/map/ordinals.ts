@@ -14,6 +14,12 @@ export async function assignOrdinal(trx: Transaction, userId: string): Promise<n
   return ordinal
 }
 
+/** The ordinal that the next newcomer gets, unless somebody else comes first. */
+export async function nextOrdinal(db: Queries): Promise<number> {
+  const free = await db.selectFrom('free_ordinals').select('ordinal').orderBy('ordinal').limit(sql.lit(1)).executeTakeFirst()
+  return free?.ordinal ?? (await countArchipelagos(db)) * islandsPerArchipelago
+}
+
 async function takeFreeOrdinal(trx: Transaction): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ ordinal: number }>`

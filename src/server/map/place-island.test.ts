@@ -34,6 +34,17 @@ describe('an island', () => {
     expect(await nameSeen('brendan')).toMatchObject({ isLocked: false, isDead: false })
   })
 
+  test('has a place for its owner alone until they are verified: the one that the next to be verified gets', async () => {
+    const newcomer = await t.register('newcomer')
+    const placeFor = async (as: Person) => (await t.call('GET', '/api/map/own-place', { as })).json().data
+    const before = await placeFor(newcomer)
+    expect(before).toEqual({ ordinal: expect.any(Number), island: 'atoll', confirmed: false, ...placeOf(before.ordinal) })
+    const quicker = await t.resident('quicker')
+    expect(await placeFor(quicker)).toEqual({ ...before, confirmed: true })
+    expect(await placeFor(newcomer)).toMatchObject({ ordinal: before.ordinal + 1, confirmed: false })
+    expect((await t.call('GET', '/api/map/own-place')).statusCode).toBe(401)
+  })
+
   test('follows its owner’s name and body, and stays where it is', async () => {
     const cyra = await t.resident('cyra')
     const before = await nameSeen('cyra')

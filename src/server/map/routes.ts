@@ -10,6 +10,7 @@ import { eruptions } from './eruptions.ts'
 import { ownerOfIsland } from './island-owners.ts'
 import { everybody, type Layer } from './layer.ts'
 import { mergeOnChange } from './merge-on-change.ts'
+import { ownPlaceOf } from './own-place.ts'
 import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
 import { emptyTile, readTile, readTileOfOwners, readTileViewer, type TileViewer } from './tiles.ts'
@@ -41,6 +42,7 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   })
   mount(app, mapApi.search, async ({ caller, query }) => ({ data: await searchMap(borrowed, caller, query.q) }))
   mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller, params.ordinal) }))
+  mount(app, mapApi.ownPlace, async ({ caller }) => ({ data: await ownPlaceOf(deps, caller.userId) }))
   mount(app, mapApi.cables, async ({ caller, query }) => ({
     data: { trunk: await trunkOf(deps, query.island ?? (await readTileViewer(db, caller.userId)).body) },
   }))

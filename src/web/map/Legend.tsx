@@ -13,6 +13,7 @@ const keys = [
 const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[] = [
   [<Island key="sign" className={styles.living} />, 'Buff land', 'somebody’s island; its outline is the shape they live on'],
   [<Island key="sign" className={styles.dead} />, 'Grey land', 'a dead version'],
+  [<Island key="sign" className={styles.dashed} />, 'Dashed coast', 'your island, which only you see until your e-mail is confirmed'],
   [<path key="sign" className={styles.pennant} d="M8 2v20M8 2l14 5-14 5" />, 'Pennant', 'its owner is here now'],
   [<ellipse key="sign" className={styles.ring} cx="16" cy="12" rx="14" ry="8" />, 'Dashed ring', 'what you selected'],
   [<path key="sign" className={styles.cable} d="M1 12q3.75-9 7.50 0t7.50 0 7.50 0 7.50 0" />, 'Magenta wave', 'your own cable'],

@@ -19,7 +19,7 @@ import { MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
 import { islanderItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
-import { useOwnIsland } from './queries.ts'
+import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
 import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaSound } from './use-area-sound.ts'
@@ -44,9 +44,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const { area } = layer
   const picture = useRef<HTMLDivElement>(null)
   const [painter, setPainter] = useState<Painter | null>(null)
-  const ownQuery = useOwnIsland(doc)
+  const ownQuery = useOwnPlace(doc)
   const own = ownQuery.data ?? null
-  const people = { own: own?.ordinal ?? null, present }
+  const people = { own: own?.confirmed ? own.ordinal : null, present }
   const { points, strokes, labels, glints, cable, tonight, eruptions } = usePointsOfInterest({
     area,
     radius,
@@ -69,10 +69,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const focusPicture = () => picture.current?.focus()
   function goHome() {
     if (own) return goAmongIslands(() => map.flyTo(viewOf(own, homeSpan)))
-    showErrorToast(
-      'Your island is not on the map yet.',
-      doc.is_verfied ? 'It is being placed; look again in a moment.' : 'It gets its place once your e-mail is verified.',
-    )
+    showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
   const leaveOrClear = () => (shore ? map.requestShore(null) : clear())
   const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { type Found, mapApi } from '#contract/map.ts'
+import { mapApi } from '#contract/map.ts'
+import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
@@ -24,16 +25,11 @@ export const mapSearch = (words: string) =>
   })
 export const useMapSearch = (words: string) => useQuery({ ...mapSearch(words), enabled: words !== '', placeholderData: keepPreviousData })
 
-/** Where one's own island lies; null while nobody may see it. */
-export const useOwnIsland = (user: { readonly _id: string; readonly username: string; readonly is_verfied: boolean }) =>
+/** Where one's own island lies, confirmed or not. */
+export const useOwnPlace = (user: Pick<UserInfo['doc'], '_id' | 'island' | 'is_verfied'>) =>
   useQuery({
-    queryKey: ['map', 'own', user._id, user.username, user.is_verfied],
-    queryFn: async ({ signal }) => {
-      const { data } = await call(mapApi.search, { query: { q: user.username } }, { signal })
-      return (
-        data.find((found): found is Extract<Found, { kind: 'islander' }> => found.kind === 'islander' && found._id === user._id) ?? null
-      )
-    },
+    queryKey: ['map', 'own', user._id, user.island, user.is_verfied],
+    queryFn: async ({ signal }) => (await call(mapApi.ownPlace, undefined, { signal })).data,
   })
 
 /** Whose island an ordinal is. */

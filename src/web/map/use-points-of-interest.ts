@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { OwnPlace } from '#contract/map.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
-import type { AreaSlug } from '#domain/map/area.ts'
+import { type AreaSlug, areasWithEveryIsland } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
@@ -13,6 +14,7 @@ import { undiscovered } from './map-items.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
 import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts'
 import { eruptionStrokes, lavaStrokes } from './points-of-interest/lava.ts'
+import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-interest/own-island.ts'
 import { type PointOfInterest, pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationDoors, constellationStrokes, orbitStrokes, planetPlace } from './points-of-interest/sky.ts'
 import { useEruptions, useTrunk } from './queries.ts'
@@ -32,7 +34,7 @@ type Known = {
   readonly area: AreaSlug
   readonly radius: number
   readonly progress: Readonly<Record<string, unknown>>
-  readonly own: (Place & { readonly ordinal: number; readonly island: string }) | null
+  readonly own: OwnPlace | null
   readonly inView: readonly PlacedIsland[]
 }
 
@@ -46,7 +48,11 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const eruptions = useEruptions(area === 'volcano')
   const tonight = useTonight(area === 'space')
   const isSky = area === 'space' || area === 'star'
-  const points = useMemo(() => [...pointsOfInterestIn(area), ...doorsInSky(area)], [area])
+  const unconfirmed = own && !own.confirmed && areasWithEveryIsland.has(area) ? own : null
+  const points = useMemo(
+    () => [...pointsOfInterestIn(area), ...doorsInSky(area), ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : [])],
+    [area, unconfirmed],
+  )
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(
     () => (area === 'cable' ? inView.filter(({ body }) => body === ownBody).slice(0, most) : none),
@@ -56,12 +62,7 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const strokes = useMemo((): readonly Stroke[] => {
     const style = areaStyles[area]
     const found = (key: string) => progress[key] !== undefined
-    const drawn = pointStrokes(
-      points.filter(({ glyph }) => glyph !== 'rose' || area === 'world'),
-      style,
-      found,
-      isSky,
-    )
+    const drawn = [...pointStrokes(points, style, found, isSky), ...(unconfirmed ? dashedCoast(unconfirmed, style) : [])]
     if (area === 'star') return [...constellationStrokes(style), ...drawn]
     if (area === 'space') return [...orbitStrokes(style, tonight.data?.planets ?? []), ...drawn]
     if (area === 'volcano')
@@ -72,12 +73,13 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
       ]
     if (area === 'cable') return [...cableStrokes(trunk.data?.archipelagos ?? [], own, sameBody), ...drawn]
     return drawn
-  }, [area, points, progress, isSky, radius, own, sameBody, trunk.data, eruptions.data, tonight.data])
+  }, [area, points, progress, isSky, radius, own, unconfirmed, sameBody, trunk.data, eruptions.data, tonight.data])
 
   const labels = useMemo((): readonly Label[] => {
     const named = points.map((point): Label => {
       const isSecret = point.kind === 'find' && progress[point.key] === undefined
-      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...pointExtents(point), kind: 'point' }
+      const kind = point.kind === 'door' && point.to === ownIslandDoor ? 'own' : 'point'
+      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...pointExtents(point), kind }
     })
     const planets = (tonight.data?.planets ?? []).map(({ name, longitude }, n): Label => {
       return { key: name, text: name, place: planetPlace(n, longitude), half: planetRoom, rise: 0, kind: 'island' }
@@ -103,5 +105,5 @@ const none: readonly PlacedIsland[] = []
 /** The figures that stand in the sky themselves; their lines are drawn with it. */
 const doorsInSky = (area: AreaSlug): readonly PointOfInterest[] =>
   area === 'star'
-    ? constellationDoors.map(({ x, y, to, name, words }): PointOfInterest => ({ kind: 'door', area, glyph: 'rose', x, y, to, name, words }))
+    ? constellationDoors.map(({ x, y, to, name, words }): PointOfInterest => ({ kind: 'door', area, glyph: null, x, y, to, name, words }))
     : []

@@ -40,14 +40,12 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
-    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : 4
+    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'point' ? 3 : 4
   }
-  const pointRank = 3
   const depthOf = ({ place }: Label) => project(camera, place)?.depth ?? Number.POSITIVE_INFINITY
-  const near = islands
-    .filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+  const near = islands.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+  const wanted = [...near, ...points]
     .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
-  const wanted = [...near, ...points.map((label) => ({ label, rank: label.key === selectedKey ? 1 : pointRank, depth: depthOf(label) }))]
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
     .map(({ label }) => label)
   const drawn = [...(unit > drawnFrom ? islands : []), ...points]

@@ -24,7 +24,7 @@ export const pointStrokes = (
   isSky: boolean,
 ): readonly Stroke[] =>
   points.flatMap((point) =>
-    linesOf(point.glyph).map((line) => ({
+    (point.glyph === null ? [] : linesOf(point.glyph)).map((line) => ({
       points: line.map(({ x, y }) => pointOf(point, x, y, isSky)),
       colour: style.label,
       opacity: point.kind === 'door' || isFound(pointKey(point)) ? 0.95 : 0.6,

@@ -5,7 +5,8 @@ import type { Glyph } from './glyphs.ts'
 /** Something drawn on the chart that is no island: a curiosity to find, or a door to a scene. */
 export type PointOfInterest = Place & {
   readonly area: AreaSlug
-  readonly glyph: Glyph
+  /** Null where its lines are drawn apart. */
+  readonly glyph: Glyph | null
   readonly name: string
   readonly words: string
 } & ({ readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string } | { readonly kind: 'door'; readonly to: string })
