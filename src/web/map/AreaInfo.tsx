@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Islander, mapApi } from '#contract/map.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
 import styles from './AreaInfo.module.css'
 import type { Planet } from './points-of-interest/sky.ts'
 
@@ -57,7 +58,14 @@ export function AreaInfo({ area, tonight, eruptions, onIslander }: Props) {
           {eruptions.slice(0, mostNamed).map(({ entry, islander }) => (
             <li key={entry._id}>
               <button type="button" className={styles.eruption} onClick={() => onIslander(islander)}>
-                <span className={styles.author}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
+                <span className={styles.thumbnail}>
+                  {entry.image !== null && (
+                    <Picture src={entry.image} alt="" width={entry.width} height={entry.height} thumbhash={entry.thumbhash} ratio="1 / 1" />
+                  )}
+                </span>
+                <span className={styles.caption}>
+                  <span className={styles.author}>{islander.name}:</span> {entry.caption || kindWords[entry.kind]}
+                </span>
               </button>
             </li>
           ))}
