@@ -1,16 +1,17 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './DropZone.module.css'
 import { droppedFiles } from './dropped-files.ts'
 
 type Props = {
-  /** Files are queued already, so the primary action of the page is to save them. */
-  readonly isQuiet: boolean
+  /** Files are queued already: the primary action of the page is to save them, and a narrow window leaves the place to them. */
+  readonly hasFiles: boolean
   readonly onFiles: (files: Iterable<File>) => void
 }
 
 /** Takes files: dropped (folders too), pasted, chosen, or from the camera. */
-export function DropZone({ isQuiet, onFiles }: Props) {
+export function DropZone({ hasFiles, onFiles }: Props) {
   const [isOver, setIsOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
@@ -44,7 +45,7 @@ export function DropZone({ isQuiet, onFiles }: Props) {
 
   return (
     <section
-      className={styles.zone}
+      className={classNames(styles.zone, hasFiles && styles.folded)}
       data-over={isOver || undefined}
       aria-label="New files"
       onDragOver={onDrag}
@@ -57,8 +58,8 @@ export function DropZone({ isQuiet, onFiles }: Props) {
       <div className={styles.inside}>
         <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders here, or paste one.'}</p>
         <div className={styles.buttons}>
-          <Button variant={isQuiet ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
-            Choose files
+          <Button variant={hasFiles ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
+            {hasFiles ? 'Add more' : 'Choose files'}
           </Button>
           <Button variant="link" className={styles.folderButton} onClick={() => folder.current?.click()}>
             Choose a folder
@@ -67,7 +68,7 @@ export function DropZone({ isQuiet, onFiles }: Props) {
             Take a picture
           </Button>
         </div>
-        {!isQuiet && (
+        {!hasFiles && (
           <p className={styles.small}>
             Pictures up to 50 MB, films up to 2 GB, sounds, documents and everything else up to 500 MB. A large file goes on from where it
             stopped when the connection breaks.

@@ -59,7 +59,7 @@ export function Uploader({ id, asksForLevel }: Props) {
       <p className={styles.intro}>Caption your files while they upload. Nothing is in your case until you save it.</p>
       <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
-          <DropZone isQuiet={hasFiles} onFiles={uploads.add} />
+          <DropZone hasFiles={hasFiles} onFiles={uploads.add} />
           <p role="status" className={styles.status}>
             {queueSummary(queue)}
           </p>
