@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { newUser } from '../../scripts/client.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
+import { logIn } from './log-in.ts'
+import { test } from './test.ts'
+
+const photographs = (colors: readonly string[]) =>
+  Promise.all(
+    colors.map(async (background) => ({
+      name: `${background.slice(1)}.jpg`,
+      mimeType: 'image/jpeg',
+      buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+        .jpeg()
+        .toBuffer(),
+    })),
+  )
+
+const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: true }
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+for (const [name, options] of Object.entries({ desktop, phone })) {
+  test(`nothing shifts while files are chosen and uploaded (${name})`, async ({ browser, server }) => {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
+    await countLayoutShifts(context)
+    await logIn(context, await newUser(server))
+    const page = await context.newPage()
+    await page.goto('/upload')
+    await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
+
+    await choose(page, 'Choose files', ['#102030', '#203040', '#304050', '#405060', '#506070'])
+    const files = page.getByRole('list', { name: 'Files to save' })
+    await expect(files.getByRole('article')).toHaveCount(5)
+    await expectUploaded(page, 5)
+    const before = await topOf(files)
+    await choose(page, 'Add more', ['#607080', '#708090'])
+    await expectUploaded(page, 7)
+    expect(await topOf(files)).toBe(before)
+    await expectLittleShift(page)
+
+    if (name === 'phone') {
+      await expect(files.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('region', { name: 'New files' }).getByRole('button')).toHaveText(['Add more'])
+      await expect(page.getByText('Drop files')).toBeHidden()
+    }
+    await context.close()
+  })
+}
+
+async function choose(page: Page, button: string, colors: readonly string[]) {
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).tap()])
+  await chooser.setFiles(await photographs(colors))
+}
+
+const expectUploaded = (page: Page, count: number) =>
+  expect(page.getByRole('status').filter({ hasText: `${count} of ${count} uploaded` })).toBeVisible()
+
+const topOf = (list: Locator) => list.evaluate((element) => element.getBoundingClientRect().top + scrollY)
