@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archipelagoOf, islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { transact } from '#server/db/connection.ts'
+import { countTrips } from '#server/db/trips.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
 import { recordIslandChange } from './island-changes.ts'
@@ -120,6 +121,19 @@ test('trunks count who lives on a body, by archipelago, and who moves is counted
   expect(own.json().data.trunk).toMatchObject({ island: 'fjord', archipelagos: [{ islanders: 1 }] })
   expect((await t.call('GET', '/api/map/cables?island=atlantis', { as: ada })).statusCode).toBe(400)
   expect((await t.call('GET', '/api/map/cables')).statusCode).toBe(401)
+})
+
+test('a trunk is read once until somebody joins or leaves it', async () => {
+  const readings = async () => {
+    const sent = await countTrips(() => t.call('GET', '/api/map/cables?island=mesa', { as: ada }))
+    return sent.flatMap(({ statements }) => statements).filter((text) => text.includes('map_trunks')).length
+  }
+  const shown = async () => (await t.call('GET', '/api/map/cables?island=mesa', { as: ada })).json().data.trunk.archipelagos
+  const ida = await t.resident('ida')
+  expect([await readings(), await readings()]).toEqual([1, 0])
+  const before = await shown()
+  await t.call('PUT', '/api/users/update_user', { as: ida, body: { island: 'mesa' } })
+  expect((await shown())[0].islanders).toBe((before[0]?.islanders ?? 0) + 1)
 })
 
 describe('an ordinal', () => {

@@ -14,12 +14,13 @@ import { ownPlaceOf } from './own-place.ts'
 import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
 import { emptyTile, readTile, readTileOfOwners, readTileViewer, type TileViewer } from './tiles.ts'
-import { trunkOf } from './trunk.ts'
+import { trunkReplies } from './trunk.ts'
 
 export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToMap): void {
   const borrowed = { ...deps, ...provided }
   const { db, tileCache } = deps
   const volcano = eruptions(borrowed)
+  const trunkReply = trunkReplies(deps)
 
   app.addHook(
     'preClose',
@@ -43,8 +44,6 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   mount(app, mapApi.search, async ({ caller, query }) => ({ data: await searchMap(borrowed, caller, query.q) }))
   mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller, params.ordinal) }))
   mount(app, mapApi.ownPlace, async ({ caller }) => ({ data: await ownPlaceOf(deps, caller.userId) }))
-  mount(app, mapApi.cables, async ({ caller, query }) => ({
-    data: { trunk: await trunkOf(deps, query.island ?? (await readTileViewer(db, caller.userId)).body) },
-  }))
+  mount(app, mapApi.cables, async ({ caller, query }) => trunkReply(query.island ?? (await readTileViewer(db, caller.userId)).body))
   mount(app, mapApi.eruptions, async ({ caller }) => ({ data: await volcano.seenBy(caller) }))
 }

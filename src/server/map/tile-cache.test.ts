@@ -24,6 +24,16 @@ function loads(cache: TileCache) {
   }
 }
 
+/** A bus that can lose the hints of merged tiles. */
+function lossyBus() {
+  let tellLoss = () => {}
+  const subscribe: Bus['subscribe'] = (topic, listener) => {
+    if (topic === tilesTopic) tellLoss = () => listener(null)
+    return () => {}
+  }
+  return { bus: { ...localBus(), subscribe }, lose: () => tellLoss() }
+}
+
 describe('the tile cache', () => {
   test('loads a tile once, each layer by itself', async () => {
     const read = loads(openTileCache(localBus()))
@@ -63,18 +73,21 @@ describe('the tile cache', () => {
   })
 
   test('drops everything when hints may have been lost', async () => {
-    let lose = () => {}
-    const bus: Bus = {
-      ...localBus(),
-      subscribe: (topic, listener) => {
-        if (topic === tilesTopic) lose = () => listener(null)
-        return () => {}
-      },
-    }
+    const { bus, lose } = lossyBus()
     const read = loads(openTileCache(bus))
     await read(everybody, over)
     lose()
     expect(await read(everybody, over)).toBe(2)
+  })
+
+  test('tells of each drop', () => {
+    const { bus, lose } = lossyBus()
+    const cache = openTileCache(bus)
+    let drops = 0
+    cache.onDrop(() => drops++)
+    cache.drop([key])
+    lose()
+    expect(drops).toBe(2)
   })
 })
 

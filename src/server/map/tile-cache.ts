@@ -19,8 +19,10 @@ const maxDropped = 2000
 export type TileCache = {
   /** The bytes known of a tile, else those that `load` answers. Those who ask at the same time share one load. */
   readonly read: (layer: Layer, tile: Tile, load: () => Promise<Uint8Array>) => Promise<Uint8Array>
-  /** Drops the tiles over these places on every layer. A load that began before is answered and not kept. */
-  readonly drop: (keys: readonly MortonKey[]) => void
+  /** Drops the tiles over these places on every layer, or all of them. A load that began before is answered and not kept. */
+  readonly drop: (keys: readonly MortonKey[] | null) => void
+  /** Calls back at each drop: for what else is made of islands and kept. */
+  readonly onDrop: (listener: () => void) => void
   readonly close: () => void
 }
 
@@ -34,9 +36,13 @@ export function openTileCache(bus: Bus): TileCache {
   const loading = new Map<string, Promise<Uint8Array>>()
   const layers = new Set<Layer>()
 
-  function drop(keys: readonly MortonKey[]): void {
-    if (keys.length > maxDropped) {
-      dropAll()
+  const listeners: (() => void)[] = []
+
+  function drop(keys: readonly MortonKey[] | null): void {
+    for (const listener of listeners) listener()
+    if (!keys || keys.length > maxDropped) {
+      known.clear()
+      loading.clear()
       return
     }
     for (const tile of new Set(keys.flatMap(tileNamesOver)))
@@ -44,10 +50,6 @@ export function openTileCache(bus: Bus): TileCache {
         known.delete(nameOf(layer, tile))
         loading.delete(nameOf(layer, tile))
       }
-  }
-  function dropAll(): void {
-    known.clear()
-    loading.clear()
   }
 
   async function load(name: string, read: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -62,7 +64,7 @@ export function openTileCache(bus: Bus): TileCache {
     }
   }
 
-  const subscriptions = [islandsTopic, tilesTopic].map((topic) => bus.subscribe(topic, (ids) => (ids ? drop(ids.map(Number)) : dropAll())))
+  const subscriptions = [islandsTopic, tilesTopic].map((topic) => bus.subscribe(topic, (ids) => drop(ids?.map(Number) ?? null)))
   return {
     read: async (layer, tile, read) => {
       layers.add(layer)
@@ -70,6 +72,7 @@ export function openTileCache(bus: Bus): TileCache {
       return known.get(name) ?? loading.get(name) ?? load(name, read)
     },
     drop,
+    onDrop: (listener) => void listeners.push(listener),
     close() {
       for (const unsubscribe of subscriptions) unsubscribe()
     },
