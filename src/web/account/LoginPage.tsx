@@ -54,7 +54,7 @@ export function LoginPage() {
           <Link to="/forgetpassword">Forgotten your password?</Link>
         </p>
         <Action>
-          <SubmitButton>Log in</SubmitButton>
+          <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
         </Action>
       </Form>
       <ReactivateDialog credentials={deactivatedLogin} onReactivate={logIn} onClose={() => setDeactivatedLogin(null)} />

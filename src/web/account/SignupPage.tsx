@@ -59,7 +59,7 @@ export function SignupPage() {
           <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
         </details>
         <Action>
-          <SubmitButton>Create your island</SubmitButton>
+          <SubmitButton pendingLabel="Creating your island…">Create your island</SubmitButton>
         </Action>
       </Form>
     </AccountScreen>

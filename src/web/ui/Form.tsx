@@ -66,8 +66,17 @@ function focusField(event: { preventDefault: () => void }, id: string) {
   document.getElementById(id)?.focus()
 }
 
+type SubmitProps = ComponentProps<typeof Button> & {
+  /** What the button says while its form is being sent. */
+  readonly pendingLabel?: string
+}
+
 /** Submits the form. While that is pending, further clicks do nothing. */
-export function SubmitButton({ variant = 'primary', className, ...rest }: ComponentProps<typeof Button>) {
+export function SubmitButton({ variant = 'primary', pendingLabel, className, children, ...rest }: SubmitProps) {
   const { isPending } = useContext(FormContext)
-  return <Button {...rest} type="submit" variant={variant} className={classNames(styles.submit, className)} isBusy={isPending} />
+  return (
+    <Button {...rest} type="submit" variant={variant} className={classNames(styles.submit, className)} isBusy={isPending}>
+      {isPending ? (pendingLabel ?? children) : children}
+    </Button>
+  )
 }

@@ -8,6 +8,8 @@ import { formValues } from './form-values.ts'
 
 type State = { readonly attempt: number; readonly errors: FormErrors; readonly failure: string | null }
 
+type Edited = { readonly attempt: number; readonly names: ReadonlySet<string> }
+
 type Options<Schema extends $ZodType> = {
   /** The body of the contract's call, or a schema of the screen's own. */
   readonly schema: Schema
@@ -20,7 +22,7 @@ type Options<Schema extends $ZodType> = {
 /** A form whose submit is an action of React: parse, send, show the errors. Pass the result to `Form`. */
 export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: Options<Schema>) {
   const formId = useId()
-  const [fixed, setFixed] = useState<ReadonlySet<string>>(new Set())
+  const [edited, setEdited] = useState<Edited>({ attempt: 0, names: new Set() })
   const [state, run, isPending] = useActionState(async (before: State, values: unknown): Promise<State> => {
     const attempt = before.attempt + 1
     const parsed = safeParse(schema, values)
@@ -36,25 +38,28 @@ export function useForm<Schema extends $ZodType>({ schema, submit, onRefused }: 
     }
   }, nothingYet)
 
+  /** What was edited since the last attempt ended: its errors are gone, also while the next one runs. */
+  const editedNames = edited.attempt === state.attempt ? edited.names : nothingEdited
+
   return {
     ...state,
     formId,
     isPending,
-    errors: Object.fromEntries(Object.entries(state.errors).filter(([name]) => !fixed.has(name))),
+    errors: Object.fromEntries(Object.entries(state.errors).filter(([name]) => !editedNames.has(name))),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault() // React would empty the fields after an action of its own
       if (isPending) return
       const values = formValues(event.currentTarget)
-      setFixed(new Set())
       startTransition(() => run(values))
     },
     /** Removes the error of a field once it is edited. */
     onInput: (event: FormEvent<HTMLFormElement>) => {
       const { name } = event.target as HTMLInputElement
-      if (name in state.errors && !fixed.has(name)) setFixed(new Set([...fixed, name]))
+      if (name in state.errors && !editedNames.has(name)) setEdited({ attempt: state.attempt, names: new Set([...editedNames, name]) })
     },
   }
 }
 export type FormModel = ReturnType<typeof useForm>
 
+const nothingEdited: ReadonlySet<string> = new Set()
 const nothingYet: State = { attempt: 0, errors: {}, failure: null }

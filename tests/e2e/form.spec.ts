@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
+
+test('a form that was put right is sent without its former errors, and says that it is being sent', async ({ page, server }) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/register', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto(`${server.url}/signup`)
+  await page.getByRole('button', { name: 'Create your island' }).click()
+  await expect(page.getByRole('alert')).toContainText('4 things to put right')
+
+  await page.getByLabel('Name', { exact: true }).fill('Bruno Kaye')
+  await page.getByLabel('Username').fill('bruno-form')
+  await page.getByLabel('E-mail').fill('bruno-form@islands.example')
+  await page.getByLabel('Password', { exact: true }).fill('a kettle left on the landing')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: 'Create your island' }).click()
+  await expect(page.getByRole('button', { name: 'Creating your island…' })).toBeVisible()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
+})
