@@ -20,7 +20,7 @@ const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: true }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 for (const [name, options] of Object.entries({ desktop, phone })) {
-  test(`nothing shifts while files are chosen and uploaded (${name})`, async ({ browser, server }) => {
+  test(`nothing shifts while files are chosen, uploaded and saved (${name})`, async ({ browser, server }) => {
     const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', ...options })
     await countLayoutShifts(context)
     await logIn(context, await newUser(server))
@@ -43,6 +43,13 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
       await expect(page.getByRole('region', { name: 'New files' }).getByRole('button')).toHaveText(['Add more'])
       await expect(page.getByText('Drop files')).toBeHidden()
     }
+
+    await page.getByRole('button', { name: 'Save 7 images' }).tap()
+    const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
+    await question.getByRole('button', { name: 'Keep them private' }).tap()
+    await expect(page).toHaveURL(/\/collection$/)
+    await expect(page.getByText('7 entries, and that is all.')).toBeVisible()
+    await expectLittleShift(page)
     await context.close()
   })
 }

@@ -31,7 +31,9 @@ export function EntryBrowser({ profile, query, count }: Props) {
   const collection = useCollection(query)
   const { data, error, hasNextPage, isError, isFetchingNextPage } = collection
   const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
-  const shown = useDeferredValue(entries)
+  const deferred = useDeferredValue(entries)
+  /** A page more may wait for what is pressed meanwhile. The first one may not: its place would be seen empty. */
+  const shown = deferred.length === 0 ? entries : deferred
   const [selection, dispatch] = useReducer(selectionReducer, nothingSelected)
   const opened = useOpenedEntry(entries, collection)
   const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, dispatch)
