@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { CaseToolbar } from './CaseToolbar.tsx'
 import { EntryBrowser } from './EntryBrowser.tsx'
-import type { CollectionQuery } from './queries.ts'
+import { type CollectionQuery, useBin } from './queries.ts'
 
 type Props = { readonly document: UserDocument; readonly view: string | null; readonly setView: (view: string | null) => void }
 
@@ -43,11 +43,18 @@ export function CaseView({ document, view, setView }: Props) {
           count={kind ? counts[listOf[kind]] : total}
         />
       </Tabs>
-      {total === 0 && (
-        <Button variant="link" onClick={() => setView('bin')}>
-          Bin
-        </Button>
-      )}
+      {total === 0 && <BinLink ownerId={doc._id} onOpen={() => setView('bin')} />}
     </>
+  )
+}
+
+/** The way to the bin from an empty case, when something lies there. */
+function BinLink({ ownerId, onOpen }: { readonly ownerId: string; readonly onOpen: () => void }) {
+  const bin = useBin(ownerId)
+  if (!bin.data?.pages.some(({ data }) => data.length > 0)) return null
+  return (
+    <Button variant="link" onClick={onOpen}>
+      Bin
+    </Button>
   )
 }
