@@ -29,10 +29,11 @@ type Props = {
   readonly isOwn: boolean
 }
 
-/** The case, one tab for each kind. The address has the open tab and the open entry. */
+/** The case, one tab for each kind; a visitor's only for those that hold something. The address has the open tab and the open entry. */
 export function CaseTabs({ document, isOwn }: Props) {
   const [kindParam, setKind] = useSearchParam('kind')
   const kind = openKindOf(document, kindParam)
+  const kinds = isOwn ? entryKinds : entryKinds.filter((name) => countOf(document, name) > 0 || name === kind)
   return (
     <section className={styles.case} aria-label="Case">
       <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>
@@ -40,7 +41,7 @@ export function CaseTabs({ document, isOwn }: Props) {
         label="Kinds"
         open={kind}
         onOpen={setKind}
-        tabs={entryKinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
+        tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
       >
         <KindPanel key={kind} document={document} kind={kind} isOwn={isOwn} />
       </Tabs>
