@@ -1,4 +1,7 @@
 import { useState } from 'react'
+import { parseWrittenDate } from '#domain/case/written-date.ts'
+import { formatMoment } from '#web/lib/dates.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { LocalPicture } from './LocalPicture.tsx'
@@ -16,7 +19,8 @@ export function UploadRow({ item, isChecked }: Props) {
   const { key, file, preview, words, state } = item
   const [isOpen, setIsOpen] = useState(false)
   const isWritable = !isRefused(state)
-  const isUnread = isChecked && !hasReadableDate(words)
+  const isShowingDetails = isOpen || (isChecked && !hasReadableDate(words))
+  const details = detailsInWords(words)
   const edit = (change: Partial<UploadWords>) => uploads.dispatch({ type: 'edit', keys: [key], words: change })
   return (
     <article className={styles.row}>
@@ -28,21 +32,28 @@ export function UploadRow({ item, isChecked }: Props) {
           {file.name}
         </p>
         <UploadStatus name={file.name} state={state} />
+        {!isShowingDetails && details !== '' && <p>{details}</p>}
       </div>
       <div className={styles.words}>{isWritable && <CaptionField words={words} onChange={edit} />}</div>
       <div className={styles.actions}>
         {isWritable && (
-          <Button size="small" variant="link" aria-expanded={isOpen || isUnread} onClick={() => setIsOpen(!isOpen)}>
+          <Button size="small" variant="link" aria-expanded={isShowingDetails} onClick={() => setIsOpen(!isOpen)}>
             Details<VisuallyHidden> of {file.name}</VisuallyHidden>
           </Button>
         )}
         <UploadActions item={item} />
       </div>
-      {isWritable && (isOpen || isUnread) && (
+      {isWritable && isShowingDetails && (
         <div className={styles.details}>
           <DetailFields words={words} isChecked={isChecked} onChange={edit} />
         </div>
       )}
     </article>
   )
+}
+
+/** What the closed details say: date, place and privacy, as far as somebody wrote them. */
+function detailsInWords({ moment, place, level }: UploadWords): string {
+  const parsed = parseWrittenDate(moment)
+  return [parsed === null ? moment : formatMoment(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
 }
