@@ -93,7 +93,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
               {at + 1} of {total}
             </p>
             <Button size="small" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
-              Words
+              Details
             </Button>
             <Button size="small" onClick={() => box.current?.close()}>
               Close
