@@ -16,7 +16,7 @@ export const PrivacyField = ({ level, onChange }: Props) => (
     value={level ?? ''}
     onChange={({ target }) => onChange(privacyLevels.find((name) => name === target.value) ?? null)}
   >
-    <option value="">Same as all of its kind</option>
+    <option value="">Same as its kind</option>
     {privacyLevels.map((name) => (
       <option key={name} value={name}>
         {levelLabels[name].name}

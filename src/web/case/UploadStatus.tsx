@@ -26,6 +26,6 @@ export function UploadStatus({ name, state }: { readonly name: string; readonly 
 
 const uploadedText = {
   sent: 'Uploaded',
-  known: 'Uploaded: you had sent this file before',
+  known: 'Uploaded',
   'in-case': 'Already in your case. Saving it again changes nothing.',
 } as const

@@ -29,8 +29,8 @@ function Islands() {
   return (
     <>
       <p className={styles.intro}>
-        An island has one of {catalogue.data.length} shapes. Whoever chose the same one is on the same island shape. Everything that stands
-        on yours moves along.
+        An island has one of {catalogue.data.length} shapes. You may show things to the people of your own shape alone. When you change it,
+        everything that stands on your island moves along.
       </p>
       {[
         { title: 'Unlocked', islands: open },

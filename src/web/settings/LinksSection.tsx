@@ -49,7 +49,7 @@ export function LinksSection({ me }: { readonly me: Profile }) {
             </Button>
           </p>
         )}
-        <SaveRow isUnsaved={isUnsaved}>Save links</SaveRow>
+        {(rows.length > 0 || isUnsaved) && <SaveRow isUnsaved={isUnsaved}>Save links</SaveRow>}
       </Form>
     </Section>
   )
