@@ -5,6 +5,7 @@ import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { countLayoutShifts, excessiveShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -19,16 +20,6 @@ type Variant = (typeof variants)[number]
 const variantsAt = (at: number) => (process.env.AUDIT === '1' ? variants : variants.slice(at % 2, (at % 2) + 1))
 
 const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
-
-/** How far the layout may move while a page loads, as Cumulative Layout Shift counts it. */
-const mostShift = 0.05
-
-declare global {
-  interface Window {
-    /** The layout shifts of the page so far, summed up. */
-    layoutShift: number
-  }
-}
 
 let owner: Person
 /** A page for each variant, of a guest and of a member: its routes are visited one after the other, which spares a browser context each. */
@@ -53,12 +44,12 @@ for (const [at, route] of routes.entries()) {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => document.fonts.ready)
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const shift = await page.evaluate(() => window.layoutShift)
+      const shift = await excessiveShift(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([
         ...problems,
         ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-        ...(shift > mostShift ? [`the layout shifts by ${shift.toFixed(3)}`] : []),
+        ...(shift === null ? [] : [shift]),
         ...(overflow > 0 ? [`wider than the window by ${overflow} px`] : []),
       ]).toEqual([])
     })
@@ -72,13 +63,7 @@ async function pageFor(browser: Browser, server: RunningServer, variant: Variant
   const { viewport, colorScheme } = variant
   const context = await browser.newContext({ baseURL: server.url, viewport, colorScheme, reducedMotion: 'reduce' })
   if (isMember) await logIn(context, owner)
-  await context.addInitScript(() => {
-    window.layoutShift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as readonly { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) window.layoutShift += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await countLayoutShifts(context)
   const page = await context.newPage()
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Trusted/.test(message.text())) problems.push(message.text())
