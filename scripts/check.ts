@@ -1,12 +1,15 @@
-import { run } from './processes.ts'
+import { type Milliseconds, minutes } from '#domain/units.ts'
+import { run, runQuietly } from './processes.ts'
 
 /** A check of the code that starts no product: a program that answers with its exit code. */
 export type StaticCheck = { readonly name: string; readonly command: string; readonly args: readonly string[] }
 
-/** Every static check, the quickest first. A further one is a further entry. */
-export const staticChecks: readonly StaticCheck[] = [
+/** What most changes fail, known within seconds. */
+const quickChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: 'biome', args: ['check', '--error-on-warnings', '.'] },
   { name: 'types', command: 'tsc', args: ['--build'] },
+]
+const slowChecks: readonly StaticCheck[] = [
   { name: 'unused files and exports', command: 'knip', args: ['--no-config-hints'] },
   { name: 'linear patterns', command: 'node', args: ['scripts/check-patterns.ts'] },
   {
@@ -22,14 +25,32 @@ export const staticChecks: readonly StaticCheck[] = [
   },
 ]
 
-/** `npm run check`: stops at the first check that fails. */
-if (import.meta.main) {
-  const unitTests: StaticCheck = { name: 'tests', command: 'vitest', args: ['run'] }
-  for (const { name, command, args } of [...staticChecks, unitTests]) {
-    const code = await run(command, args)
-    if (code !== 0) {
-      console.error(`\n${name}: failed`)
-      process.exit(code)
-    }
+/** Every static check. */
+export const staticChecks: readonly StaticCheck[] = [...quickChecks, ...slowChecks]
+
+const longestSlowCheck: Milliseconds = minutes(5)
+
+/** Runs the slow checks, one after another, and shows only what failing ones wrote. Answers the names of those. */
+async function runSlowChecks(): Promise<readonly string[]> {
+  const failed: string[] = []
+  for (const { name, command, args } of slowChecks) {
+    const { succeeded, output } = await runQuietly(command, args, longestSlowCheck)
+    if (succeeded) continue
+    console.error(output)
+    failed.push(name)
   }
+  return failed
+}
+
+function exitWithFailures(names: readonly string[]): void {
+  if (names.length === 0) return
+  console.error(`\nfailed: ${names.join(', ')}`)
+  process.exit(1)
+}
+
+/** `npm run check`: stops at the first quick check that fails; the slow ones use the time that tests spend waiting for a database. */
+if (import.meta.main) {
+  for (const { name, command, args } of quickChecks) if ((await run(command, args)) !== 0) exitWithFailures([name])
+  const [code, failed] = await Promise.all([run('vitest', ['run']), runSlowChecks()])
+  exitWithFailures([...(code === 0 ? [] : ['tests']), ...failed])
 }
