@@ -10,6 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+/** As many as share the connections to the database. */
+const attemptsAtOnce = 20
+
 /** Every value of every column of every table, and every text inside its JSON, as a thief might spell it. */
 async function loot(): Promise<ReadonlySet<string>> {
   const { rows: columns } = await sql<{ schema: string; table: string; column: string }>`
@@ -45,8 +48,7 @@ test('nothing that the database keeps logs in, verifies or sets a password', asy
   expect(stolen.size).toBeGreaterThan(100)
   for (const secret of [person.token, verifyToken, resetToken, person.password]) expect(stolen.has(secret)).toBe(false)
   const opened: string[] = []
-  for (const value of stolen) {
-    if (!/^[\x21-\x7e]{1,2000}$/.test(value)) continue // no header carries it
+  const attempt = async (value: string) => {
     const me = await t.call('GET', '/api/auth/me', {
       headers: { authorization: `Bearer ${value}` },
       remoteAddress: t.freshAddress(),
@@ -58,6 +60,8 @@ test('nothing that the database keeps logs in, verifies or sets a password', asy
     const reset = await t.call('POST', url, { body: { password: 'a lamp in every window' }, remoteAddress: t.freshAddress() })
     if (![400, 404, 410, 414].includes(reset.statusCode)) opened.push(`reset ${reset.statusCode} ${value}`)
   }
+  const inHeaders = [...stolen].filter((value) => /^[\x21-\x7e]{1,2000}$/.test(value))
+  for (let at = 0; at < inHeaders.length; at += attemptsAtOnce) await Promise.all(inHeaders.slice(at, at + attemptsAtOnce).map(attempt))
   expect(opened).toEqual([])
 
   const me = await t.call('GET', '/api/auth/me', { as: person })
