@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import { argonHashing } from '#server/account/hashing.ts'
 import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { logIn } from './log-in.ts'
 
 export const benchPassword = 'the lamp was lit at nine'
 
@@ -17,7 +18,8 @@ export const benchPassword = 'the lamp was lit at nine'
 export type BenchWorld = {
   readonly address: Address & { host: string }
   readonly dataDir: string
-  readonly people: readonly { id: string; token: string; username: string }[] /** Of everybody's password. */
+  readonly people: readonly { id: string; token: string; username: string }[]
+  /** Of everybody's password. */
   readonly hash: string
   readonly close: () => Promise<void>
 }
@@ -121,26 +123,8 @@ async function populate(db: Database, population: number, known: number, hash: s
       .execute()
   }
   for (const { id, token } of people.slice(0, known)) {
-    const session = v7()
-    const now = new Date()
-    await db.insertInto('credentials').values({ user_id: id, password_hash: hash, changed_at: now }).execute()
-    await db
-      .insertInto('sessions')
-      .values({
-        user_id: id,
-        id: session,
-        is_kept: true,
-        device: 'bench',
-        network: '127.0.0.0',
-        created_at: now,
-        last_seen_at: now,
-        expires_at: new Date(now.getTime() + 86_400_000),
-      })
-      .execute()
-    await db
-      .insertInto('session_tokens')
-      .values({ token_hash: createHash('sha256').update(token).digest(), user_id: id, session_id: session })
-      .execute()
+    await db.insertInto('credentials').values({ user_id: id, password_hash: hash, changed_at: new Date() }).execute()
+    await logIn(db, id, token)
   }
   return people
 }

@@ -10,6 +10,7 @@ import { ensureDatabase } from '#server/db/embedded.ts'
 import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
+import { logIn } from './log-in.ts'
 import { takeOrdinals } from './map-world.ts'
 
 type Member = { readonly id: string; readonly token: string }
@@ -37,7 +38,7 @@ export async function grownWorld(host: string, population: number): Promise<Grow
   })
   await takeOrdinals(db, population)
   await rebuildMap({ db })
-  const loggedIn = await logIn(db)
+  const loggedIn = await logInNewest(db)
   await sql`vacuum analyze`.execute(db)
   return { address, population, members: loggedIn }
 }
@@ -107,31 +108,9 @@ async function insertPeople(db: Database): Promise<void> {
     select body, ordinal / ${sql.lit(islandsPerArchipelago)}, count(*) from map_islands group by 1, 2`.execute(db)
 }
 
-async function logIn(db: Database): Promise<readonly Member[]> {
+async function logInNewest(db: Database): Promise<readonly Member[]> {
   const people = await db.selectFrom('users').select('id').orderBy('created_at', 'desc').limit(members).execute()
-  const now = new Date()
-  const expires = new Date(now.getTime() + 86_400_000)
-  const loggedIn: Member[] = []
-  for (const { id } of people) {
-    const token = randomBytes(32).toString('base64url')
-    await db
-      .insertInto('sessions')
-      .values({
-        user_id: id,
-        id,
-        is_kept: true,
-        device: 'bench',
-        network: '127.0.0.0',
-        created_at: now,
-        last_seen_at: now,
-        expires_at: expires,
-      })
-      .execute()
-    await db
-      .insertInto('session_tokens')
-      .values({ token_hash: createHash('sha256').update(token).digest(), user_id: id, session_id: id })
-      .execute()
-    loggedIn.push({ id, token })
-  }
+  const loggedIn = people.map(({ id }) => ({ id, token: randomBytes(32).toString('base64url') }))
+  for (const { id, token } of loggedIn) await logIn(db, id, token)
   return loggedIn
 }
