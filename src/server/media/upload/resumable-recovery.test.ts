@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { appendFile, link, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { days, hours } from '#domain/units.ts'
+import { everythingStored, sha256 } from '#server/media/testing.ts'
+import { pathOfUpload } from './open-uploads.ts'
+import { sweepUploads } from './sweep-uploads.ts'
+import { codeOf, hang } from './testing.ts'
+import { patience, startForSenders } from './testing-senders.ts'
+
+const { t, origin, somebody, usedBy, keepLoggedIn, staged, goneFromHere } = await startForSenders()
+afterAll(() => t.close())
+
+test('what came before the line broke is kept, and a sender that hangs holds nobody up', async () => {
+  const { person, tus } = await somebody()
+  const content = randomBytes(300_000)
+  const url = await tus.begin(content.length)
+  const slow = hang(origin, url, person, content.subarray(0, 100_000), content.length)
+  await expect.poll(() => tus.send('GET', '/healthz').then(({ status }) => status), patience).toBe(200)
+  await expect.poll(() => tus.offsetOf(url), patience).toBe(100_000)
+  slow.destroy()
+  const last = await tus.patch(url, 100_000, content.subarray(100_000))
+  expect(last.status).toBe(200)
+  expect((await everythingStored(t.dataDir)).some((file) => file.includes(sha256(content)))).toBe(true)
+})
+
+test('an upload of which nothing came for a day is swept, and so is what no row knows', async () => {
+  const { person, tus } = await somebody()
+  await keepLoggedIn(person)
+  const [left, going] = [await tus.begin(1000), await tus.begin(1000)]
+  await tus.patch(left, 0, Buffer.from('some'))
+  t.advance(hours(23))
+  await tus.patch(going, 0, Buffer.from('more'))
+  t.advance(hours(1) + 1)
+  await sweepUploads(t.deps)
+  expect([(await tus.send('HEAD', left)).status, await tus.offsetOf(going), await usedBy(person)]).toEqual([404, 4, 1000])
+  await goneFromHere(left)
+  await t.deps.db.deleteFrom('uploads').where('user_id', '=', person.id).execute()
+  t.advance(days(2))
+  await sweepUploads(t.deps)
+  await expect.poll(staged, patience).toEqual([])
+})
+
+test('an answer that got lost is given again for the last byte', async () => {
+  const { tus } = await somebody()
+  const content = randomBytes(5000)
+  const url = await tus.begin(content.length)
+  const first = await tus.patch(url, 0, content)
+  expect(await tus.offsetOf(url)).toBe(content.length - 1)
+  const again = await tus.patch(url, content.length - 1, content.subarray(-1))
+  expect([again.status, again.text]).toEqual([200, first.text])
+})
+
+test('a file that was whole when we stopped is taken in with its last byte', async () => {
+  const { tus } = await somebody()
+  const content = randomBytes(5000)
+  const url = await tus.begin(content.length)
+  await tus.patch(url, 0, content.subarray(0, 4000))
+  const bytes = pathOfUpload(t.dataDir, url.split('/').at(-1) ?? '')
+  await appendFile(bytes, content.subarray(4000)) // as after a crash between the last byte and the taking in
+  expect(await tus.offsetOf(url)).toBe(content.length - 1)
+  expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
+  expect((await everythingStored(t.dataDir)).some((file) => file.includes(sha256(content)))).toBe(true)
+})
+
+test('what the store had of it already when we stopped is not cut', async () => {
+  const { tus } = await somebody()
+  const content = randomBytes(5000)
+  const url = await tus.begin(content.length)
+  await tus.patch(url, 0, content.subarray(0, 4000))
+  const bytes = pathOfUpload(t.dataDir, url.split('/').at(-1) ?? '')
+  await appendFile(bytes, content.subarray(4000))
+  await link(bytes, path.join(t.dataDir, 'in-the-store'))
+  expect(await tus.offsetOf(url)).toBe(content.length - 1)
+  expect((await readFile(path.join(t.dataDir, 'in-the-store'))).equals(content)).toBe(true)
+  expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
+})
+
+test('a fault of ours loses nothing: the next try succeeds', async () => {
+  const { person, tus } = await somebody()
+  const content = randomBytes(5000)
+  const url = await tus.begin(content.length)
+  const putAway = t.deps.files.put
+  Object.assign(t.deps.files, { put: () => Promise.reject(new Error('no space left on device')) })
+  const failed = await tus.patch(url, 0, content)
+  Object.assign(t.deps.files, { put: putAway })
+  expect([failed.status, codeOf(failed)]).toEqual([500, 'our-fault'])
+  expect(await tus.offsetOf(url)).toBe(content.length - 1)
+  expect((await tus.patch(url, content.length - 1, content.subarray(-1))).status).toBe(200)
+  expect(await usedBy(person)).toBe(content.length)
+})
