@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLocation, save as saveEntries } from './case/testing.ts'
 import { transact } from './db/connection.ts'
-import { countTrips } from './db/trips.ts'
+import { countTrips } from './db/testing-trips.ts'
 import { anIsland, save as saveIsland } from './island/testing.ts'
 import { recordIslandChange } from './map/island-changes.ts'
 import { mergeChanges, rebuildMap } from './map/merge-changes.ts'

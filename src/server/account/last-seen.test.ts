@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { minutes } from '#domain/units.ts'
-import { countTrips } from '#server/db/trips.ts'
+import { countTrips } from '#server/db/testing-trips.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { batchedLastSeen } from './last-seen.ts'
 
