@@ -23,12 +23,14 @@ const views: readonly { readonly value: View; readonly label: string }[] = [
 export const CaseToolbar = ({ total, view, onView, onBin, q, onSearch }: Props) => (
   <div className={styles.toolbar}>
     <SearchField className={styles.search ?? ''} label={`Search ${formatCount(total)}`} value={q} onSearch={onSearch} />
-    <RadioGroup legend="View" name="view" value={view} onChange={onView} choices={views} />
+    <RadioGroup legend="View" isLegendHidden name="view" value={view} onChange={onView} choices={views} />
     <Button variant="link" onClick={onBin}>
       Bin
     </Button>
     <LinkButton to="/upload" variant="primary" className={styles.add}>
-      Add to the case
+      <span>
+        Add<span className={styles.where}> to the case</span>
+      </span>
     </LinkButton>
   </div>
 )
