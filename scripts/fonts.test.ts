@@ -51,6 +51,13 @@ test.each(['400', '700'])('a name in Prime %s has its letters beyond those of ev
   ])
 })
 
+test.each([
+  ['400', 'prime-vietnamese'],
+  ['700', 'prime-bold-vietnamese'],
+])('a name in Prime %s takes its Vietnamese letters from %s', (weight, file) =>
+  expect(['ị', 'ễ', 'Ơ', 'ư'].map((sign) => filesWith(sign, 'Prime', weight))).toEqual(Array(4).fill([file])),
+)
+
 test('each sign of the product’s own words is in one of the faces that every page loads', () => {
   const loaded = new Set([...KEPT_SIGNS].flatMap((sign) => [...filesWith(sign, 'Canon', '400'), ...filesWith(sign, 'Prime', '400')]))
   expect([...loaded].toSorted()).toEqual(['canon', 'canon-figures', 'prime'])

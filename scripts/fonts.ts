@@ -6,7 +6,7 @@ import { KEPT_SIGNS, REPLACED_SIGNS } from './font-signs.ts'
 type Face = {
   readonly family: 'Canon' | 'Prime'
   readonly weight: 400 | 700
-  readonly source: 'im-fell-french-canon' | 'eb-garamond' | 'courier-prime'
+  readonly source: 'im-fell-french-canon' | 'eb-garamond' | 'courier-prime' | 'ibm-plex-mono'
   /** The file of the source that holds the signs. */
   readonly subset: 'latin' | 'latin-ext' | 'vietnamese'
   readonly file: string
@@ -24,7 +24,8 @@ const latinExtended = signsBetween(0x100, 0x2ba).filter((sign) => !vietnamese.in
 
 /**
  * Every page loads what the product's own words need. The other faces are loaded when a name or a story needs a letter of theirs. Canon has
- * neither Latin Extended nor Vietnamese letters: those, and the signs that it misleads with, are EB Garamond's.
+ * neither Latin Extended nor Vietnamese letters: those, and the signs that it misleads with, are EB Garamond's. Prime has no Vietnamese
+ * letters: those are IBM Plex Mono's, the one typewriter face with slab serifs that has them in both weights.
  */
 const faces: readonly Face[] = [
   ...(
@@ -44,13 +45,20 @@ const faces: readonly Face[] = [
   ).flatMap(([weight, file]) =>
     (
       [
-        ['latin', file, kept],
-        ['latin', `${file}-latin`, latin],
-        ['latin-ext', `${file}-extended`, latinExtended],
+        ['courier-prime', 'latin', file, kept],
+        ['courier-prime', 'latin', `${file}-latin`, latin],
+        ['courier-prime', 'latin-ext', `${file}-extended`, latinExtended],
+        ['ibm-plex-mono', 'vietnamese', `${file}-vietnamese`, vietnamese],
       ] as const
-    ).map(([subset, name, signs]) => ({ family: 'Prime', weight, source: 'courier-prime', subset, file: name, signs }) as const),
+    ).map(([source, subset, name, signs]) => ({ family: 'Prime', weight, source, subset, file: name, signs }) as const),
   ),
 ]
+
+/**
+ * EB Garamond is drawn smaller than Canon on the same body; at this size their capitals are equally high. Plex is drawn larger than Prime:
+ * its small letters would be equally high at 85 %, where a letter would take 15 % less of the line than its neighbours.
+ */
+const sizes: Partial<Record<Face['source'], string>> = { 'eb-garamond': '106%', 'ibm-plex-mono': '90%' }
 
 const locate = createRequire(import.meta.url).resolve
 const out = new URL('../public/fonts/', import.meta.url)
@@ -65,14 +73,14 @@ for (const { source, subset, weight, file, signs } of faces) {
 }
 writeFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${faces.map(ruleOf).join('\n')}`)
 
-/** EB Garamond is drawn smaller than Canon on the same body; at this size their capitals are equally high. */
 function ruleOf({ family, weight, source, file, signs }: Face): string {
+  const size = sizes[source]
   return `@font-face {
   font-family: ${family};
   src: url("../../../public/fonts/${file}.woff2") format("woff2");
   font-weight: ${weight};
   font-display: swap;
-  unicode-range: ${rangesOf(signs)};${source === 'eb-garamond' ? '\n  size-adjust: 106%;' : ''}
+  unicode-range: ${rangesOf(signs)};${size === undefined ? '' : `\n  size-adjust: ${size};`}
 }
 `
 }
