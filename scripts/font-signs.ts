@@ -7,3 +7,6 @@ export const KEPT_SIGNS = ASCII + SIGNS + LETTERS
 
 /** What Canon prints so that it misleads: its U reads as a small u, and its nought as a small o beside old-style figures. */
 export const REPLACED_SIGNS = 'U0123456789'
+
+/** The same U in names. */
+export const REPLACED_LATIN_SIGNS = 'ÙÚÛÜ'

@@ -38,6 +38,8 @@ test.each([
   ['ị', 'canon-vietnamese'],
   ['ễ', 'canon-vietnamese'],
   ['U', 'canon-figures'],
+  ['Ú', 'canon-capital-u'],
+  ['Ü', 'canon-capital-u'],
   ['0', 'canon-figures'],
 ])('a heading takes %s from %s', (sign, file) => expect(filesWith(sign, 'Canon', '400')).toEqual([file]))
 

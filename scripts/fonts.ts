@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
-import { KEPT_SIGNS, REPLACED_SIGNS } from './font-signs.ts'
+import { KEPT_SIGNS, REPLACED_LATIN_SIGNS, REPLACED_SIGNS } from './font-signs.ts'
 
 type Face = {
   readonly family: 'Canon' | 'Prime'
@@ -18,6 +18,7 @@ const signsBetween = (first: number, last: number) =>
 
 const kept = [...KEPT_SIGNS]
 const replaced = [...REPLACED_SIGNS]
+const replacedLatin = [...REPLACED_LATIN_SIGNS]
 const latin = signsBetween(0xa0, 0xff).filter((sign) => !kept.includes(sign))
 const vietnamese = [...signsBetween(0x1ea0, 0x1ef9), ...signsBetween(0x1a0, 0x1a1), ...signsBetween(0x1af, 0x1b0)]
 const latinExtended = signsBetween(0x100, 0x2ba).filter((sign) => !vietnamese.includes(sign))
@@ -32,7 +33,8 @@ const faces: readonly Face[] = [
     [
       ['im-fell-french-canon', 'latin', 'canon', kept.filter((sign) => !replaced.includes(sign))],
       ['eb-garamond', 'latin', 'canon-figures', replaced],
-      ['im-fell-french-canon', 'latin', 'canon-latin', latin],
+      ['im-fell-french-canon', 'latin', 'canon-latin', latin.filter((sign) => !replacedLatin.includes(sign))],
+      ['eb-garamond', 'latin', 'canon-capital-u', replacedLatin],
       ['eb-garamond', 'latin-ext', 'canon-extended', latinExtended],
       ['eb-garamond', 'vietnamese', 'canon-vietnamese', vietnamese],
     ] as const
