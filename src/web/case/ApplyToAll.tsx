@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { longestCaption, longestPlace } from '#domain/case/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import styles from './ApplyToAll.module.css'
 import { PrivacyField } from './PrivacyField.tsx'
 import { uploads } from './upload-manager.ts'
 import { hasReadableDate, type UploadItem, type UploadWords } from './upload-queue.ts'
+import { CaptionField, PlaceField } from './WordFields.tsx'
 
 type Draft = Pick<UploadWords, 'caption' | 'moment' | 'place' | 'level'>
 const nothing: Draft = { caption: '', moment: '', place: '', level: null }
@@ -28,23 +27,9 @@ export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] })
     <details className={styles.all}>
       <summary className={styles.summary}>Caption, date and place for all {items.length} files</summary>
       <div className={styles.fields}>
-        <Field
-          name="caption"
-          label="Caption"
-          value={draft.caption}
-          maxLength={longestCaption}
-          autoComplete="off"
-          onChange={({ target }) => edit({ caption: target.value })}
-        />
+        <CaptionField words={draft} onChange={edit} />
         <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
-        <Field
-          name="place"
-          label="Where?"
-          value={draft.place}
-          maxLength={longestPlace}
-          autoComplete="off"
-          onChange={({ target }) => edit({ place: target.value })}
-        />
+        <PlaceField words={draft} onChange={edit} />
         <PrivacyField level={draft.level} onChange={(level) => edit({ level })} />
       </div>
       <Button size="small" onClick={apply}>

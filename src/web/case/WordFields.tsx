@@ -12,7 +12,12 @@ type Props = {
   readonly onChange: (change: Partial<UploadWords>) => void
 }
 
-export const CaptionField = ({ words, onChange }: Pick<Props, 'words' | 'onChange'>) => (
+type FieldProps<Name extends 'caption' | 'place'> = {
+  readonly words: Pick<UploadWords, Name>
+  readonly onChange: (change: Pick<UploadWords, Name>) => void
+}
+
+export const CaptionField = ({ words, onChange }: FieldProps<'caption'>) => (
   <Field
     name="caption"
     label="Caption"
@@ -20,6 +25,17 @@ export const CaptionField = ({ words, onChange }: Pick<Props, 'words' | 'onChang
     maxLength={longestCaption}
     autoComplete="off"
     onChange={({ target }) => onChange({ caption: target.value })}
+  />
+)
+
+export const PlaceField = ({ words, onChange }: FieldProps<'place'>) => (
+  <Field
+    name="place"
+    label="Where?"
+    value={words.place}
+    maxLength={longestPlace}
+    autoComplete="off"
+    onChange={({ target }) => onChange({ place: target.value })}
   />
 )
 
@@ -37,14 +53,7 @@ export const DetailFields = ({ words, isChecked, onChange }: Props) => (
     />
     <div className={styles.pair}>
       <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
-      <Field
-        name="place"
-        label="Where?"
-        value={words.place}
-        maxLength={longestPlace}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ place: target.value })}
-      />
+      <PlaceField words={words} onChange={onChange} />
     </div>
     <PrivacyField level={words.level} onChange={(level) => onChange({ level })} />
     <CheckField
