@@ -21,7 +21,7 @@ async function openWindow(context: BrowserContext, server: RunningServer): Promi
   return page
 }
 
-const sectionOf = (name: string) => (['frame', 'screen'].includes(name) ? 'Your pictures and films' : 'Decorations')
+const sectionOf = (name: string) => (['frame', 'screen'].includes(name) ? 'Pictures' : 'Decorations')
 
 /** Places a thing; the island may still be growing at the first click. */
 async function place(page: Page, name: string): Promise<void> {

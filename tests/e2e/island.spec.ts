@@ -83,7 +83,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
 
   await test.step('a shape is chosen by its picture, and one that is locked is not', async () => {
     await openSection(page, 'Shape')
-    await expect(page.getByRole('radio', { name: /^Volcano Go down/ })).toBeDisabled()
+    await expect(page.getByRole('radio', { name: /^Volcano Visit/ })).toBeDisabled()
     await page.getByRole('radio', { name: 'Mesa' }).check()
     await expectSaved(page)
     expect((await fetchLiving(server, owner)).body).toBe('mesa')
@@ -154,7 +154,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     expect(lantern?.position[2]).toBeCloseTo(bench.position[2] + Math.sin(1) * 0.14, 1)
     for (const name of ['letter box', 'signpost', 'rowing boat', 'camp fire']) await place(page, name)
     await expect(objectItems(page)).toHaveCount(6)
-    await openSection(page, 'Your pictures and films')
+    await openSection(page, 'Pictures')
     await place(page, 'screen')
     await page.getByRole('group', { name: 'The screen shows' }).getByRole('radio', { name: 'The crossing' }).check()
     await expectDrawn(page)

@@ -5,6 +5,7 @@ import type { IslandDocument, PlacedObject } from '#domain/island/document/islan
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { DeadVersionNote } from './DeadVersionNote.tsx'
 import { DecorationsPanel } from './DecorationsPanel.tsx'
 import styles from './EditorTray.module.css'
@@ -46,21 +47,33 @@ type Props = {
   readonly dispatch: (action: EditorAction) => void
 }
 
-const tabs: readonly { readonly name: TraySection; readonly label: string }[] = [
-  { name: 'decorations', label: 'Decorations' },
-  { name: 'entries', label: 'Your pictures and films' },
-  { name: 'land', label: 'Land and light' },
-  { name: 'shape', label: 'Shape' },
-  { name: 'paths', label: 'Paths' },
-  { name: 'history', label: 'History' },
+/** Each section by one word, and by strokes in a square of 20. */
+const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
+  { name: 'decorations', word: 'Decorations', sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
+  { name: 'entries', word: 'Pictures', sign: 'M3 4h14v12H3zM3 13l4-4 3.5 3.5L13 10l4 4' },
+  { name: 'land', word: 'Light', sign: 'M2 15h16M5.5 15a4.5 4.5 0 0 1 9 0M10 4v3.5M3.5 8l2.3 2M16.5 8l-2.3 2' },
+  { name: 'shape', word: 'Shape', sign: 'M2 15h16M3.5 15 8 5l3.5 6.5L13 9l3.5 6' },
+  { name: 'paths', word: 'Paths', sign: 'M4 17C4 10 16 13 16 6M2 17h4M14.5 4.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0' },
+  { name: 'history', word: 'History', sign: 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0M10 6v4.5l3 2' },
 ]
+const tabs = sections.map(({ name, word, sign }) => ({
+  name,
+  label: (
+    <>
+      <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+        <path d={sign} />
+      </svg>
+      {word}
+    </>
+  ),
+}))
 
 /** Everything that can be put on the island or done to it, one section at a time. */
 export function EditorTray(props: Props) {
   const { section, onSection, pathDraft, tray } = props
   const [size, setSize] = useState<SheetSize>('half')
   return (
-    <Sheet title="Tray" size={size} onSize={setSize}>
+    <Sheet title={<VisuallyHidden>Tray</VisuallyHidden>} size={size} onSize={setSize} isHandleForTouch>
       <div className={styles.tray}>
         <Tabs
           label="What to work on"
@@ -71,7 +84,7 @@ export function EditorTray(props: Props) {
             onSection(next)
           }}
           tabs={tabs}
-          wraps
+          isCompact
         >
           <OpenSection {...props} />
         </Tabs>

@@ -42,7 +42,7 @@ export function EntriesPanel({ entries, selected, tray, photograph, onShowEntry,
       {selected && kind?.shows ? (
         <EntryChoices kind={kind} object={selected} entries={listed} onShowEntry={onShowEntry} />
       ) : (
-        <PanelSection label="From your case">
+        <PanelSection label="Your pictures and films">
           <PhotographPicker photograph={photograph} />
           <EntryTiles entries={listed} tray={tray} />
         </PanelSection>

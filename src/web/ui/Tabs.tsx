@@ -8,14 +8,14 @@ type Props<Name extends string> = {
   readonly tabs: readonly Tab<Name>[]
   readonly open: Name
   readonly onOpen: (name: Name) => void
-  /** All tabs are seen at once, in as many rows as they need; otherwise one row scrolls. */
-  readonly wraps?: boolean
+  /** Whether every label is a sign over one short word, so that many share a narrow row. */
+  readonly isCompact?: boolean
   /** What lies in the open one. */
   readonly children: ReactNode
 }
 
 /** File tabs over one pane. Arrow keys, Home and End move and open. Without tabs the pane stands alone. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen, wraps = false, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, children }: Props<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === open)
 
@@ -32,7 +32,7 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, wraps = f
   return (
     <div>
       {tabs.length > 0 && (
-        <div role="tablist" aria-label={label} className={classNames(styles.list, wraps && styles.wrapping)}>
+        <div role="tablist" aria-label={label} className={classNames(styles.list, isCompact && styles.compact)}>
           {tabs.map((tab) => (
             <button
               key={tab.name}
