@@ -11,9 +11,9 @@ test('a locked body says what opens it and leads there; once open one moves and 
   const locked = page.getByRole('region', { name: 'Locked' })
   const archipelago = (of = page.getByRole('main')) => of.getByRole('article').filter({ hasText: 'Archipelago' })
   await expect(open.getByRole('article').filter({ hasText: 'You live here' })).toContainText('Atoll')
-  await expect(archipelago(locked)).toContainText('Locked. Go down to the cables.')
+  await expect(archipelago(locked)).toContainText('Locked. Visit Cable on the map.')
   await expect(locked.getByRole('article').filter({ hasText: 'Dunes' })).toContainText('0 of 12 so far')
-  await expect(locked.getByRole('article').filter({ hasText: '3D island' })).toContainText('Bring it home from the shop.')
+  await expect(locked.getByRole('article').filter({ hasText: '3D island' })).toContainText('Buy it in the shop.')
 
   await page.goto(`${server.url}/settings`)
   await expect(page.getByRole('radio', { name: /^Archipelago/ })).toBeDisabled()

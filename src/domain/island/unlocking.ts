@@ -27,12 +27,12 @@ const rules: Readonly<Record<string, Rule>> = {
   lighthouse: { by: 'entries', least: 1, why: 'Keep one thing in your case.' },
   dunes: { by: 'entries', least: 12, why: 'Keep twelve things in your case.' },
   'sea-stack': { by: 'objects', least: 6, why: 'Put six things on your island.' },
-  archipelago: { by: 'arriving', area: 'cable', why: 'Go down to the cables.' },
-  volcano: { by: 'arriving', area: 'volcano', why: 'Go down to where the new is still hot.' },
-  mangrove: { by: 'arriving', area: 'underworld', why: 'Go down to the dead versions.' },
-  iceberg: { by: 'arriving', area: 'star', why: 'Go up to the charted skies.' },
-  floating: { by: 'arriving', area: 'space', why: 'Go up as far as the map goes.' },
-  '3d-island': { by: 'product', product: '3d-island', why: 'Bring it home from the shop.' },
+  archipelago: { by: 'arriving', area: 'cable', why: 'Visit Cable on the map.' },
+  volcano: { by: 'arriving', area: 'volcano', why: 'Visit the Volcano on the map.' },
+  mangrove: { by: 'arriving', area: 'underworld', why: 'Visit the Underworld on the map.' },
+  iceberg: { by: 'arriving', area: 'star', why: 'Visit Star on the map.' },
+  floating: { by: 'arriving', area: 'space', why: 'Visit Space on the map.' },
+  '3d-island': { by: 'product', product: '3d-island', why: 'Buy it in the shop.' },
 }
 
 /** The products that open a body: what has to be known of what somebody owns. */

@@ -89,7 +89,7 @@ describe('refused is an island', () => {
   })
 
   test('on a locked body, and says what opens it', async () => {
-    await refused(save(t, ada, { saved_island: anIsland(1, { body: 'iceberg' }) }), 422, /locked.*charted skies/)
+    await refused(save(t, ada, { saved_island: anIsland(1, { body: 'iceberg' }) }), 422, /locked.*Visit Star/)
   })
 
   test('with an entry of somebody else, of nobody, or of the wrong kind', async () => {

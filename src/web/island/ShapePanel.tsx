@@ -17,7 +17,7 @@ type Props = {
 }
 
 const lockOf = ({ why, have, need }: CatalogueIsland) =>
-  [why, have !== undefined && need !== undefined && `${have} of ${need} so far.`].filter(Boolean).join(' ')
+  [why, have !== undefined && need !== undefined && need > 1 && `${have} of ${need} so far.`].filter(Boolean).join(' ')
 
 /** The shapes of the catalogue: those that one may live on, and what unlocks the others. */
 export function ShapePanel({ document: { body, seed }, owner, execute }: Props) {
@@ -31,18 +31,16 @@ export function ShapePanel({ document: { body, seed }, owner, execute }: Props) 
         legend="Shape of the island"
         value={body}
         onChange={(slug) => execute({ do: 'set-body', body: slug, seed })}
-        choices={catalogue.data
-          .toSorted((one, other) => Number(isOpen(other)) - Number(isOpen(one)))
-          .map((island) => ({
-            value: island.slug,
-            label: island.name,
-            picture: (
-              <span className={styles.plate}>
-                <IslandPlate body={island.slug} owner={owner} isBare />
-              </span>
-            ),
-            ...(!isOpen(island) && { lock: lockOf(island) }),
-          }))}
+        choices={catalogue.data.map((island) => ({
+          value: island.slug,
+          label: island.name,
+          picture: (
+            <span className={styles.plate}>
+              <IslandPlate body={island.slug} owner={owner} isBare />
+            </span>
+          ),
+          ...(!isOpen(island) && { lock: lockOf(island) }),
+        }))}
       />
       <p className={styles.description}>{catalogue.data.find(({ slug }) => slug === body)?.description}</p>
     </Panel>

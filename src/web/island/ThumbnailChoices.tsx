@@ -16,29 +16,33 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** One of several, chosen by its picture. Arrow keys move between those that are not locked. */
+/** One of several, chosen by its picture. Arrow keys move between those that are not locked; the locked ones stand below them. */
 export function ThumbnailChoices<Value extends string>({ legend, choices, value, onChange }: Props<Value>) {
   const group = useId()
+  const [open, locked] = [choices.filter(({ lock }) => lock === undefined), choices.filter(({ lock }) => lock !== undefined)]
+  const shown = (choice: Choice<Value>) => (
+    <label key={choice.value} className={styles.choice}>
+      <input
+        className={styles.input}
+        type="radio"
+        name={group}
+        value={choice.value}
+        checked={choice.value === value}
+        disabled={choice.lock !== undefined}
+        onChange={() => onChange(choice.value)}
+      />
+      <span className={styles.picture}>{choice.picture}</span>
+      <span className={styles.label}>{choice.label}</span>
+      {choice.lock !== undefined && <span className={styles.lock}>{choice.lock}</span>}
+    </label>
+  )
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
-            <input
-              className={styles.input}
-              type="radio"
-              name={group}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.lock !== undefined}
-              onChange={() => onChange(choice.value)}
-            />
-            <span className={styles.picture}>{choice.picture}</span>
-            <span className={styles.label}>{choice.label}</span>
-            {choice.lock !== undefined && <span className={styles.lock}>{choice.lock}</span>}
-          </label>
-        ))}
+        {open.map(shown)}
+        {locked.length > 0 && <p className={styles.divider}>Locked: {locked.length}</p>}
+        {locked.map(shown)}
       </div>
     </fieldset>
   )
