@@ -7,6 +7,7 @@ export type Degrees = number & { readonly unit?: 'deg' }
 export type Radians = number & { readonly unit?: 'rad' }
 
 export const radians = (degrees: Degrees): Radians => (degrees * Math.PI) / 180
+export const degrees = (radians: Radians): Degrees => (radians * 180) / Math.PI
 
 export const megabytes = (value: number): Bytes => value * 1_000_000
 export const gigabytes = (value: number): Bytes => value * 1_000_000_000

@@ -7,7 +7,15 @@ import { islandSeed } from '#domain/map/island-seed.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
-import { fetchIsland, middleOfColour, saveAs, saveEntry } from './island-page.ts'
+import {
+  expectDrawn as expectIslandDrawn,
+  fetchIsland,
+  islandCanvas,
+  middleOfColour,
+  pixelsLike,
+  saveAs,
+  saveEntry,
+} from './island-page.ts'
 import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
@@ -109,6 +117,46 @@ test('from the open map down to a photograph on one’s own island, and up again
   const after = await readDrawing(page)
   expect(after.textures).toBe(base.textures)
   expect(after.buffers).toBeLessThanOrEqual(base.buffers + 4) // tiles that were seen on the way down
+})
+
+test('one’s own island is edited in place: the picture stays, and Escape, the button and Back lead to the same view ashore', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(300_000)
+  const owner = await newUser(server, 'ashore-edit')
+  await openMap(page, server, owner, `/map?ashore=${await hangPostcard(server, owner)}`)
+  await mapCanvas(page).press('ArrowLeft')
+  const postcard = async () => {
+    await expectDrawn(page)
+    const picture = await pictureOf(page)
+    return { middle: await middleOfColour(picture, signal), size: await pixelsLike(picture, signal) }
+  }
+  await expect.poll(async () => (await postcard()).size).toBeGreaterThan(200)
+  const { middle, size } = await postcard()
+
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('button', { name: 'Back to the map' }).click(),
+    () => page.goBack(),
+  ]) {
+    await panel(page).getByRole('link', { name: 'Edit island' }).click()
+    await expect(page).toHaveURL(/\/island$/)
+    await expect(islandCanvas(page)).toBeFocused()
+    await expectIslandDrawn(page)
+    await expect(page.locator('[data-still-of-scene]')).toHaveCount(0)
+    const inEditor = pixelsLike(await islandCanvas(page).locator('> canvas').screenshot(), signal)
+    expect(Math.abs((await inEditor) / size - 1)).toBeLessThan(0.15)
+    await leave()
+    await expect(page).toHaveURL(/\/map\?ashore=\d+$/)
+    await expect(panel(page)).toBeVisible()
+    await expect.poll(async () => (await postcard()).size).toBeGreaterThan(200)
+    const after = (await postcard()).middle
+    expect(Math.hypot((after?.x ?? 0) - (middle?.x ?? 0), (after?.y ?? 0) - (middle?.y ?? 0))).toBeLessThan(3)
+  }
+  await page.goto(`${server.url}/island`)
+  await expectIslandDrawn(page)
+  await expect(page.getByRole('button', { name: 'Back to the map' })).toHaveCount(0)
 })
 
 test('a link comes ashore at once, also to somebody else’s island, and leaves for the sea round it', async ({ flatContext, server }) => {

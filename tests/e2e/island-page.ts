@@ -4,7 +4,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { freePartIn } from '#web/island/editor/free-part.ts'
-import { aim, type FreePart, firstViewOf, type View } from '#web/island/scene/camera.ts'
+import { aim, type FreePart, firstViewOf, framingOf, type View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
@@ -58,13 +58,15 @@ async function pictureBox(page: Page): Promise<Box> {
   return box
 }
 
-/** What the editor's tray leaves of the picture. */
+/** What floats over the editor's picture leaves this part of it. */
 async function freePartOf(page: Page, box: Box): Promise<FreePart> {
-  const tray = await page.locator(':has(> [data-size])').boundingBox()
-  const slips = tray
-    ? [{ left: tray.x - box.x, top: tray.y - box.y, right: tray.x - box.x + tray.width, bottom: tray.y - box.y + tray.height }]
-    : []
-  return freePartIn(box, slips)
+  const slips = await page
+    .locator('main [data-slip]')
+    .evaluateAll((all) => all.map((slip) => slip.getBoundingClientRect().toJSON() as DOMRect))
+  return freePartIn(
+    box,
+    slips.map(({ left, top, right, bottom }) => ({ left: left - box.x, top: top - box.y, right: right - box.x, bottom: bottom - box.y })),
+  )
 }
 
 /** The middle of the editor's picture, where nothing floats over it. */
@@ -87,7 +89,8 @@ export async function pictureShot(page: Page): Promise<Buffer> {
 export async function pixelOf(page: Page, island: IslandDocument, [x, y, z]: PlacedObject['position'], view = openingView(island)) {
   const box = await pictureBox(page)
   const camera = new PerspectiveCamera()
-  aim(camera, view, box.width / box.height, await freePartOf(page, box))
+  const aspect = box.width / box.height
+  aim(camera, view, aspect, framingOf(await freePartOf(page, box), aspect))
   const spot = new Vector3(x, y, z).project(camera)
   return { x: box.x + ((spot.x + 1) / 2) * box.width, y: box.y + ((1 - spot.y) / 2) * box.height }
 }

@@ -68,6 +68,10 @@ const spellingRedirect = createRoute({
   },
 })
 
+/** From the editor back to the view ashore: the island stays where it is. */
+const isBackAshore = (from: ParsedLocation, to: ParsedLocation) =>
+  from.pathname === '/island' && to.pathname === '/map' && 'ashore' in to.search
+
 /** Guards run as soon as the router exists, so it is created after the stored state was restored. */
 export function createAppRouter(more: { readonly history?: RouterHistory; readonly styleGuide?: boolean } = {}) {
   const styleGuide = more.styleGuide
@@ -94,7 +98,9 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     defaultPreloadStaleTime: 0,
     defaultViewTransition: {
       types: ({ fromLocation, toLocation, pathChanged }) =>
-        fromLocation && pathChanged ? [transitionType(fromLocation.pathname, toLocation.pathname)] : false,
+        fromLocation && pathChanged && !isBackAshore(fromLocation, toLocation)
+          ? [transitionType(fromLocation.pathname, toLocation.pathname)]
+          : false,
     },
   })
 }

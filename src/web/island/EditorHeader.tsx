@@ -23,10 +23,12 @@ type Props = {
   readonly armed: TrayItem | null
   readonly onDisarm: () => void
   readonly dispatch: (action: EditorAction) => void
+  /** Back to the map from which one came; null for somebody who came from elsewhere. */
+  readonly onLeave: (() => void) | null
 }
 
 /** The version that is shown, undo and redo, and whether everything is saved. */
-export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch }: Props) {
+export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch, onLeave }: Props) {
   const lastStep = editor.undoStack.at(-1)
   const nextStep = editor.redoStack[0]
   const saveWords = autosave.reason ?? statusWords[autosave.status]
@@ -43,6 +45,11 @@ export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch }: Pr
         ]}
       />
       <div className={styles.history}>
+        {onLeave && (
+          <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
+            Back to the map
+          </Button>
+        )}
         <Button size="small" aria-disabled={!lastStep} title={lastStep?.description} onClick={() => dispatch({ type: 'undo' })}>
           Undo
         </Button>

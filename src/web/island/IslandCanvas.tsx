@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -9,6 +10,7 @@ import { freePartIn } from './editor/free-part.ts'
 import type { Place } from './editor/path-draft.ts'
 import { pointerEdits } from './editor/pointer-edits.ts'
 import styles from './IslandCanvas.module.css'
+import { SceneStill } from './SceneStill.tsx'
 import { firstView, type View } from './scene/camera.ts'
 import type { GroundGeometry } from './scene/ground-geometry.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
@@ -29,6 +31,8 @@ type Props = {
   readonly sceneState: SceneState
   readonly groundGeometry: GroundGeometry | null
   readonly isSnapping: boolean
+  /** How the map showed the island a moment ago; null where the editor was opened by its address. */
+  readonly handover: IslandHandover | null
   readonly label: string
   readonly onSelect: (id: string | null) => void
   readonly onGround: ((place: Place) => void) | null
@@ -51,12 +55,14 @@ function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, sl
 
 /** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
 export function IslandCanvas(props: Props) {
-  const { sceneState, groundGeometry, label, onKeyDown, fallback, ref } = props
+  const { sceneState, groundGeometry, handover, label, onKeyDown, fallback, ref } = props
   const container = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const motion = useRef<CanvasMotion>(null)
   const slips = useRef<readonly ScreenBox[]>([])
   const [mounted, setMounted] = useState<MountedIsland | null>(null)
+  /** The picture that was handed over stands in until this one is whole, and then fades. */
+  const [standIn, setStandIn] = useState<'shown' | 'leaving' | 'gone'>(handover ? 'shown' : 'gone')
   const [error, setError] = useState<Error | null>(null)
   const sharedCanvas = useSharedCanvas()
 
@@ -76,7 +82,7 @@ export function IslandCanvas(props: Props) {
     },
     setSlips: (next) => {
       slips.current = next
-      makeRoom(mounted, container.current, next)
+      if (standIn === 'gone') makeRoom(mounted, container.current, next)
     },
     easeTo: (view) => motion.current?.easeTo(view),
     land: (id, onContact) => (motion.current ? motion.current.land(id, onContact) : onContact()),
@@ -88,7 +94,10 @@ export function IslandCanvas(props: Props) {
     let isUnmounted = false
     loadScene().then(({ mountIslandScene }) => {
       if (isUnmounted) return
-      const island = mountIslandScene(sharedCanvas, element)
+      const island = mountIslandScene(sharedCanvas, element, {
+        handover,
+        onSettled: () => setStandIn((now) => (now === 'shown' ? 'leaving' : now)),
+      })
       const controls = new AbortController()
       attachIslandPointerControls(element, pointerEdits(island, latest, element), controls.signal)
       const canvasMotion = createCanvasMotion(island, () => latest.current.sceneState)
@@ -106,8 +115,13 @@ export function IslandCanvas(props: Props) {
       isUnmounted = true
       unmount()
     }
-  }, [sharedCanvas])
-  useEffect(() => makeRoom(mounted, container.current, slips.current), [mounted])
+  }, [sharedCanvas, handover])
+  useEffect(() => {
+    if (standIn === 'gone') makeRoom(mounted, container.current, slips.current)
+  }, [mounted, standIn])
+  useEffect(() => {
+    if (handover) container.current?.focus({ preventScroll: true })
+  }, [handover])
   useEffect(() => {
     if (!mounted || !groundGeometry) return
     mounted.setGround(groundGeometry)
@@ -130,7 +144,11 @@ export function IslandCanvas(props: Props) {
       onKeyDown={onKeyDown}
       data-blank={isBlank || undefined}
     >
-      {isBlank && <div className={styles.fallback}>{fallback}</div>}
+      {handover && standIn !== 'gone' ? (
+        <SceneStill still={handover.still} isLeaving={standIn === 'leaving'} onGone={() => setStandIn('gone')} />
+      ) : (
+        isBlank && <div className={styles.fallback}>{fallback}</div>
+      )}
     </div>
   )
 }

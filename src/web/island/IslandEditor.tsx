@@ -1,10 +1,11 @@
-import { useMemo, useReducer, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useReducer, useRef, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
@@ -46,10 +47,12 @@ type Props = {
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
   readonly draftSlot: DraftSlot | null
+  /** The view ashore from which one came; null where the editor was opened by its address. */
+  readonly handover: IslandHandover | null
 }
 
 /** The editor of one's own island: canvas, tray, undo history and autosave. */
-export function IslandEditor({ me, island, draftSlot }: Props) {
+export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const [opening] = useState(() => openingOf(savedVersionsOf(island), draftSlot?.found ?? null))
   const [editor, dispatch] = useReducer(editorReducer, opening.versions, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
@@ -122,6 +125,13 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
     }),
     [document, carriedId, isDead, editor.selected, entries, isDrawingPath, points, cursor],
   )
+  const leave = handover && (() => history.back())
+  function onCanvasKey(event: KeyboardEvent) {
+    const isHandled = pathDraft.onKey(event) || commands.onCanvasKey(event)
+    if (isHandled) event.preventDefault()
+    else if (event.key === 'Escape' && tray.armed) tray.disarm()
+    else if (event.key === 'Escape') leave?.()
+  }
   function commitPreview() {
     if (!preview) return
     execute(preview)
@@ -133,6 +143,7 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
     <div {...fileDrop(photograph.add)}>
       <SceneFrame
         title="My island"
+        isArriving={handover !== null}
         onSlips={(slips) => islandCanvas.current?.setSlips(slips)}
         scene={
           <IslandCanvas
@@ -140,16 +151,19 @@ export function IslandEditor({ me, island, draftSlot }: Props) {
             sceneState={sceneState}
             groundGeometry={groundGeometry}
             isSnapping={isSnapping}
+            handover={handover}
             label={`Your island, the ${bodyOf(document.body)?.name ?? document.body}, ${editor.version} version. ${isDrawingPath ? pathKeys : objectKeys}`}
             onSelect={(id) => dispatch({ type: 'select', id })}
             onGround={tray.armed ? tray.setDownArmed : pathDraft.addPointAt}
             onPreview={setPreview}
             onCommit={commitPreview}
-            onKeyDown={(event) => (pathDraft.onKey(event) || commands.onCanvasKey(event)) && event.preventDefault()}
+            onKeyDown={onCanvasKey}
             fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <p>Growing the island…</p>}
           />
         }
-        search={<EditorHeader editor={editor} autosave={autosave} armed={tray.armed} onDisarm={tray.disarm} dispatch={dispatch} />}
+        search={
+          <EditorHeader editor={editor} autosave={autosave} armed={tray.armed} onDisarm={tray.disarm} dispatch={dispatch} onLeave={leave} />
+        }
         notice={
           <EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'}>
             {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+import { handOverIsland, islandHandover } from '#web/lib/island-handover.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -6,27 +8,35 @@ import { Slip } from '#web/ui/scene/Slip.tsx'
 import { useIsland } from './editor/queries.ts'
 import { useDraftSlot } from './editor/use-draft-slot.ts'
 import { IslandEditor } from './IslandEditor.tsx'
+import { SceneStill } from './SceneStill.tsx'
 
 /** The page on which one edits one’s own island and its dead version. */
 export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
   const draftSlot = useDraftSlot(me.data?.doc._id)
+  const [handover] = useState(islandHandover)
+  useEffect(() => () => handOverIsland(null), [])
   const failure = me.error ?? island.error
   // The editor opens on the newest revision, never on a cached one.
   if (me.data && island.data && island.isFetchedAfterMount && draftSlot !== undefined)
-    return <IslandEditor me={me.data} island={island.data} draftSlot={draftSlot} />
+    return <IslandEditor me={me.data} island={island.data} draftSlot={draftSlot} handover={handover} />
   return (
     <SceneFrame
       title="My island"
+      scene={handover && <SceneStill still={handover.still} />}
       notice={
-        <Slip>
-          {failure ? (
+        failure ? (
+          <Slip>
             <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
-          ) : (
-            <DelayedSpinner />
-          )}
-        </Slip>
+          </Slip>
+        ) : (
+          !handover && (
+            <Slip>
+              <DelayedSpinner />
+            </Slip>
+          )
+        )
       }
     />
   )

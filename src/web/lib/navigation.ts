@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
 
 /** Navigates to an address of this app, such as `/userislandprofile/42`. */
 export function useNavigateTo() {
@@ -13,9 +13,12 @@ type ChangeOptions = { /** Whether Back leads to the address as it was; otherwis
 
 /** One search parameter, and a function that changes it. Null removes it. */
 export function useSearchParam(name: string): [value: string | null, set: (value: string | null, options?: ChangeOptions) => void] {
-  const search = useLocation({ select: (place) => place.search as Record<string, string | undefined> })
+  const shown = useMatch({ strict: false })
+  const address = useLocation()
   const navigate = useNavigate()
-  const value = search[name]
+  // While the next screen loads the address is that one's already; this one keeps its own.
+  const { search } = address.pathname === shown.pathname ? address : shown
+  const value = (search as Record<string, string | undefined>)[name]
   const set = (next: string | null, { isPushed = false }: ChangeOptions = {}) =>
     void navigate({
       to: '.',

@@ -22,6 +22,8 @@ export type SharedCanvas = {
   readonly invalidate: () => void
   /** Draws synchronously, before a view transition takes its snapshot. */
   readonly drawNow: () => void
+  /** A copy of the picture as it is now. */
+  readonly copyPicture: () => HTMLCanvasElement
 }
 
 /** `null` until it is known; `none` where this browser draws no WebGL. */

@@ -20,12 +20,14 @@ type Props = {
   readonly onIsland: (island: NearIsland | null) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onLeave: () => void
+  /** The editor opens in place of the map: it goes on with the picture. */
+  readonly onEdit: () => void
   /** It is closed and had the focus. */
   readonly onFocusLost: () => void
 }
 
 /** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
-export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onFocusLost }: Props) {
+export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
@@ -66,7 +68,7 @@ export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKe
               )}
               <div className={styles.actions}>
                 {isOwn && (
-                  <LinkButton to="/island" size="small" variant="primary">
+                  <LinkButton to="/island" size="small" variant="primary" viewTransition={false} onClick={onEdit}>
                     Edit island
                   </LinkButton>
                 )}

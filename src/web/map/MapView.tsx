@@ -3,10 +3,12 @@ import { useStore } from 'zustand'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
+import { handOverIsland } from '#web/lib/island-handover.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
+import { handoverOf } from './controller/shore.ts'
 import { viewOf } from './controller/viewport.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
@@ -85,6 +87,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     clear()
     focusPicture()
   }
+  function handOver() {
+    if (shore && painter?.copyPicture) handOverIsland({ ...handoverOf(map.camera(), shore.place), still: painter.copyPicture() })
+  }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
@@ -160,6 +165,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
             onIsland={setIsland}
             onKeyDown={onKeyDown}
             onLeave={() => map.requestShore(null)}
+            onEdit={handOver}
             onFocusLost={focusPicture}
           />
         ) : (

@@ -82,6 +82,14 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
     renderer,
     invalidate,
     drawNow: () => draw(performance.now(), ratio),
+    copyPicture() {
+      draw(performance.now(), fullRatio()) // WebGL lets go of its picture after each frame
+      const copy = document.createElement('canvas')
+      copy.width = canvas.width
+      copy.height = canvas.height
+      copy.getContext('2d')?.drawImage(canvas, 0, 0)
+      return copy
+    },
     attach(nextHost, nextContent) {
       content = nextContent
       host = nextHost

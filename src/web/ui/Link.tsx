@@ -6,6 +6,8 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly to: string
   /** Search parameters of the address. */
   readonly search?: Readonly<Record<string, string>>
+  /** False where the next screen goes on with the picture of this one. */
+  readonly viewTransition?: false
 }
 
 /** A link inside the app. The target's code is preloaded on hover or focus. The current page has `aria-current`. */

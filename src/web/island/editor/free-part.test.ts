@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { aim, firstView, wholePicture } from '../scene/camera.ts'
+import { aim, firstView, firstViewOf, framingOf, wholePicture } from '../scene/camera.ts'
 import { freePartIn } from './free-part.ts'
 
 const window = { width: 1000, height: 800 }
@@ -15,7 +15,7 @@ test('a tray takes its side of the picture, a small slip takes nothing', () => {
 test('what is looked at stands in the middle of the free part', () => {
   const camera = new PerspectiveCamera()
   const middleOf = (free = wholePicture) => {
-    aim(camera, firstView, 1.25, free)
+    aim(camera, firstView, 1.25, framingOf(free, 1.25))
     const { x, y } = new Vector3(...firstView.target).project(camera)
     return [(x + 1) / 2, (1 - y) / 2]
   }
@@ -25,12 +25,35 @@ test('what is looked at stands in the middle of the free part', () => {
   expect([x, y]).toEqual([expect.closeTo(0.5, 6), expect.closeTo(0.3, 6)])
 })
 
-test('where there is less room the camera steps back, so that as much is seen', () => {
+test('on a phone the strip and the note at the top count too, what lies at the bottom beside the sheet does not', () => {
+  const phone = { width: 390, height: 790 }
+  const strip = { left: 8, top: 8, right: 382, bottom: 100 }
+  const note = { left: 8, top: 108, right: 382, bottom: 200 }
+  const toolbar = { left: 8, top: 370, right: 330, bottom: 420 }
+  const sheet = { left: 0, top: 430, right: 390, bottom: 790 }
+  const free = freePartIn(phone, [strip, note, toolbar, sheet])
+  expect([free.top * phone.height, free.bottom * phone.height]).toEqual([expect.closeTo(200, 6), expect.closeTo(430, 6)])
+})
+
+test.each([
+  ['a desktop with a tray', 1.6, { ...wholePicture, right: 0.75 }],
+  ['a phone with a sheet', 0.49, { ...wholePicture, bottom: 0.54 }],
+  ['a phone with a strip, a note and a sheet', 0.49, { ...wholePicture, top: 0.25, bottom: 0.54 }],
+])('on %s the whole island stays in the free part', (_, aspect, free) => {
   const camera = new PerspectiveCamera()
-  const awayWith = (free = wholePicture) => {
-    aim(camera, firstView, 1.25, free)
-    return camera.position.distanceTo(new Vector3(...firstView.target))
+  aim(camera, firstViewOf(0.8), aspect, framingOf(free, aspect))
+  for (const point of [
+    new Vector3(0.75, 0, 0),
+    new Vector3(-0.75, 0, 0),
+    new Vector3(0, 0, 0.75),
+    new Vector3(0, 0, -0.75),
+    new Vector3(0, 0.8, 0),
+  ]) {
+    const { x, y } = point.project(camera)
+    const seen = { x: (x + 1) / 2, y: (1 - y) / 2 }
+    expect(seen.x).toBeGreaterThan(free.left)
+    expect(seen.x).toBeLessThan(free.right)
+    expect(seen.y).toBeGreaterThan(free.top)
+    expect(seen.y).toBeLessThan(free.bottom)
   }
-  expect(awayWith({ ...wholePicture, bottom: 0.5 })).toBeCloseTo(2 * awayWith(), 5)
-  expect(awayWith({ ...wholePicture, right: 0.9 })).toBeCloseTo(awayWith(), 5)
 })

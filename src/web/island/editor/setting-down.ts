@@ -34,9 +34,9 @@ export const withLifted = (document: IslandDocument, id: string, lift: number): 
 })
 
 /** How often the width of an object goes into the distance from which it is well seen, and the bounds of that distance. */
-const widthsAway = 15
-const nearest = 1.2
-const farthest = 2.4
+const widthsAway = 17
+const nearest = 1.37
+const farthest = 2.74
 /** Degrees above the water from which the ground round an object can be seen. */
 const lowest = 16
 

@@ -1,4 +1,6 @@
 import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
+import { fieldOfView } from '#web/lib/island-handover.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
 /** How one looks at the island: degrees round it, degrees above the water, island units away, and what is in the middle. */
 export type View = {
@@ -12,11 +14,11 @@ export type View = {
 export const firstViewOf = (top: number): View => ({
   azimuth: 62,
   elevation: 11,
-  distance: 2.9 + 0.9 * Math.min(1.2, top),
+  distance: 3.31 + 1.03 * Math.min(1.2, top),
   target: [0, 0.08 + 0.3 * Math.min(1.2, top), 0],
 })
 export const firstView = firstViewOf(0.8)
-const limits = { low: 3, high: 84, near: 0.55, far: 7 }
+const limits = { low: 3, high: 84, near: 0.63, far: 8 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
@@ -30,38 +32,56 @@ export const approach = (view: View, factor: number): View => ({
   distance: clamp(view.distance * factor, limits.near, limits.far),
 })
 
-const narrowest = 34
-
 /** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
 export type FreePart = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
 export const wholePicture: FreePart = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/**
- * Points a camera the way of a view, with the middle of the view in the middle of the free part; where that is narrow or low, the
- * camera steps back so that the whole island stays in it.
- */
+/** How a view is fitted into a picture. */
+export type Framing = {
+  /** Where the middle of the view is seen, in shares of the picture's width and height. */
+  readonly middle: ScreenPoint
+  /** How many times the distance of the view the camera is away. */
+  readonly stepBack: number
+}
+
+/** The island is so many heights of the picture wide, and so many high with some sky and water. */
+const islandWidth = 0.92
+const islandHeight = 0.7
+
+/** Frames a view in the free part; where that is narrow or low, the camera steps back so that the whole island stays in it. */
+export const framingOf = ({ left, top, right, bottom }: FreePart, aspect: number): Framing => ({
+  middle: { x: (left + right) / 2, y: (top + bottom) / 2 },
+  stepBack: Math.max(1, islandWidth / (aspect * (right - left)), islandHeight / (bottom - top)),
+})
+
+export function framingBetween(one: Framing, other: Framing, share: number): Framing {
+  const between = (from: number, to: number) => from + (to - from) * share
+  return {
+    middle: { x: between(one.middle.x, other.middle.x), y: between(one.middle.y, other.middle.y) },
+    stepBack: between(one.stepBack, other.stepBack),
+  }
+}
+
+/** Points a camera the way of a view. */
 export function aim(
   camera: PerspectiveCamera,
-  { azimuth: round, elevation: above, distance: away, target }: View,
+  { azimuth: round, elevation: above, distance, target }: View,
   aspect: number,
-  { left, top, right, bottom }: FreePart = wholePicture,
+  { middle: seenAt, stepBack }: Framing = framingOf(wholePicture, aspect),
 ) {
-  const wide = right - left
-  const tall = bottom - top
   const turn = (round * Math.PI) / 180
   const lift = (above * Math.PI) / 180
-  const stepBack = (away / tall) * Math.max(1, (0.92 * tall) / (aspect * wide))
-  camera.fov = narrowest
+  camera.fov = fieldOfView
   camera.near = 0.04
   camera.far = 60
   const middle = new Vector3(...target)
   camera.position
     .set(Math.cos(turn) * Math.cos(lift), Math.sin(lift), Math.sin(turn) * Math.cos(lift))
-    .multiplyScalar(stepBack)
+    .multiplyScalar(distance * stepBack)
     .add(middle)
   camera.position.y = Math.max(0.05, camera.position.y)
   camera.lookAt(middle)
-  camera.setViewOffset(aspect, 1, (0.5 - (left + right) / 2) * aspect, 0.5 - (top + bottom) / 2, aspect, 1)
+  camera.setViewOffset(aspect, 1, (0.5 - seenAt.x) * aspect, 0.5 - seenAt.y, aspect, 1)
   camera.updateMatrixWorld()
 }
 

@@ -1,7 +1,7 @@
 import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
-import { aim, type FreePart, openCamera, type View, viewProjectionOf } from './camera.ts'
+import { aim, type Framing, openCamera, type View, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
 import type { GroundGeometry } from './ground-geometry.ts'
 import { createIslandBuffers, shoreTexture } from './island-buffers.ts'
@@ -114,8 +114,8 @@ export function createIslandScene(invalidate: () => void) {
         ['spinning-cup', 'returning-lamp', 'orrery', 'tesseract'].includes(artifact),
       ) ?? false,
     /** Points the camera, which serves drawing and picking alike. */
-    setView(view: View, aspect: number, freePart?: FreePart) {
-      aim(camera, view, aspect, freePart)
+    setView(view: View, aspect: number, framing?: Framing) {
+      aim(camera, view, aspect, framing)
       applyCamera()
     },
     /** Points the camera as another picture has it, over which the island is drawn. */

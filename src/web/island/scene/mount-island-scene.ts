@@ -1,31 +1,57 @@
 import type { WebGLRenderer } from 'three'
+import type { Milliseconds } from '#domain/units.ts'
+import type { IslandHandover } from '#web/lib/island-handover.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type FreePart, firstView, firstViewOf, type View, wholePicture } from './camera.ts'
+import { animate } from '../editor/animate.ts'
+import { type Framing, type FreePart, firstView, firstViewOf, framingBetween, framingOf, type View, wholePicture } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 import { createSceneClock } from './scene-clock.ts'
 
+const glideTime: Milliseconds = 320
+
+type Options = {
+  /** How another screen showed the island a moment ago: the first frame is the same. */
+  readonly handover?: IslandHandover | null
+  /** After every frame in which the picture is whole and at rest. */
+  readonly onSettled?: () => void
+}
+
 /** Puts the picture of an island on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
-export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
-  let view = firstView
+export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { handover = null, onSettled }: Options = {}) {
+  let view: View = handover?.view ?? firstView
   let freePart = wholePicture
+  /** As the other screen framed it, until it is known what floats over this one. */
+  let handedFraming: Framing | null = handover && { middle: handover.middle, stepBack: 1 }
+  /** The framing that the picture glides away from; null once it has arrived in the free part. */
+  let gliding: { readonly from: Framing; readonly share: number } | null = null
+  let stopGliding = () => {}
   const scene = createIslandScene(canvas.invalidate)
   const clock = createSceneClock(scene.hasMotion)
   let hasGround = false
-  let isMoved = false
+  let isMoved = handover !== null
 
   function touch() {
     element.removeAttribute('data-settled')
     clock.touch()
     canvas.invalidate()
   }
+  const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
+  function framing(): Framing {
+    if (handedFraming) return handedFraming
+    const to = framingOf(freePart, aspect())
+    return gliding ? framingBetween(gliding.from, to, gliding.share) : to
+  }
   const content: CanvasContent = {
     draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
       const isMoving = clock.advance(now)
-      scene.setView(view, width / height, freePart)
+      scene.setView(view, width / height, framing())
       scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
-      element.toggleAttribute('data-settled', !isMoving && scene.isLoaded())
+      const isSettled = !isMoving && scene.isLoaded()
+      element.toggleAttribute('data-settled', isSettled)
+      if (isSettled) onSettled?.()
       return isMoving
     },
   }
@@ -39,10 +65,23 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
       isMoved = true
       touch()
     },
-    /** What is looked at stands in the middle of this part. */
+    /** What is looked at comes to stand in the middle of this part. */
     setFreePart(next: FreePart) {
+      const { middle } = framing()
+      const from = handedFraming ? { middle, stepBack: framingOf(next, aspect()).stepBack } : framing()
+      if (handedFraming) view = { ...view, distance: view.distance / from.stepBack }
+      handedFraming = null
+      stopGliding()
       freePart = next
+      gliding = null
       touch()
+      if (!hasGround || isMotionReduced()) return
+      gliding = { from, share: 0 }
+      stopGliding = animate(glideTime, (share) => {
+        gliding = share < 1 ? { from, share: 1 - (1 - share) ** 3 } : null
+        touch()
+        return true
+      })
     },
     setGround(groundGeometry: GroundGeometry) {
       scene.setGround(groundGeometry)
@@ -54,6 +93,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement) {
       touch()
     },
     unmount() {
+      stopGliding()
       detach()
       element.removeAttribute('data-settled')
       scene.dispose()

@@ -1,6 +1,7 @@
 import type { Place } from '#domain/map/placement.ts'
 import type { Viewport } from '#domain/map/view.ts'
-import type { Pixels, Radians } from '#domain/units.ts'
+import { type Pixels, type Radians, radians } from '#domain/units.ts'
+import { fieldOfView } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
 /** How the camera stands. */
@@ -35,8 +36,8 @@ export type Camera = Stance & {
   readonly focal: Pixels
 }
 
-/** The whole vertical angle, in radians: narrow, so that the perspective stays close to a chart's. */
-export const fieldOfView = Math.PI / 6
+/** The whole vertical angle: narrow, so that the perspective stays close to a chart's. */
+const verticalAngle = radians(fieldOfView)
 /** From this span up the camera looks straight down; from the lower one down it stands just above the water, with the horizon in sight. */
 const flatSpan = 260
 const lowSpan = 5
@@ -55,7 +56,7 @@ export function tiltOf(span: number): Radians {
 export const stanceOf = ({ span, stance }: View): Stance => stance ?? { heading: 0, tilt: tiltOf(span), height: 0 }
 const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 
-const distanceOf = (span: number) => span / 2 / Math.tan(fieldOfView / 2)
+const distanceOf = (span: number) => span / 2 / Math.tan(verticalAngle / 2)
 
 export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
 
@@ -69,7 +70,7 @@ export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = 
     middle,
     distance,
     reach: farthestDepth * (view.stance ? Math.max(distance, distanceOf(shoreSpan)) : distance),
-    focal: screen.height / 2 / Math.tan(fieldOfView / 2),
+    focal: screen.height / 2 / Math.tan(verticalAngle / 2),
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Place } from '#domain/map/placement.ts'
-import { radians } from '#domain/units.ts'
+import { degrees, radians } from '#domain/units.ts'
+import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { islandScale } from '../drawing/island-scale.ts'
-import { type Stance, shoreSpan, type View } from './camera.ts'
+import { type Camera, type Stance, shoreSpan, type View } from './camera.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
 /** The island on which one is ashore, or on the way to it or up from it. */
@@ -33,6 +34,20 @@ export const ashoreView = ({ x, y }: Place, span: number): View => ({
   span,
   stance: { ...firstStance, height: middleHeight * islandScale },
 })
+
+/** How an island is seen, in its own units, for a screen that goes on with the picture. */
+export function handoverOf(camera: Camera, place: Place): Omit<IslandHandover, 'still'> {
+  const { view, screen, middle, distance, heading, tilt, height } = camera
+  return {
+    view: {
+      azimuth: 90 + degrees(heading),
+      elevation: 90 - degrees(tilt),
+      distance: distance / islandScale,
+      target: [(view.x - place.x) / islandScale, height / islandScale, (view.y - place.y) / islandScale],
+    },
+    middle: { x: middle.x / screen.width, y: middle.y / screen.height },
+  }
+}
 
 const leastTilt = radians(6)
 const greatestTilt = radians(87)

@@ -22,5 +22,7 @@ export type Painter = {
   readonly kind: 'webgl' | 'flat'
   readonly invalidate: () => void
   readonly drawNow: () => void
+  /** A copy of the picture as it is now; null where it is drawn flat, as no other screen goes on with it. */
+  readonly copyPicture: (() => HTMLCanvasElement) | null
   readonly close: () => void
 }

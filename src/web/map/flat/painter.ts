@@ -111,6 +111,7 @@ export function paintFlat(map: MapController, { host, strokes, onFrame }: Painte
     kind: 'flat',
     invalidate,
     drawNow: draw,
+    copyPicture: null,
     close() {
       cancelAnimationFrame(frameRequest)
       size.disconnect()

@@ -1,8 +1,10 @@
 import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
+import { radians } from '#domain/units.ts'
+import { fieldOfView } from '#web/lib/island-handover.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Camera, cameraOffset, fieldOfView, pixelsPerUnit, type View } from '../controller/camera.ts'
+import { type Camera, cameraOffset, pixelsPerUnit, type View } from '../controller/camera.ts'
 import { detailedFrom, detailedIslands } from '../controller/detailed-islands.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { areaStyles } from '../drawing/area-styles.ts'
@@ -43,7 +45,7 @@ export function paintWithWebgl(
   const materials = createMaterials()
   const scene = new Scene()
   const tiles = new Group()
-  const threeCamera = new PerspectiveCamera((fieldOfView * 180) / Math.PI, 1, 0.05, 100)
+  const threeCamera = new PerspectiveCamera(fieldOfView, 1, 0.05, 100)
   const backdrop = new Mesh(screenTriangle(), materials.backdrop)
   backdrop.frustumCulled = false
   backdrop.renderOrder = -1
@@ -74,7 +76,7 @@ export function paintWithWebgl(
     threeCamera.position.set(east, up, south)
     threeCamera.rotation.set(camera.tilt - Math.PI / 2, -camera.heading, 0, 'YXZ')
     threeCamera.updateMatrixWorld()
-    const tall = Math.tan(fieldOfView / 2)
+    const tall = Math.tan(radians(fieldOfView) / 2)
     back.lens.value.set(tall * threeCamera.aspect, tall)
     back.shift.value.set((2 * middle.x) / width - 1, 1 - (2 * middle.y) / height)
     back.tilt.value.set(Math.cos(camera.tilt), Math.sin(camera.tilt))
@@ -160,6 +162,7 @@ export function paintWithWebgl(
     kind: 'webgl',
     invalidate: canvas.invalidate,
     drawNow: canvas.drawNow,
+    copyPicture: canvas.copyPicture,
     close() {
       seaMotion.stop()
       unsubscribe()

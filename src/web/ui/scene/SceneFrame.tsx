@@ -23,6 +23,8 @@ type Props = {
   readonly panel?: ReactNode
   /** At the right under the panel, and on a phone instead of it: a `Sheet` about what is selected. */
   readonly card?: ReactNode
+  /** The scene was there before, on another screen: what floats over it slides in. */
+  readonly isArriving?: boolean
   /** What floats over the scene, whenever that changes: the camera makes room (`freePart`), and labels keep off it. */
   readonly onSlips?: (slips: readonly ScreenBox[]) => void
 }
@@ -31,7 +33,7 @@ type Props = {
  * The frame of a screen that is a scene: the scene to the edges of the window, and everything else on it as slips of paper. The page
  * itself never scrolls. It fills the layout that `isScene` of the table of screens chooses.
  */
-export function SceneFrame({ title, scene, rail, search, notice, controls, reading, panel, card, onSlips }: Props) {
+export function SceneFrame({ title, scene, rail, search, notice, controls, reading, panel, card, isArriving = false, onSlips }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [observer] = useState(createSlipObserver)
   const report = useEffectEvent((slips: readonly ScreenBox[]) => onSlips?.(slips))
@@ -41,7 +43,7 @@ export function SceneFrame({ title, scene, rail, search, notice, controls, readi
       <div ref={frame} className={styles.frame}>
         <VisuallyHidden as="h1">{title}</VisuallyHidden>
         {scene}
-        <div className={styles.tools}>
+        <div className={styles.tools} data-arriving={isArriving || undefined}>
           <div className={styles.search}>{search}</div>
           <div className={styles.notice}>{notice}</div>
           <div className={styles.rail}>{rail}</div>

@@ -5,5 +5,5 @@ import { SlipObserverContext } from './slip-observer.ts'
 
 /** A piece of paper that floats over a scene. The scene knows where it lies. */
 export const Slip = ({ className, ...rest }: Omit<ComponentProps<'div'>, 'ref'>) => (
-  <div ref={use(SlipObserverContext)} className={classNames(styles.slip, className)} {...rest} />
+  <div ref={use(SlipObserverContext)} data-slip="" className={classNames(styles.slip, className)} {...rest} />
 )
