@@ -98,7 +98,7 @@ function InteractiveIsland({ name, isDead, document, entries, canvas, still }: P
             ref={container}
             className={styles.canvas}
             role="application"
-            aria-label={`The island of ${name} in the round, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus come nearer and go farther.`}
+            aria-label={`The island of ${name} in 3D, ${isDead ? 'dead' : 'living'} version. Arrow keys turn it, plus and minus zoom in and out.`}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the island
             tabIndex={0}
           />

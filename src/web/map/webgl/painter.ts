@@ -110,14 +110,14 @@ export function paintWithWebgl(
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
     const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedAt(camera, count) : nobody)
-    sprites.draw({
+    const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
-      from: camera.view,
       pixelsPerUnit: pixelsPerUnit(camera),
       population: map.state.getState().population ?? 0,
       area: area as 'world',
       shade: areaStyles[area].stroke,
-    })
+    }
+    sprites.draw(far, camera.view)
   }
   /** Kept until the camera rests: no island is grown on the way past. */
   function detailedAt(camera: Camera, count: number): ReadonlySet<number> {

@@ -12,17 +12,28 @@ const mostIslands = 1536
 const mostRings = 16_384
 const widestRing: Pixels = 420
 const capacity = mostIslands + mostRings
+/** So far from the middle of the view, in units, places still keep their precision. */
+const farthestOrigin = 2000
 
 type Drawn = {
   readonly tiles: readonly LoadedTile[]
-  readonly from: Place
   readonly pixelsPerUnit: Pixels
   readonly population: number
   readonly area: 'world' | 'cable' | 'volcano' | 'underworld'
   readonly shade: string
 }
 
-/** All that is drawn as points, in one draw: the rings round far archipelagos, and islands too far away to have a shape. */
+const isSame = (one: Drawn, other: Drawn) =>
+  one.tiles.length === other.tiles.length &&
+  one.tiles.every((tile, n) => tile === other.tiles[n]) &&
+  one.pixelsPerUnit === other.pixelsPerUnit &&
+  one.population === other.population &&
+  one.area === other.area
+
+/**
+ * All that is drawn as points, in one draw: the rings round far archipelagos, and islands too far away to have a shape. They are written
+ * anew when they change, and moved as a whole while the view moves over them: a million islanders have four thousand rings.
+ */
 export function createPointSprites(material: Materials['sprite']) {
   const position = new BufferAttribute(new Float32Array(3 * capacity), 3)
   const ink = new BufferAttribute(new Uint8Array(4 * capacity), 4, true)
@@ -32,31 +43,47 @@ export function createPointSprites(material: Materials['sprite']) {
   points.frustumCulled = false
   points.renderOrder = 1
   let count = 0
+  let origin: Place = { x: 0, y: 0 }
+  let before: Drawn | null = null
 
-  function add(place: Place, from: Place, colour: readonly [number, number, number], alpha: number, pixels: Pixels) {
-    position.setXYZ(count, place.x - from.x, 0.02, place.y - from.y)
+  function add(place: Place, colour: readonly [number, number, number], alpha: number, pixels: Pixels) {
+    position.setXYZ(count, place.x - origin.x, 0.02, place.y - origin.y)
     ink.array.set([...colour, alpha], 4 * count)
     size.array[count] = pixels
     count++
   }
-  function addRings({ from, pixelsPerUnit, population, shade }: Drawn) {
+  function addRings({ pixelsPerUnit, population, shade }: Drawn) {
     const pixels = 2.5 * Math.sqrt(islandsPerArchipelago) * pixelsPerUnit
     if (pixels > widestRing || pixels < 3) return
     const last = Math.min(mostRings, archipelagoOf(Math.max(0, population - 1)) + 1)
-    for (let k = 0; k < last; k++) add(archipelagoCentre(k), from, rgbOf(shade), 64, pixels)
+    const colour = rgbOf(shade)
+    for (let k = 0; k < last; k++) add(archipelagoCentre(k), colour, 64, pixels)
+  }
+
+  function write(drawn: Drawn) {
+    count = 0
+    addRings(drawn)
+    const pixels = Math.min(22, Math.max(7, 0.95 * drawn.pixelsPerUnit))
+    for (const { islands } of drawn.tiles)
+      for (const island of islands) if (count < capacity) add(island, islandColour(drawn.area, island), 255, pixels)
+    geometry.setDrawRange(0, count)
+    for (const attribute of [position, ink, size]) {
+      attribute.clearUpdateRanges()
+      attribute.addUpdateRange(0, count * attribute.itemSize)
+      attribute.needsUpdate = true
+    }
   }
 
   return {
     points,
     dispose: () => geometry.dispose(),
-    draw(drawn: Drawn) {
-      count = 0
-      addRings(drawn)
-      const pixels = Math.min(22, Math.max(7, 0.95 * drawn.pixelsPerUnit))
-      for (const { islands } of drawn.tiles)
-        for (const island of islands) if (count < capacity) add(island, drawn.from, islandColour(drawn.area, island), 255, pixels)
-      geometry.setDrawRange(0, count)
-      for (const attribute of [position, ink, size]) attribute.needsUpdate = true
+    /** @param from the middle of the view, which is the origin of the picture */
+    draw(drawn: Drawn, from: Place) {
+      const isFar = Math.hypot(origin.x - from.x, origin.y - from.y) > farthestOrigin
+      if (isFar) origin = from
+      if (isFar || !before || !isSame(before, drawn)) write(drawn)
+      before = drawn
+      points.position.set(origin.x - from.x, 0, origin.y - from.y)
     },
   }
 }
