@@ -54,6 +54,7 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
     return object
   }
   const placed = await bench()
+  expect(placed.scale).toBe(1) // the tap pressed no tool that appeared under the finger
 
   const [x, y, z] = placed.position
   const island = await fetchLiving(server, owner)

@@ -41,6 +41,8 @@ export function attachIslandPointerControls(element: HTMLElement, handlers: Isla
     if (drag.does !== 'orbit') handlers.onCommit()
     drag = { does: 'orbit' }
   }
+  // The click that a browser sends after a touch would press whatever the touch has made appear under the finger.
+  element.addEventListener('touchend', (event) => event.cancelable && event.preventDefault(), { signal, passive: false })
   attachPointerControls(element, {
     signal,
     wheelStep,
