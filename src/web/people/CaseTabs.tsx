@@ -29,11 +29,11 @@ type Props = {
   readonly isOwn: boolean
 }
 
-/** The case, one tab for each kind; a visitor's only for those that hold something. The address has the open tab and the open entry. */
+/** The case, one tab for each kind; a visitor sees those that hold something. The address has the open tab and the open entry. */
 export function CaseTabs({ document, isOwn }: Props) {
   const [kindParam, setKind] = useSearchParam('kind')
-  const kind = openKindOf(document, kindParam)
-  const kinds = isOwn ? entryKinds : entryKinds.filter((name) => countOf(document, name) > 0 || name === kind)
+  const kinds = isOwn ? entryKinds : entryKinds.filter((name) => countOf(document, name) > 0)
+  const kind = openKindOf(document, kinds, kindParam)
   return (
     <section className={styles.case} aria-label="Case">
       <h2 className={styles.heading}>{isOwn ? 'Your case' : 'The case'}</h2>

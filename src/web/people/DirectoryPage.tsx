@@ -39,7 +39,9 @@ export function DirectoryPage() {
           value={search ?? ''}
           onSearch={(text) => setSearch(text || null)}
         />
-        <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'activity' ? null : value)} choices={sorts} />
+        <div className={styles.sort}>
+          <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'activity' ? null : value)} choices={sorts} />
+        </div>
       </div>
       <Tabs
         label="Whom to list"
@@ -65,6 +67,7 @@ type ResidentsProps = {
 
 function Residents({ filter, sort, search, onClear }: ResidentsProps) {
   const list = useResidents({ filter, sort, search, limit: 24 })
+  const own = useMe().data?.doc._id
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && list.residents.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.residents.length === 0) return <NoResidents filter={filter} search={search} onClear={onClear} />
@@ -73,7 +76,7 @@ function Residents({ filter, sort, search, onClear }: ResidentsProps) {
       <FileCardGrid className={styles.cards ?? ''}>
         {list.residents.map((resident, index) => (
           <li key={resident._id}>
-            <ResidentCard resident={resident} index={index} />
+            <ResidentCard resident={resident} isOwn={resident._id === own} index={index} />
           </li>
         ))}
       </FileCardGrid>

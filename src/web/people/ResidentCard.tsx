@@ -4,19 +4,30 @@ import { FileCard } from '#web/ui/FileCard.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { openingOf } from './opening.ts'
 import styles from './ResidentCard.module.css'
 
 /** How many preview entries a card shows. */
 const mostPreviews = 3
+/** How many characters of a bio a card shows: about four lines. */
+const longestOpening = 130
 
-type Props = { readonly resident: UserCard; readonly index: number }
+/** The shape of each picture, by how many stand in the row: the row is always full and about as high. */
+const ratios = ['16 / 9', '4 / 3', '1']
+
+type Props = {
+  readonly resident: UserCard
+  /** It is the card of whoever is looking. */
+  readonly isOwn: boolean
+  readonly index: number
+}
 
 /** A person in the directory: island, name, bio and preview entries. */
-export function ResidentCard({ resident, index }: Props) {
+export function ResidentCard({ resident, isOwn, index }: Props) {
   const { _id, name, username, island, bio, previews } = resident
   const pictures = previews.filter(({ image }) => image !== null).slice(0, mostPreviews)
   return (
-    <FileCard tab={bodyOf(island)?.name ?? island} index={index} className={styles.card}>
+    <FileCard tab={[isOwn && 'You', bodyOf(island)?.name ?? island].filter(Boolean).join(', ')} index={index} className={styles.card}>
       <div className={styles.header}>
         <IslandPlate className={styles.plate} body={island} owner={_id} isBare />
         <div className={styles.names}>
@@ -28,12 +39,19 @@ export function ResidentCard({ resident, index }: Props) {
           <p className={styles.handle}>@{username}</p>
         </div>
       </div>
-      {bio && <p className={styles.bio}>{bio}</p>}
+      {bio && <p className={styles.bio}>{openingOf(bio, longestOpening)}</p>}
       {pictures.length > 0 && (
         <ul className={styles.previews} aria-label="On the profile card">
           {pictures.map(({ _id: id, image, caption, width, height, thumbhash }) => (
             <li key={id} className={styles.preview}>
-              <Picture src={image ?? ''} alt={caption || 'Photograph'} width={width} height={height} thumbhash={thumbhash} ratio="1" />
+              <Picture
+                src={image ?? ''}
+                alt={caption || 'Photograph'}
+                width={width}
+                height={height}
+                thumbhash={thumbhash}
+                ratio={ratios[pictures.length - 1] ?? '1'}
+              />
             </li>
           ))}
         </ul>

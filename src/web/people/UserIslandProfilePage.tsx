@@ -40,7 +40,17 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
       <ProfileHeader
         document={document}
         isLocked={isClosed}
-        actions={isOwn ? <LinkButton to="/islandprofile">Go to your own profile</LinkButton> : <NextIsland id={doc._id} />}
+        actions={
+          isOwn ? (
+            <LinkButton to="/islandprofile">Go to your own profile</LinkButton>
+          ) : (
+            <>
+              <NextIsland id={doc._id} />
+              {/* an island that may be seen brings its own way to the map */}
+              {isClosed && <LinkButton to="/map">Back to the map</LinkButton>}
+            </>
+          )
+        }
       />
       {isClosed ? (
         <EmptyState title="Locked" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>

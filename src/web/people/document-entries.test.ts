@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
+import { entryKinds } from '#domain/case/kinds.ts'
 import { entriesOf, mergeEntries, openKindOf } from './document-entries.ts'
 
 const common = { story: '', is_preview: false, level: null, moment: null, place: null, createdAt: '', updatedAt: '' }
@@ -37,8 +38,9 @@ test('entries of a document carry their kind', () => {
   expect(entriesOf(document({ caseimages: 1 }), 'image')[0]?.kind).toBe('image')
 })
 
-test('the tab of the first kind with entries is open, or the one in the address', () => {
-  expect(openKindOf(document({ casetweets: 2 }), null)).toBe('tweet')
-  expect(openKindOf(document({ casetweets: 2 }), 'misc')).toBe('misc')
-  expect(openKindOf(document({}), 'nonsense')).toBe('image')
+test('the tab of the first kind with entries is open, or the one in the address if it has a tab', () => {
+  expect(openKindOf(document({ casetweets: 2 }), entryKinds, null)).toBe('tweet')
+  expect(openKindOf(document({ casetweets: 2 }), entryKinds, 'misc')).toBe('misc')
+  expect(openKindOf(document({ casetweets: 2 }), ['tweet'], 'misc')).toBe('tweet')
+  expect(openKindOf(document({}), entryKinds, 'nonsense')).toBe('image')
 })

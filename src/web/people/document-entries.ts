@@ -1,6 +1,6 @@
 import { type AnyEntry, listOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
-import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
+import type { EntryKind } from '#domain/case/kinds.ts'
 
 /** The newest entries of one kind, which the document carries, each with its kind. */
 export const entriesOf = (document: UserDocument, kind: EntryKind): readonly AnyEntry[] =>
@@ -14,7 +14,7 @@ export function mergeEntries(newest: readonly AnyEntry[], paged: readonly AnyEnt
   return [...newest, ...paged.filter(({ _id }) => !inDocument.has(_id))]
 }
 
-/** The kind whose tab is open: the one in the address, or the first that has entries. */
-export function openKindOf(document: UserDocument, param: string | null): EntryKind {
-  return entryKinds.find((kind) => kind === param) ?? entryKinds.find((kind) => countOf(document, kind) > 0) ?? 'image'
+/** The kind whose tab is open: the one in the address if it has a tab, or the first that has entries. */
+export function openKindOf(document: UserDocument, kinds: readonly EntryKind[], param: string | null): EntryKind {
+  return kinds.find((kind) => kind === param) ?? kinds.find((kind) => countOf(document, kind) > 0) ?? 'image'
 }
