@@ -53,13 +53,14 @@ test('a picture is turned and zoomed by keys, wheel and double click, and the fo
   await context.close()
 })
 
-test('on a phone a swipe turns, and the words stand below', async ({ browser, server }) => {
+test('on a phone the print has the whole height, a swipe turns, and the details are a sheet from below', async ({ browser, server }) => {
   const { person, page, context } = await newPersonsPage(browser, server, { viewport: { width: 390, height: 844 }, hasTouch: true })
   await postTweets(server, person, ['second', 'first'])
   await page.goto('/collection')
   await gridItem(page, 'first').tap()
   const shown = viewer(page).locator('.yarl__container')
   const box = await shown.boundingBox()
+  expect(box?.height).toBeGreaterThan(760)
   const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 200]
   for (const [type, at] of [
     ['pointerdown', x],
@@ -79,8 +80,14 @@ test('on a phone a swipe turns, and the words stand below', async ({ browser, se
       buttons: 1,
     })
   await expect(viewer(page)).toHaveAccessibleName('second')
+  await expect(viewer(page).getByLabel('Caption', { exact: true })).toHaveCount(0)
+  await viewer(page).getByRole('button', { name: 'Details' }).tap()
   const words = await viewer(page).getByLabel('Caption', { exact: true }).boundingBox()
-  expect(words?.y).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0))
+  const above = await shown.boundingBox()
+  expect(above?.height, 'the entry stays in sight above its details').toBeGreaterThan(250)
+  expect(words?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+  await viewer(page).getByRole('button', { name: 'Details' }).tap()
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(box?.height)
   await context.close()
 })
 

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/user-info.ts'
 import { Viewer } from '#web/ui/viewer/Viewer.tsx'
 import { ArtifactUnlocks } from './ArtifactUnlocks.tsx'
 import { EntryActions } from './EntryActions.tsx'
+import { EntryBarActions } from './EntryBarActions.tsx'
 import { EntryEditor } from './EntryEditor.tsx'
 import type { Move } from './entry-pages.ts'
 
@@ -19,9 +20,14 @@ type Props = {
   readonly notice: ReactNode
 }
 
-/** The viewer of one's own case: beside the entry stand the editor of its words, and its actions. */
+/** The viewer of one's own case: in its bar the common actions, beside the entry the editor of its words and the rarer ones. */
 export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Props) => (
-  <Viewer {...rest} entries={entries} onDelete={(id) => onDelete([id])}>
+  <Viewer
+    {...rest}
+    entries={entries}
+    onDelete={(id) => onDelete([id])}
+    actions={(entry) => <EntryBarActions ownerId={profile._id} entry={entry} onDelete={() => onDelete([entry._id])} />}
+  >
     {(entry, at) => (
       <>
         <EntryEditor key={entry._id} profile={profile} entry={entry} />
@@ -33,7 +39,6 @@ export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...res
           previous={entries[at - 1]}
           next={entries[at + 1]}
           onMove={onMove}
-          onDelete={() => onDelete([entry._id])}
         />
       </>
     )}

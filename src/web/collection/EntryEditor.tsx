@@ -5,19 +5,19 @@ import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
-import { Toggle } from '#web/ui/Toggle.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import type { AutosaveStatus, EntryWords } from './autosave.ts'
 import styles from './EntryEditor.module.css'
-import { useEditEntries, useMarkPreview } from './edit-mutations.ts'
+import { useEditEntries } from './edit-mutations.ts'
 import { SaveConflict } from './SaveConflict.tsx'
 import { isSendable, type LoadedStory, useAutosave } from './use-autosave.ts'
 
 type Props = { readonly profile: Profile; readonly entry: AnyEntry }
 
-/** The words of the open entry in fields that save themselves. They are there when the story is. */
+/** The words of the open entry in fields that save themselves. Caption and story look like text until they are written in. They are there when the story is. */
 export const EntryEditor = ({ profile, entry }: Props) => (
   <WithStory ownerId={profile._id} entry={entry}>
     {(story, isCurrent) => <LoadedEditor profile={profile} entry={entry} story={story} isCurrent={isCurrent} />}
@@ -41,8 +41,24 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
           onTheirs={() => dispatch({ type: 'take-theirs' })}
         />
       )}
-      <Field {...fieldProps('caption')} className={styles.caption ?? ''} label="Caption" maxLength={longestCaption} autoComplete="off" />
-      <TextField {...fieldProps('story')} label="Story" maxLength={longestStory} rows={4} />
+      <TextField
+        {...fieldProps('caption')}
+        className={classNames(styles.plain, styles.caption)}
+        label="Caption"
+        placeholder="Add a caption"
+        maxLength={longestCaption}
+        autoComplete="off"
+        rows={1}
+        onChange={({ target }) => dispatch({ type: 'edit', change: { caption: target.value.replace(/\s*\n\s*/g, ' ') } })}
+      />
+      <TextField
+        {...fieldProps('story')}
+        className={styles.plain ?? ''}
+        label="Story"
+        placeholder="Add a story"
+        maxLength={longestStory}
+        rows={2}
+      />
       <div className={styles.pair}>
         <MomentField
           name="moment"
@@ -80,17 +96,12 @@ function statusText(status: AutosaveStatus, error: string | null, isComplete: bo
   }
 }
 
-/** The preview mark, and a privacy level narrower than that of the kind. */
+/** A privacy level narrower than that of the kind. */
 function Visibility({ profile, entry }: Props) {
-  const markPreview = useMarkPreview(profile._id)
   const edit = useEditEntries(profile._id)
   const level = (edit.isPending ? edit.variables.change.level : entry.level) ?? ''
-  const isOn = markPreview.isPending ? markPreview.variables.isPreview : entry.is_preview
   return (
     <div className={styles.visibility}>
-      <Toggle isOn={isOn} isBusy={markPreview.isPending} onChange={(isPreview) => markPreview.mutate({ entries: [entry], isPreview })}>
-        Show on my profile card
-      </Toggle>
       <SelectField
         name="level"
         label="Privacy"

@@ -25,22 +25,25 @@ type Props = {
 const plugins = [Inline, Video, Zoom]
 /** How long a slide takes to come in; none of it where less motion is asked for, which the library heeds by itself. */
 const animation = { swipe: 250, navigation: 250, zoom: 200 }
-const carousel = { finite: true, preload: 1, padding: '24px', spacing: '10%' } as const
+const carousel = { finite: true, preload: 1, spacing: '10%' } as const
+/** What is left free round a slide: beside it stand the arrows, which a phone does without. */
+const paddingOf = (hasArrows: boolean) => (hasArrows ? '60px' : '12px')
 const zooming = { scrollToZoom: true, maxZoomPixelRatio: 3, keyboardMoveDistance: 80 }
 
 /** Where entries are looked at: turned by keys and swipes, zoomed by wheel, pinch and double click, films and sounds played. */
 export function SlideCarousel({ slides, at, total, name, onTurn, refs, className }: Props) {
   const slide = slides[at]
+  const padding = paddingOf(matchMedia('(hover: hover)').matches)
   const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
   return (
-    <div className={classNames(styles.carousel, className)} onKeyDownCapture={leaveToPlayer}>
+    <div className={classNames(styles.carousel, className)} style={{ '--padding': padding } as object} onKeyDownCapture={leaveToPlayer}>
       <Lightbox
         plugins={plugins}
         slides={slides}
         index={at}
         on={{ view: ({ index }) => index !== at && onTurn(index) }}
         animation={animation}
-        carousel={carousel}
+        carousel={{ ...carousel, padding }}
         controller={{ ref: refs.controller, closeOnEscape: false }}
         zoom={{ ...zooming, ref: refs.zoom }}
         render={{

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import type { AnyEntry } from '#contract/entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { BarAction } from './BarAction.tsx'
 import { viewerCommandOf } from './keys.ts'
 import { SlideCarousel } from './SlideCarousel.tsx'
 import { slideOf } from './slides.ts'
@@ -20,17 +20,22 @@ type Props = {
   readonly onDelete?: (id: string) => void
   /** What lies above it for a while. */
   readonly notice?: ReactNode
-  /** The words of the open entry, and what can be done with it. */
+  /** What can be done with the open entry, as actions of the bar. */
+  readonly actions?: (entry: AnyEntry) => ReactNode
+  /** Its words. */
   readonly children: (entry: AnyEntry, at: number) => ReactNode
 }
 
-/** One entry above the page, as large as the window allows; its words stand beside it, on a phone below it. */
-export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, children }: Props) {
+/** Wide enough for the words to stand beside the entry; `Viewer.module.css` has the same width. */
+const wide = '(width >= 64rem)'
+
+/** One entry over the whole window, with a bar of actions. Its words stand beside it; on a phone they are a sheet that comes from below when it is asked for. */
+export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, actions: ownActions, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
-  const [hasWords, setHasWords] = useState(true)
+  const [hasWords, setHasWords] = useState(() => matchMedia(wide).matches)
   const at = openedId === null ? -1 : entries.findIndex(({ _id }) => _id === openedId)
   const entry = entries[at]
   const isOpen = entry !== undefined
@@ -38,10 +43,11 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
 
   const id = entry?._id
   const show = useEffectEvent(() => {
-    if (isOpen && !box.current?.open) box.current?.showModal()
-    if (!isOpen && box.current?.open) box.current.close()
-    // what had the focus may have gone with the entry that was left
-    if (isOpen && !box.current?.querySelector(':focus:not(dialog)')) controller.current?.focus()
+    const wasOpen = box.current?.open
+    if (isOpen && !wasOpen) box.current?.showModal()
+    if (!isOpen && wasOpen) box.current?.close()
+    // what had the focus may have gone with the entry that was left; the browser would begin at the bar
+    if (isOpen && !(wasOpen && box.current?.querySelector(':focus:not(dialog)'))) controller.current?.focus()
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each entry, also one that is opened while the last is closing
   useEffect(() => show(), [id])
@@ -79,6 +85,18 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
     >
       {entry && (
         <>
+          <div className={styles.bar}>
+            <p className={styles.position}>
+              {at + 1} of {total}
+            </p>
+            {ownActions?.(entry)}
+            <BarAction sign="details" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
+              Details
+            </BarAction>
+            <BarAction sign="close" onClick={() => box.current?.close()}>
+              Close
+            </BarAction>
+          </div>
           <SlideCarousel
             slides={slides}
             at={at}
@@ -88,17 +106,6 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, chi
             refs={{ controller, zoom }}
             className={styles.shown}
           />
-          <div className={styles.bar}>
-            <p className={styles.position}>
-              {at + 1} of {total}
-            </p>
-            <Button size="small" aria-expanded={hasWords} aria-keyshortcuts="i" onClick={actions.words}>
-              Details
-            </Button>
-            <Button size="small" onClick={() => box.current?.close()}>
-              Close
-            </Button>
-          </div>
           {hasWords && (
             <div ref={words} className={styles.words}>
               <VisuallyHidden>
