@@ -52,7 +52,7 @@ export function ContactSheet(props: Props) {
   const [hasFocus, setHasFocus] = useState(false)
   const { active, focused, setFocused, onKeyDown, focusActive } = useRovingFocus({ ...props, virtualizer, layout, order })
   const handlers = useItemHandlers({ ...props, list, order, onFocused: setFocused })
-  useInfiniteScroll(virtualizer, layout.rows.length, onNearEnd)
+  useInfiniteScroll(virtualizer, width > 0 ? layout.rows.length : 0, onNearEnd)
 
   function onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
     const id = target.dataset.entry
@@ -85,30 +85,38 @@ export function ContactSheet(props: Props) {
     />
   )
   const { rowHeight, rowGap } = layout.metrics
+  const keys = selection.isSelecting
+    ? 'Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.'
+    : `Arrow keys move, Enter opens, Space selects, ${props.onMove ? 'Alt with an arrow reorders, ' : ''}Delete moves to the bin.`
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: it is a list or a group, both of which have names
-    <div
-      ref={list}
-      className={styles.list}
-      role={isTimeline ? 'group' : 'list'}
-      aria-label={isTimeline ? 'Entries by date' : 'Entries'}
-      aria-describedby="sheet-keys"
-      tabIndex={hasFocus ? -1 : 0}
-      onKeyDown={onKeyDown}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      {width > 0 && (
-        <WindowVirtualizer ref={virtualizer} data={layout.rows} bufferSize={600} itemSize={rowHeight + rowGap}>
-          {(row) => (
-            <ContactSheetRow key={keyOf(row, order)} row={row} rowGap={rowGap} isTimeline={isTimeline}>
-              {row.type === 'entries' &&
-                entries.slice(row.first, row.first + row.boxes.length).map((entry, column) => renderItem(entry, row, column))}
-            </ContactSheetRow>
-          )}
-        </WindowVirtualizer>
-      )}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole lint/a11y/noStaticElementInteractions: it is a list or a group, both of which have names */}
+      <div
+        ref={list}
+        className={styles.list}
+        role={isTimeline ? 'group' : 'list'}
+        aria-label={isTimeline ? 'Entries by date' : 'Entries'}
+        aria-describedby="sheet-keys"
+        tabIndex={hasFocus ? -1 : 0}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
+        {width > 0 && (
+          <WindowVirtualizer ref={virtualizer} data={layout.rows} bufferSize={600} itemSize={rowHeight + rowGap}>
+            {(row) => (
+              <ContactSheetRow key={keyOf(row, order)} row={row} rowGap={rowGap} isTimeline={isTimeline}>
+                {row.type === 'entries' &&
+                  entries.slice(row.first, row.first + row.boxes.length).map((entry, column) => renderItem(entry, row, column))}
+              </ContactSheetRow>
+            )}
+          </WindowVirtualizer>
+        )}
+      </div>
+      <p id="sheet-keys" className={styles.keys}>
+        {keys}
+      </p>
+    </>
   )
 }
 

@@ -1,10 +1,16 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { emptyFolderHints, isUploaded } from '#web/lib/entry-labels.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useBin } from './queries.ts'
+
+type Props = { readonly ownerId: string; readonly kind: EntryKind | null; readonly isSearch: boolean; readonly onBin: () => void }
 
 /** Shown where there is no entry: nothing was saved, or no entry matches the search. */
-export function EmptyCase({ kind, isSearch }: { readonly kind: EntryKind | null; readonly isSearch: boolean }) {
+export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
+  const isWhole = kind === null && !isSearch
+  const bin = useBin(ownerId, isWhole)
+  const isInBin = bin.data?.pages.some(({ data }) => data.length > 0)
   if (isSearch)
     return <EmptyState title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</EmptyState>
   return (
@@ -12,9 +18,16 @@ export function EmptyCase({ kind, isSearch }: { readonly kind: EntryKind | null;
       title="Nothing here yet"
       action={
         (kind === null || isUploaded(kind)) && (
-          <LinkButton to="/upload" variant="primary">
-            Upload files
-          </LinkButton>
+          <>
+            <LinkButton to="/upload" variant="primary">
+              Upload files
+            </LinkButton>
+            {isInBin && (
+              <Button variant="link" size="small" onClick={onBin}>
+                What you deleted is in the bin
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo, useReducer } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
@@ -10,7 +10,7 @@ import styles from './EntryBrowser.module.css'
 import { useMoveEntry } from './move-entry.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import { nothingSelected, selectionReducer } from './selection.ts'
+import type { Selection, SelectionAction } from './selection.ts'
 import { UndoToast } from './UndoToast.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
@@ -24,19 +24,21 @@ type Props = {
   readonly query: CollectionQuery
   /** How many entries of the kind there are, whatever is searched for. */
   readonly count: number
+  readonly selection: Selection
+  readonly onSelect: (action: SelectionAction) => void
+  readonly onBin: () => void
 }
 
 /** The entries of a query in a grid, to be selected, moved, opened and deleted. */
-export function EntryBrowser({ profile, query, count }: Props) {
+export function EntryBrowser({ profile, query, count, selection, onSelect, onBin }: Props) {
   const collection = useCollection(query)
   const { data, error, hasNextPage, isError, isFetchingNextPage } = collection
   const entries = useMemo(() => data?.pages.flatMap((page) => page.data) ?? [], [data])
   const deferred = useDeferredValue(entries)
   /** A page more may wait for what is pressed meanwhile. The first one may not: its place would be seen empty. */
   const shown = deferred.length === 0 ? entries : deferred
-  const [selection, dispatch] = useReducer(selectionReducer, nothingSelected)
   const opened = useOpenedEntry(entries, collection)
-  const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, dispatch)
+  const { deleted, remove, forget } = useDeleteWithUndo(profile._id, entries, opened, onSelect)
   const move = useMoveEntry(profile._id)
   const isSearch = query.q !== ''
   const onMove = query.view === 'sheet' && !isSearch ? move.mutate : undefined
@@ -60,17 +62,17 @@ export function EntryBrowser({ profile, query, count }: Props) {
         </p>
       )}
       {entries.length === 0 && !hasNextPage ? (
-        <EmptyCase kind={query.kind} isSearch={isSearch} />
+        <EmptyCase ownerId={profile._id} kind={query.kind} isSearch={isSearch} onBin={onBin} />
       ) : (
         <>
-          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={dispatch} onDelete={remove} />
+          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} />
           <ContactSheet
             profile={profile}
             entries={shown}
             total={total}
             isTimeline={query.view === 'timeline' && !isSearch}
             selection={selection}
-            onSelect={dispatch}
+            onSelect={onSelect}
             activeId={opened.activeId}
             onActive={opened.setActive}
             onOpen={opened.open}

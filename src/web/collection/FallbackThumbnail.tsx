@@ -20,7 +20,9 @@ export function FallbackThumbnail({ entry }: { readonly entry: AnyEntry }) {
           <span className={styles.title}>{entry.artifcats.product1.name}</span>
         </span>
       )
-    default:
+    default: {
+      // a file's name breaks before its ending first
+      const [stem, extension] = titleOf(entry).split(/(?=\.\w+$)/)
       return (
         <span className={classNames(styles.drawing, styles.folder)}>
           <span className={styles.tab}>{extensionLabel(entry)}</span>
@@ -29,8 +31,13 @@ export function FallbackThumbnail({ entry }: { readonly entry: AnyEntry }) {
               <path d="M0 12q4-10 8 0t8 0q4-20 8 0t8 0q4-14 8 0t8 0q4-22 8 0t8 0q4-12 8 0t8 0q4-6 8 0t8 0" />
             </svg>
           )}
-          <span className={styles.title}>{titleOf(entry)}</span>
+          <span className={styles.title}>
+            {stem}
+            <wbr />
+            {extension}
+          </span>
         </span>
       )
+    }
   }
 }

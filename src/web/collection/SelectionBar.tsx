@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { isRemovable } from './bin-mutations.ts'
 import { useMarkPreview } from './edit-mutations.ts'
@@ -24,18 +23,7 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
   const selected = entries.filter(({ _id }) => selection.ids.has(_id))
   const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
   const isEmpty = selected.length === 0
-  if (!selection.isSelecting)
-    return (
-      <div className={styles.start}>
-        <Button variant="link" size="small" onClick={() => onSelect({ type: 'start' })}>
-          Select
-        </Button>
-        <p id="sheet-keys" className={styles.keys}>
-          <VisuallyHidden>Arrow keys move, </VisuallyHidden>
-          <span className={styles.forKeyboards}>Enter opens, Space selects, Alt with an arrow reorders, Delete moves to the bin.</span>
-        </p>
-      </div>
-    )
+  if (!selection.isSelecting) return null
   return (
     <section className={styles.bar} aria-label="Selected entries">
       <p className={styles.count} role="status">
@@ -66,9 +54,6 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
       <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
         Done
       </Button>
-      <p id="sheet-keys" hidden>
-        Arrow keys move, Space selects, Shift with an arrow selects a range, Escape ends.
-      </p>
       <BulkEditDialog ownerId={ownerId} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </section>
   )

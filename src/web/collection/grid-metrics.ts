@@ -22,14 +22,14 @@ export function useWidth(ref: RefObject<HTMLElement | null>): Pixels {
   return width
 }
 
-/** Rows are lower and closer on a phone. The gap between rows holds one line of caption. */
+/** Rows are lower and closer on a phone, where about three prints stand in one. The gap between rows holds one line of caption. */
 export function gridMetrics(width: Pixels, isTimeline: boolean): GridMetrics {
   const isNarrow = !matchMedia('(width >= 48rem)').matches
   return {
     width: isTimeline ? width - axisWidth(isNarrow) : width,
-    rowHeight: isNarrow ? 128 : isTimeline ? 172 : 208,
-    columnGap: isNarrow ? 10 : 18,
-    rowGap: isNarrow ? 38 : 44,
+    rowHeight: isNarrow ? 92 : isTimeline ? 172 : 208,
+    columnGap: isNarrow ? 8 : 18,
+    rowGap: isNarrow ? 32 : 44,
     headingHeight: isNarrow ? 30 : 36,
   }
 }

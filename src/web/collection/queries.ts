@@ -59,10 +59,11 @@ async function fetchPage({ id, view, kind, q }: CollectionQuery, cursor: string,
   return { data: page.data, next: page.next && undatedPrefix + page.next }
 }
 
-/** The entries in the bin, the last deleted first. */
-export const useBin = (id: string) =>
+/** The entries in the bin, the last deleted first. @param isAsked whether the screen shows anything of it */
+export const useBin = (id: string, isAsked = true) =>
   useInfiniteQuery({
     queryKey: binKey(id),
+    enabled: isAsked,
     queryFn: ({ pageParam, signal }) =>
       call(binApi.bin, { params: { id }, query: { limit: pageSize, cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',

@@ -1,14 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
 import { Field } from './Field.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** How long somebody has to pause before the search follows what they type. */
 const pause: Milliseconds = 250
 
-type Props = { readonly label: string; readonly value: string; readonly onSearch: (text: string) => void; readonly className?: string }
+type Props = {
+  readonly label: string
+  /** The label stands in the empty field instead of above it. */
+  readonly isLabelInside?: boolean
+  readonly value: string
+  readonly onSearch: (text: string) => void
+  readonly className?: string
+}
 
 /** A search that follows as one types. `value` is what is searched for now; when somebody else changes it, the field shows that. */
-export function SearchField({ label, value, onSearch, className }: Props) {
+export function SearchField({ label, isLabelInside = false, value, onSearch, className }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [typed, setTyped] = useState(value)
   const [sent, setSent] = useState(value)
@@ -22,7 +30,8 @@ export function SearchField({ label, value, onSearch, className }: Props) {
     <Field
       type="search"
       name="search"
-      label={label}
+      label={isLabelInside ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      {...(isLabelInside && { placeholder: label })}
       value={typed}
       autoComplete="off"
       spellCheck={false}

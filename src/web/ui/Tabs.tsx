@@ -10,12 +10,14 @@ type Props<Name extends string> = {
   readonly onOpen: (name: Name) => void
   /** Whether every label is a sign over one short word, so that many share a narrow row. */
   readonly isCompact?: boolean
+  /** Controls in the same row, after the tabs. */
+  readonly tools?: ReactNode
   /** What lies in the open one. */
   readonly children: ReactNode
 }
 
 /** File tabs over one pane. Arrow keys, Home and End move and open. Without tabs the pane stands alone. */
-export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, children }: Props<Name>) {
+export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact = false, tools, children }: Props<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === open)
 
@@ -32,24 +34,27 @@ export function Tabs<Name extends string>({ label, tabs, open, onOpen, isCompact
   return (
     <div>
       {tabs.length > 0 && (
-        <div role="tablist" aria-label={label} className={classNames(styles.list, isCompact && styles.compact)}>
-          {tabs.map((tab) => (
-            <button
-              key={tab.name}
-              id={`${id}-${tab.name}`}
-              type="button"
-              role="tab"
-              className={styles.tab}
-              aria-selected={tab.name === open}
-              aria-controls={`${id}-pane`}
-              tabIndex={tab.name === open ? 0 : -1}
-              onClick={() => onOpen(tab.name)}
-              onKeyDown={onKeyDown}
-            >
-              {tab.label}
-              {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
-            </button>
-          ))}
+        <div className={classNames(styles.bar, isCompact && styles.compact)}>
+          <div role="tablist" aria-label={label} className={styles.list}>
+            {tabs.map((tab) => (
+              <button
+                key={tab.name}
+                id={`${id}-${tab.name}`}
+                type="button"
+                role="tab"
+                className={styles.tab}
+                aria-selected={tab.name === open}
+                aria-controls={`${id}-pane`}
+                tabIndex={tab.name === open ? 0 : -1}
+                onClick={() => onOpen(tab.name)}
+                onKeyDown={onKeyDown}
+              >
+                {tab.label}
+                {tab.count !== undefined && <span className={styles.count}> {tab.count}</span>}
+              </button>
+            ))}
+          </div>
+          {tools}
         </div>
       )}
       {/* A pane without controls must be reachable to be scrolled and read. */}
