@@ -11,7 +11,8 @@ export function UnconfirmedRibbon() {
   if (isConfirmed) return null
   return (
     <p className={styles.ribbon}>
-      Only you see your island until you open the link in the e-mail that we sent you. <Link to="/account">No e-mail?</Link>
+      <span className={styles.whole}>Only you see your island until you open the link in the e-mail that we sent you.</span>
+      <span className={styles.short}>Confirm your e-mail.</span> <Link to="/account">Send it again</Link>
     </p>
   )
 }
