@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { RadioChoice } from '#web/ui/RadioChoice.tsx'
 import styles from './ThumbnailChoices.module.css'
 
 type Choice<Value extends string> = {
@@ -21,20 +22,19 @@ export function ThumbnailChoices<Value extends string>({ legend, choices, value,
   const group = useId()
   const [open, locked] = [choices.filter(({ lock }) => lock === undefined), choices.filter(({ lock }) => lock !== undefined)]
   const shown = (choice: Choice<Value>) => (
-    <label key={choice.value} className={styles.choice}>
-      <input
-        className={styles.input}
-        type="radio"
-        name={group}
-        value={choice.value}
-        checked={choice.value === value}
-        disabled={choice.lock !== undefined}
-        onChange={() => onChange(choice.value)}
-      />
+    <RadioChoice
+      key={choice.value}
+      name={group}
+      value={choice.value}
+      isChecked={choice.value === value}
+      isDisabled={choice.lock !== undefined}
+      onChoose={onChange}
+      className={styles.choice}
+    >
       <span className={styles.picture}>{choice.picture}</span>
       <span className={styles.label}>{choice.label}</span>
       {choice.lock !== undefined && <span className={styles.lock}>{choice.lock}</span>}
-    </label>
+    </RadioChoice>
   )
   return (
     <fieldset>
