@@ -1,10 +1,22 @@
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 
-/** What each level of privacy is called, and whom it lets in. */
-export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string; readonly who: string }>> = {
-  private: { name: 'Private', who: 'nobody but you' },
-  same_island: { name: 'People on the same island shape', who: 'people with a confirmed e-mail whose island has the same shape as yours' },
-  followers: { name: 'Followers', who: 'people you let follow you' },
-  members: { name: 'Anyone logged in', who: 'everybody who is logged in with a confirmed e-mail' },
-  public: { name: 'Public', who: 'everybody who is logged in; what is new also erupts on the map' },
+/** What each level of privacy is called, whom it lets in, and what choosing it means. */
+export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string; readonly who: string; readonly meaning: string }>> = {
+  private: { name: 'Private', who: 'nobody but you', meaning: 'Nobody but you sees them.' },
+  same_island: {
+    name: 'People on the same island shape',
+    who: 'people with a confirmed e-mail whose island has the same shape as yours',
+    meaning: 'People with a confirmed e-mail whose island has the same shape as yours see them.',
+  },
+  followers: { name: 'Followers', who: 'people you let follow you', meaning: 'People you let follow you see them.' },
+  members: {
+    name: 'Anyone logged in',
+    who: 'everybody who is logged in with a confirmed e-mail',
+    meaning: 'Anyone logged in with a confirmed e-mail sees them.',
+  },
+  public: {
+    name: 'Public',
+    who: 'everybody who is logged in',
+    meaning: 'Anyone logged in sees them, and new ones are shown on the map.',
+  },
 }

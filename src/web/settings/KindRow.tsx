@@ -19,7 +19,7 @@ export const KindRow = ({ kind, chosen, onChoose }: Props) => (
       label={kind === 'starchart' ? 'Star charts' : kindLabels[kind].tab}
       value={chosen}
       onChange={({ target }) => onChoose(privacyLevels.find((one) => one === target.value) ?? 'private')}
-      hint={`Seen by ${levelLabels[chosen].who}.`}
+      hint={levelLabels[chosen].meaning}
     >
       {privacyLevels.map((one) => (
         <option key={one} value={one}>

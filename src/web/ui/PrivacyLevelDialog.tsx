@@ -16,11 +16,11 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
       <p>You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.</p>
       <RadioGroup
         legend="Privacy"
+        isLegendHidden
         value={level}
         onChange={setLevel}
-        choices={privacyLevels.map((value) => ({ value, label: levelLabels[value].name }))}
+        choices={privacyLevels.map((value) => ({ value, label: levelLabels[value].name, meaning: levelLabels[value].meaning }))}
       />
-      <p role="status">Seen by {levelLabels[level].who}.</p>
       <p className={styles.small}>
         Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.
       </p>
