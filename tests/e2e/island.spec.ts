@@ -39,6 +39,7 @@ const postcard = () =>
     .toBuffer()
 
 const place = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const chooseEntry = (page: Page) => page.getByRole('button', { name: 'Choose what it shows' }).click()
 const thing = (page: Page, name: string) => objectItems(page).filter({ hasText: name })
 
 // on a server of its own, where this island is the first: its ground is always the same, and so is where the pointer has to go
@@ -156,11 +157,15 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect(objectItems(page)).toHaveCount(6)
     await openSection(page, 'Pictures')
     await place(page, 'screen')
+    await chooseEntry(page)
     await page.getByRole('group', { name: 'The screen shows' }).getByRole('radio', { name: 'The crossing' }).check()
     await expectDrawn(page)
     expect(await pixelsLike(await pictureShot(page), signal)).toBeLessThan(10)
     await islandCanvas(page).press('Escape')
     await place(page, 'The postcard')
+    await expect(page.getByRole('group', { name: 'The frame shows' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'The postcard', exact: true })).toBeFocused()
+    await chooseEntry(page)
     await expect(page.getByRole('group', { name: 'The frame shows' }).getByRole('radio', { name: 'The postcard' })).toBeChecked()
     await expectDrawn(page)
     for (let n = 0; n < 8; n++) await page.getByRole('button', { name: 'Larger' }).click()

@@ -37,10 +37,10 @@ export function DecorationsPanel({ owned, tray, children }: Props) {
       {children}
       {locked.length > 0 && (
         <PanelSection label="Locked">
-          <p className={styles.aside}>Whoever owns something of a collection may set up its thing.</p>
+          <p className={styles.aside}>Each comes with a product from the shop.</p>
           <TrayGrid>
             {locked.map((kind) => (
-              <LockedTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} lock={`Comes with “${titleOf(kind.collection)}”`} />
+              <LockedTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} lock={`With ${titleOf(kind.collection)}`} />
             ))}
           </TrayGrid>
         </PanelSection>

@@ -7,8 +7,12 @@ type Props = { readonly announcement: string /** The tools of what is selected. 
 export const EditorReading = ({ announcement, children }: Props) => (
   <div className={styles.reading}>
     {children}
-    <p className={styles.announcement} role="status">
-      {announcement}
+    <p role="status">
+      {announcement && (
+        <span key={announcement} className={styles.words}>
+          {announcement}
+        </span>
+      )}
     </p>
   </div>
 )

@@ -36,6 +36,9 @@ type Props = {
   readonly selected: PlacedObject | null
   readonly section: TraySection
   readonly onSection: (section: TraySection) => void
+  /** The object of which one chooses what it shows; null while the tray hangs another. */
+  readonly choosingFor: PlacedObject | null
+  readonly onChosen: () => void
   readonly isSnapping: boolean
   readonly onSnap: (isSnapping: boolean) => void
   readonly tray: Tray
@@ -94,7 +97,8 @@ export function EditorTray(props: Props) {
 }
 
 function OpenSection(props: Props) {
-  const { me, editor, document, groundGeometry, selected, section, tray, photograph, pathDraft, autosave, execute, dispatch } = props
+  const { me, editor, document, groundGeometry, section, choosingFor, onChosen, tray, photograph, pathDraft, autosave, execute, dispatch } =
+    props
   const isDead = editor.version === 'dead'
   switch (section) {
     case 'decorations':
@@ -107,7 +111,8 @@ function OpenSection(props: Props) {
       return (
         <EntriesPanel
           entries={entriesOfCase(me)}
-          selected={selected}
+          choosingFor={choosingFor}
+          onChosen={onChosen}
           tray={tray}
           photograph={photograph}
           onShowEntry={({ id }, entryId) => execute({ do: 'hang', id, entryId })}

@@ -2,7 +2,9 @@ import { type ReactNode, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './EntriesPanel.module.css'
 import { EntryPicture } from './EntryPicture.tsx'
 import { labelOf } from './editor/queries.ts'
@@ -20,7 +22,9 @@ import { Thumbnail } from './thumbnails/Thumbnail.tsx'
 type Props = {
   /** Entries of one's own case, the newest of each kind first. */
   readonly entries: readonly AnyEntry[]
-  readonly selected: PlacedObject | null
+  /** The object whose entry is being chosen; null while the tray hangs another. */
+  readonly choosingFor: PlacedObject | null
+  readonly onChosen: () => void
   readonly tray: Tray
   readonly photograph: AddPhotograph
   readonly onShowEntry: (object: PlacedObject, entryId: string | null) => void
@@ -28,22 +32,32 @@ type Props = {
 }
 
 const carriers = artifactKinds.filter(({ collection }) => collection === 'case')
+/** An entry without a caption shows none where its picture tells what it is. */
+const nameOf = (entry: AnyEntry) =>
+  entry.caption || !hasRenditions(entry) ? labelOf(entry) : <VisuallyHidden>{labelOf(entry)}</VisuallyHidden>
 /** Entries that are listed before one asks for more. */
 const pageSize = 24
 
 /** Pictures, films and papers of one's own case, each ready to be put up, and empty frames for them. */
-export function EntriesPanel({ entries, selected, tray, photograph, onShowEntry, children }: Props) {
+export function EntriesPanel({ entries, choosingFor, onChosen, tray, photograph, onShowEntry, children }: Props) {
   const [most, setMost] = useState(pageSize)
-  const kind = selected ? artifactKindOf(selected.artifact) : null
+  const kind = choosingFor && artifactKindOf(choosingFor.artifact)
   const shown = entries.filter((entry) => (kind?.shows ? kind.shows.includes(entry.kind) : carrierOf(entry.kind) !== null))
   const listed = shown.slice(0, most)
   return (
     <Panel>
-      {selected && kind?.shows ? (
-        <EntryChoices kind={kind} object={selected} entries={listed} onShowEntry={onShowEntry} />
+      {choosingFor && kind?.shows ? (
+        <>
+          <EntryChoices kind={kind} object={choosingFor} entries={listed} onShowEntry={onShowEntry} />
+          <Button size="small" onClick={onChosen}>
+            Done
+          </Button>
+        </>
       ) : (
         <PanelSection label="Your pictures and films">
-          <PhotographPicker photograph={photograph} />
+          <div className={styles.add}>
+            <PhotographPicker photograph={photograph} />
+          </div>
           <EntryTiles entries={listed} tray={tray} />
         </PanelSection>
       )}
@@ -83,7 +97,7 @@ const EntryChoices = ({
     onChange={(entryId) => onShowEntry(object, entryId || null)}
     choices={[
       { value: '', label: 'Nothing yet', picture: <Thumbnail image={modelImage(kind.slug)} /> },
-      ...entries.map((entry) => ({ value: entry._id, label: labelOf(entry), picture: <EntryPicture entry={entry} /> })),
+      ...entries.map((entry) => ({ value: entry._id, label: nameOf(entry), picture: <EntryPicture entry={entry} /> })),
     ]}
   />
 )
@@ -106,7 +120,7 @@ function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {
           carrier && (
             <TrayTile
               key={entry._id}
-              name={labelOf(entry)}
+              name={nameOf(entry)}
               picture={<EntryPicture entry={entry} />}
               item={{ kind: carrier, entryId: entry._id }}
               tray={tray}

@@ -59,6 +59,8 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const [preview, setPreview] = useState<EditCommand | null>(null)
   const [isSnapping, setIsSnapping] = useState(false)
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
+  /** The object of which one chooses what it shows, by its id. */
+  const [choosingForId, setChoosingForId] = useState<string | null>(null)
   const islandCanvas = useRef<IslandCanvasHandle>(null)
   const sharedCanvas = useSharedCanvas()
 
@@ -132,6 +134,10 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     else if (event.key === 'Escape' && tray.armed) tray.disarm()
     else if (event.key === 'Escape') leave?.()
   }
+  function showSection(next: TraySection, choosingFor: string | null = null) {
+    setSection(next)
+    setChoosingForId(choosingFor)
+  }
   function commitPreview() {
     if (!preview) return
     execute(preview)
@@ -172,7 +178,11 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
         reading={
           <EditorReading announcement={commands.announcement}>
             {selected && (
-              <ObjectToolbar object={selected} onAction={commands.runToolbarAction} onChooseEntry={() => setSection('entries')} />
+              <ObjectToolbar
+                object={selected}
+                onAction={commands.runToolbarAction}
+                onChooseEntry={() => showSection('entries', selected.id)}
+              />
             )}
           </EditorReading>
         }
@@ -194,7 +204,9 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             groundGeometry={groundGeometry}
             selected={selected}
             section={section}
-            onSection={setSection}
+            onSection={showSection}
+            choosingFor={selected?.id === choosingForId ? selected : null}
+            onChosen={() => setChoosingForId(null)}
             isSnapping={isSnapping}
             onSnap={setIsSnapping}
             tray={tray}

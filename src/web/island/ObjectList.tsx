@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { describePosition } from './editor/transforms.ts'
 import styles from './ObjectList.module.css'
 
@@ -58,8 +59,8 @@ export function ObjectList({ objects, selected, onSelect, onKey }: Props) {
           className={styles.object}
           onClick={() => onSelect(object.id)}
         >
-          <span>{artifactKindOf(object.artifact)?.name ?? 'thing'}</span>
-          <span className={styles.where}>{describePosition(object.position)}</span>
+          <span className={styles.name}>{artifactKindOf(object.artifact)?.name ?? 'thing'}</span>
+          <VisuallyHidden>{describePosition(object.position)}</VisuallyHidden>
         </div>
       ))}
     </div>

@@ -9,8 +9,8 @@ export type ToolbarAction = 'left' | 'right' | 'smaller' | 'larger' | 'copy' | '
 const tools: readonly { readonly action: ToolbarAction; readonly icon: string; readonly label: string }[] = [
   { action: 'left', icon: 'M5 4v4h4M5.6 7.6A6 6 0 1 1 4 11', label: 'Turn left' },
   { action: 'right', icon: 'M15 4v4h-4M14.4 7.6A6 6 0 1 0 16 11', label: 'Turn right' },
-  { action: 'smaller', icon: 'M4 10h12', label: 'Smaller' },
-  { action: 'larger', icon: 'M4 10h12M10 4v12', label: 'Larger' },
+  { action: 'smaller', icon: 'M16 9h-5V4M11 9l6-6M4 11h5v5M9 11l-6 6', label: 'Smaller' },
+  { action: 'larger', icon: 'M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6', label: 'Larger' },
   { action: 'copy', icon: 'M3 3h10v10H3zM7 13v4h10V7h-4', label: 'Duplicate' },
   { action: 'remove', icon: 'M5 5l10 10M15 5L5 15', label: 'Remove' },
 ]

@@ -4,7 +4,7 @@ import styles from './ThumbnailChoices.module.css'
 
 type Choice<Value extends string> = {
   readonly value: Value
-  readonly label: string
+  readonly label: ReactNode
   readonly picture: ReactNode
   /** What unlocks it; left out where it can be chosen. */
   readonly lock?: string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tray, TrayItem } from './editor/use-tray.ts'
 import styles from './TrayTile.module.css'
 
-type Props = { readonly name: string; readonly picture: ReactNode }
+type Props = { readonly name: ReactNode; readonly picture: ReactNode }
 
 /** Something to set down on the island: dragged there, tapped there, or pressed. */
 export const TrayTile = ({ name, picture, item, tray }: Props & { readonly item: TrayItem; readonly tray: Tray }) => (

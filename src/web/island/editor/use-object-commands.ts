@@ -98,7 +98,7 @@ export function useObjectCommands(options: Options) {
     if (document.objects.length >= mostObjects)
       return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
     execute({ do: 'place', object })
-    announce(`The ${artifactKindOf(object.artifact)?.name ?? 'thing'} stands ${describePosition(object.position)}.`)
+    announce(`The ${artifactKindOf(object.artifact)?.name ?? 'thing'} stands on the island.`)
     onSetDown(object)
   }
   function placeInFrontOfCamera(item: TrayItem) {
