@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './EditorNotices.module.css'
 import type { Autosave } from './editor/use-autosave.ts'
@@ -8,12 +7,10 @@ type Props = {
   readonly conflict: Autosave['conflict']
   /** Whether the island can be drawn here. */
   readonly hasCanvas: boolean
-  /** What is still to be done. */
-  readonly children: ReactNode
 }
 
 /** What waits for an answer, and what this browser cannot do. */
-export const EditorNotices = ({ conflict, hasCanvas, children }: Props) => (
+export const EditorNotices = ({ conflict, hasCanvas }: Props) => (
   <>
     {conflict && (
       <Slip>
@@ -25,6 +22,5 @@ export const EditorNotices = ({ conflict, hasCanvas, children }: Props) => (
         <p>This browser has no 3D. Everything can be done in the lists all the same.</p>
       </Slip>
     )}
-    {children}
   </>
 )

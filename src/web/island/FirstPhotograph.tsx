@@ -7,7 +7,8 @@ import { PhotographPicker } from './PhotographPicker.tsx'
 export const FirstPhotograph = ({ photograph }: { readonly photograph: AddPhotograph }) => (
   <Slip className={styles.note}>
     <p className={styles.words}>
-      Nothing stands here yet. <span className={styles.drop}>Drop a photograph on the island, and it hangs by the shore.</span>
+      <span className={styles.touch}>Nothing here yet.</span>
+      <span className={styles.drop}>Drop a photograph on the island, or</span>
     </p>
     <PhotographPicker photograph={photograph} />
   </Slip>

@@ -147,7 +147,9 @@ export function IslandCanvas(props: Props) {
       {handover && standIn !== 'gone' ? (
         <SceneStill still={handover.still} isLeaving={standIn === 'leaving'} onGone={() => setStandIn('gone')} />
       ) : (
-        isBlank && <div className={styles.fallback}>{fallback}</div>
+        <div className={styles.fallback} data-leaving={!isBlank || undefined}>
+          {fallback}
+        </div>
       )}
     </div>
   )

@@ -32,6 +32,7 @@ import { useTray } from './editor/use-tray.ts'
 import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandCanvas, type IslandCanvasHandle } from './IslandCanvas.tsx'
 import { IslandFallback } from './IslandFallback.tsx'
+import { IslandLoader } from './IslandLoader.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach, firstView, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
@@ -127,6 +128,8 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     }),
     [document, carriedId, isDead, editor.selected, entries, isDrawingPath, points, cursor],
   )
+  /** The tools come with the island, or over the picture of it that was handed over. */
+  const hasArrived = groundGeometry !== null || sharedCanvas === 'none' || handover !== null
   const leave = handover && (() => history.back())
   function onCanvasKey(event: KeyboardEvent) {
     const isHandled = pathDraft.onKey(event) || commands.onCanvasKey(event)
@@ -149,7 +152,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
     <div {...fileDrop(photograph.add)}>
       <SceneFrame
         title="My island"
-        isArriving={handover !== null}
+        isArriving={hasArrived}
         onSlips={(slips) => islandCanvas.current?.setSlips(slips)}
         scene={
           <IslandCanvas
@@ -164,17 +167,25 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             onPreview={setPreview}
             onCommit={commitPreview}
             onKeyDown={onCanvasKey}
-            fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <p>Growing the island…</p>}
+            fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <IslandLoader />}
           />
         }
         search={
-          <EditorHeader editor={editor} autosave={autosave} armed={tray.armed} onDisarm={tray.disarm} dispatch={dispatch} onLeave={leave} />
+          hasArrived && (
+            <>
+              <EditorHeader
+                editor={editor}
+                autosave={autosave}
+                armed={tray.armed}
+                onDisarm={tray.disarm}
+                dispatch={dispatch}
+                onLeave={leave}
+              />
+              {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
+            </>
+          )
         }
-        notice={
-          <EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'}>
-            {openDocument.objects.length === 0 && !tray.armed && <FirstPhotograph photograph={photograph} />}
-          </EditorNotices>
-        }
+        notice={<EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'} />}
         reading={
           <EditorReading announcement={commands.announcement}>
             {selected && (
@@ -187,7 +198,8 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           </EditorReading>
         }
         controls={
-          sharedCanvas !== 'none' && (
+          sharedCanvas !== 'none' &&
+          hasArrived && (
             <ZoomControls
               onZoom={(factor) => islandCanvas.current?.easeTo(approach(view(), factor))}
               onWhole={() =>
@@ -197,26 +209,28 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           )
         }
         panel={
-          <EditorTray
-            me={me}
-            editor={editor}
-            document={openDocument}
-            groundGeometry={groundGeometry}
-            selected={selected}
-            section={section}
-            onSection={showSection}
-            choosingFor={selected?.id === choosingForId ? selected : null}
-            onChosen={() => setChoosingForId(null)}
-            isSnapping={isSnapping}
-            onSnap={setIsSnapping}
-            tray={tray}
-            photograph={photograph}
-            commands={commands}
-            pathDraft={pathDraft}
-            autosave={autosave}
-            execute={execute}
-            dispatch={dispatch}
-          />
+          hasArrived && (
+            <EditorTray
+              me={me}
+              editor={editor}
+              document={openDocument}
+              groundGeometry={groundGeometry}
+              selected={selected}
+              section={section}
+              onSection={showSection}
+              choosingFor={selected?.id === choosingForId ? selected : null}
+              onChosen={() => setChoosingForId(null)}
+              isSnapping={isSnapping}
+              onSnap={setIsSnapping}
+              tray={tray}
+              photograph={photograph}
+              commands={commands}
+              pathDraft={pathDraft}
+              autosave={autosave}
+              execute={execute}
+              dispatch={dispatch}
+            />
+          )
         }
       />
       {tray.carried && <CarriedThumbnail {...tray.carried} />}

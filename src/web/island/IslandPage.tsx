@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { handOverIsland, islandHandover } from '#web/lib/island-handover.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { useIsland } from './editor/queries.ts'
 import { useDraftSlot } from './editor/use-draft-slot.ts'
 import { IslandEditor } from './IslandEditor.tsx'
+import { IslandLoader } from './IslandLoader.tsx'
 import { SceneStill } from './SceneStill.tsx'
 
 /** The page on which one edits one’s own island and its dead version. */
@@ -24,18 +24,12 @@ export function IslandPage() {
   return (
     <SceneFrame
       title="My island"
-      scene={handover && <SceneStill still={handover.still} />}
+      scene={handover ? <SceneStill still={handover.still} /> : !failure && <IslandLoader isDelayed />}
       notice={
-        failure ? (
+        failure && (
           <Slip>
             <NetworkErrorState error={failure} onRetry={() => void (me.error ? me.refetch() : island.refetch())} />
           </Slip>
-        ) : (
-          !handover && (
-            <Slip>
-              <DelayedSpinner />
-            </Slip>
-          )
         )
       }
     />
