@@ -58,7 +58,13 @@ export function useAutosave({ ownerId, opened, draftSlot, editor, dispatch, capt
   }
   function fail(cause: unknown) {
     const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
-    setSave({ at: 'failed', saved, sent: versions, reason: errorText(cause), isTemporary })
+    setSave({
+      at: 'failed',
+      saved,
+      sent: versions,
+      reason: isTemporary ? 'Kept here, and saved when the server can be reached.' : errorText(cause),
+      isTemporary,
+    })
   }
   const sendNow = useEffectEvent(() => void send())
   const retry = () => setSave({ at: 'idle', saved })
