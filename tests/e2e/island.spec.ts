@@ -139,6 +139,10 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await expect(objectItems(page)).toHaveCount(2)
     await page.getByRole('button', { name: 'Redo' }).click()
     await expect(objectItems(page)).toHaveCount(1)
+    await page.getByRole('tab', { name: 'Decorations' }).press('Control+z')
+    await expect(objectItems(page)).toHaveCount(2)
+    await page.getByRole('tab', { name: 'Decorations' }).press('Control+Shift+z')
+    await expect(objectItems(page)).toHaveCount(1)
   })
 
   await test.step('six stand there, with a picture in a frame and a film on a screen', async () => {

@@ -6,6 +6,7 @@ import styles from './EditorHeader.module.css'
 import type { EditorAction, EditorState, Version } from './editor/editor-reducer.ts'
 import type { SaveStatus } from './editor/save-state.ts'
 import type { Autosave } from './editor/use-autosave.ts'
+import type { HistoryStep } from './editor/use-history-keys.ts'
 import type { TrayItem } from './editor/use-tray.ts'
 
 const statusWords: Readonly<Record<SaveStatus, string>> = {
@@ -22,13 +23,14 @@ type Props = {
   /** What the next tap of the ground sets down. */
   readonly armed: TrayItem | null
   readonly onDisarm: () => void
+  readonly onStep: (step: HistoryStep) => void
   readonly dispatch: (action: EditorAction) => void
   /** Back to the map from which one came; null for somebody who came from elsewhere. */
   readonly onLeave: (() => void) | null
 }
 
 /** The version that is shown, undo and redo, and whether everything is saved. */
-export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch, onLeave }: Props) {
+export function EditorHeader({ editor, autosave, armed, onDisarm, onStep, dispatch, onLeave }: Props) {
   const lastStep = editor.undoStack.at(-1)
   const nextStep = editor.redoStack[0]
   const saveWords = autosave.reason ?? statusWords[autosave.status]
@@ -45,17 +47,8 @@ export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch, onLe
         ]}
       />
       <div className={styles.history}>
-        {onLeave && (
-          <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
-            Back to the map
-          </Button>
-        )}
-        <Button size="small" aria-disabled={!lastStep} title={lastStep?.description} onClick={() => dispatch({ type: 'undo' })}>
-          Undo
-        </Button>
-        <Button size="small" aria-disabled={!nextStep} title={nextStep?.description} onClick={() => dispatch({ type: 'redo' })}>
-          Redo
-        </Button>
+        <StepButton step="undo" last={lastStep} onStep={onStep} />
+        <StepButton step="redo" last={nextStep} onStep={onStep} />
       </div>
       {armed ? (
         <ArmedNote item={armed} onCancel={onDisarm} />
@@ -63,6 +56,11 @@ export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch, onLe
         <p className={styles.status} role="status" data-status={autosave.status}>
           {[editor.lastAction, saveWords].filter(Boolean).join(' ')}
         </p>
+      )}
+      {onLeave && (
+        <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
+          Back to the map
+        </Button>
       )}
       {autosave.status === 'failed' && (
         <Button size="small" onClick={autosave.retry}>
@@ -72,3 +70,29 @@ export function EditorHeader({ editor, autosave, armed, onDisarm, dispatch, onLe
     </Slip>
   )
 }
+
+/** Strokes in a square of 20. */
+const stepSigns = { undo: 'M7 4 3 8l4 4M3 8h8.5a4.5 4.5 0 0 1 0 9H7', redo: 'M13 4l4 4-4 4M17 8H8.5a4.5 4.5 0 0 0 0 9H13' }
+const stepLabels = { undo: 'Undo', redo: 'Redo' }
+
+type StepProps = {
+  readonly step: HistoryStep
+  /** What it takes back or does again; absent where there is nothing. */
+  readonly last: { readonly description: string } | undefined
+  readonly onStep: (step: HistoryStep) => void
+}
+
+const StepButton = ({ step, last, onStep }: StepProps) => (
+  <Button
+    size="small"
+    className={styles.step}
+    aria-label={stepLabels[step]}
+    aria-disabled={!last}
+    title={last ? `${stepLabels[step]}: ${last.description}` : stepLabels[step]}
+    onClick={() => onStep(step)}
+  >
+    <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+      <path d={stepSigns[step]} />
+    </svg>
+  </Button>
+)

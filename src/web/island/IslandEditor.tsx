@@ -178,6 +178,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
                 autosave={autosave}
                 armed={tray.armed}
                 onDisarm={tray.disarm}
+                onStep={commands.step}
                 dispatch={dispatch}
                 onLeave={leave}
               />

@@ -12,6 +12,7 @@ import { freeSpot, isLevel } from './free-spot.ts'
 import type { Place } from './path-draft.ts'
 import { shoreSpot } from './shore-spot.ts'
 import { arrowStep, describePosition, placeInFront, rotateBy, scaleBy, snap, snapGrid } from './transforms.ts'
+import { type HistoryStep, useHistoryKeys } from './use-history-keys.ts'
 import type { TrayItem } from './use-tray.ts'
 
 type Options = {
@@ -143,19 +144,15 @@ export function useObjectCommands(options: Options) {
         return duplicate(selected)
     }
   }
-  /** Undo and redo; true when the key was handled. */
-  function onHistoryKey(key: string, shiftKey: boolean): boolean {
-    if (key === 'z') dispatch({ type: shiftKey ? 'redo' : 'undo' })
-    else if (key === 'y') dispatch({ type: 'redo' })
-    else return false
-    return true
+  function step(type: HistoryStep) {
+    announce('') // what was said last may be undone by it
+    dispatch({ type })
   }
+  useHistoryKeys(step)
   /** Keys that act on the selected object wherever the focus is; true when the key was handled. */
   function onKey(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase()
-    if (event.altKey) return false
-    if (event.ctrlKey || event.metaKey) return onHistoryKey(key, event.shiftKey)
-    if (!selected) return false
+    if (event.altKey || event.ctrlKey || event.metaKey || !selected) return false
     const action = toolbarActionByKey[key]
     if (action) runToolbarAction(action)
     else if (key === 'r') execute(rotateBy(selected, event.shiftKey ? -1 : 1, false), true)
@@ -191,6 +188,7 @@ export function useObjectCommands(options: Options) {
     placeInFront: placeInFrontOfCamera,
     placeByShore,
     runToolbarAction,
+    step,
     onCanvasKey,
     onListKey,
   }
