@@ -103,13 +103,15 @@ export function paintWithWebgl(
     lines.visible = now.length > 0
     lines.position.set(drawn.origin.x - camera.view.x, 0, drawn.origin.y - camera.view.y)
   }
-  function drawIslands(camera: Camera) {
+  /** Answers whether any island fades. */
+  function drawIslands(camera: Camera, step: number): boolean {
     const { area } = map.layer()
     const shown = areasWithIslands.has(area) ? map.visibleTiles() : []
     const shaped = shown.filter(({ islands }) => islands.length > 0)
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
-    const ready = meshes.show(haveShape ? shaped : [], camera.view, haveShape ? detailedAt(camera, count) : nobody)
+    const detailedNow = haveShape ? detailedAt(camera, count) : nobody
+    const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, step)
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),
       pixelsPerUnit: pixelsPerUnit(camera),
@@ -118,6 +120,7 @@ export function paintWithWebgl(
       shade: areaStyles[area].stroke,
     }
     sprites.draw(far, camera.view)
+    return isFading
   }
   /** Kept until the camera rests: no island is grown on the way past. */
   function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
@@ -140,11 +143,10 @@ export function paintWithWebgl(
       const camera = map.camera()
       applyCamera(camera, frame)
       drawLines(camera, area)
-      drawIslands(camera)
+      const step = fadeStep(frame.now)
+      const isTileFading = drawIslands(camera, step)
       const isResting = camera.view === lastView
       lastView = camera.view
-      const step = fadeStep(frame.now)
-      const isTileFading = meshes.fade(step)
       const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
       const { isFading, presence } = nearLayer.advance(ashore, step)
       materials.applyLight(ashore.island?.light ?? null, presence)

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { BufferAttribute, BufferGeometry, type Group, Mesh, Sphere, Vector3 } from 'three'
 import type { AreaSlug } from '#domain/map/area.ts'
+import type { Place } from '#domain/map/placement.ts'
 import { tileSquare } from '#domain/map/tile.ts'
 import type { LoadedTile } from '../controller/tile-cache.ts'
 import type { TileMesh } from '../drawing/tile-mesh.ts'
@@ -19,12 +20,18 @@ type TileEntry = {
   readonly tile: LoadedTile
   /** The ordinals of those drawn in full detail, as one string. */
   readonly detailed: string
-  readonly centre: { readonly x: number; readonly y: number }
+  readonly centre: Place
 }
 
 type LandMesh = Mesh<BufferGeometry, Materials['land']>
 /** A mesh that fades in, and the coarser one below it that fades out by the same pixels. */
 type Fade = { readonly before: LandMesh | null; share: number }
+
+type Shown = {
+  /** The names of those tiles whose geometry is there; until then symbols stand for their islands. */
+  readonly ready: ReadonlySet<string>
+  readonly isFading: boolean
+}
 
 const centreOf = ({ tile }: LoadedTile) => {
   const { west, north, width } = tileSquare(tile)
@@ -50,7 +57,7 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
 type Options = {
   readonly group: Group
   readonly material: Materials['land']
-  readonly builder: TileMeshBuilder
+  readonly builder: Pick<TileMeshBuilder, 'build'>
   /** A geometry was built or given up: another frame has to be drawn. */
   readonly onChange: () => void
 }
@@ -117,25 +124,20 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
 
   return {
     clear: () => entries.clear(),
-    /** Goes on fading by a share; answers whether anything still fades. */
-    fade(step: number): boolean {
-      for (const [mesh, fade] of fades) {
-        fade.share = Math.min(1, fade.share + step)
-        if (fade.share === 1) endFade(mesh)
-      }
-      return fades.size > 0
-    },
     setArea(next: AreaSlug) {
       if (next === area) return
       area = next
       entries.clear()
     },
-    /** Shows these tiles, seen from a place, some islands in full detail; answers the names of those whose geometry is there already. */
-    show(
-      tiles: readonly LoadedTile[],
-      from: { readonly x: number; readonly y: number },
-      detailedOrdinals: ReadonlySet<number>,
-    ): ReadonlySet<string> {
+    /**
+     * Shows these tiles, seen from a place, some islands in full detail.
+     * @param step how far all that fades goes on; first, so that the last frame of a fade already shows its end
+     */
+    show(tiles: readonly LoadedTile[], from: Place, detailedOrdinals: ReadonlySet<number>, step: number): Shown {
+      for (const [mesh, fade] of fades) {
+        fade.share = Math.min(1, fade.share + step)
+        if (fade.share === 1) endFade(mesh)
+      }
       wanted = new Set(tiles.map(({ name }) => name))
       // all that is wanted is used first, so that what is built next displaces none of it
       const known = new Map(tiles.map(({ name }) => [name, entries.get(name)]))
@@ -156,7 +158,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
         // until it is half there, the symbols of its islands stay
         if (mesh.visible && (fade?.before || (fade?.share ?? 1) > 0.5)) ready.add(name)
       }
-      return ready
+      return { ready, isFading: fades.size > 0 }
     },
   }
 }

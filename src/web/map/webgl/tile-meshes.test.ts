@@ -1,0 +1,43 @@
+import { Group, type Mesh } from 'three'
+import { expect, test, vi } from 'vitest'
+import { meshOfTile } from '../drawing/tile-mesh.ts'
+import { createMaterials } from './materials.ts'
+import { createTileMeshes } from './tile-meshes.ts'
+
+const island = { ordinal: 3, name: '', body: 0, theme: 0, tier: 0, isDead: false, isLocked: false, x: 1, y: 1 }
+const tile = { tile: { z: 0, x: 0, y: 0 }, name: '0/0/0', living: 1, dead: 0, islands: [island], isLeaf: true }
+const here = { x: 0, y: 0 }
+const nobody: ReadonlySet<number> = new Set()
+
+/** A tile whose geometry has just been built and was not drawn yet. */
+async function builtMeshes() {
+  const group = new Group()
+  const onChange = vi.fn()
+  const meshes = createTileMeshes({
+    group,
+    material: createMaterials().land,
+    builder: { build: async ({ area, islands }) => meshOfTile(area, islands) },
+    onChange,
+  })
+  const show = (step: number) => meshes.show([tile], here, nobody, step)
+  expect(show(0).ready.size).toBe(0)
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
+  return { show, group }
+}
+
+test('the last frame of a fade shows no symbols any more, however few frames it takes', async () => {
+  for (const step of [1, 0.5, 0.3]) {
+    const { show } = await builtMeshes()
+    let shown = show(step)
+    for (let frames = 0; shown.isFading && frames < 10; frames++) shown = show(step)
+    expect(shown.isFading).toBe(false)
+    expect([...shown.ready]).toEqual([tile.name])
+  }
+})
+
+test('symbols stay until the islands are half there', async () => {
+  const { show, group } = await builtMeshes()
+  expect(show(0.4)).toEqual({ ready: new Set(), isFading: true })
+  expect((group.children[0] as Mesh).visible).toBe(true)
+  expect(show(0.2).ready).toEqual(new Set([tile.name]))
+})
