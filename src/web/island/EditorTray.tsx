@@ -50,6 +50,8 @@ type Props = {
   readonly dispatch: (action: EditorAction) => void
 }
 
+/** Part of a phone's scene under the tray: the sections, and one row of things. */
+const trayShare = 0.35
 /** Each section by one word, and by strokes in a square of 20. */
 const sections: readonly { readonly name: TraySection; readonly word: string; readonly sign: string }[] = [
   { name: 'decorations', word: 'Decorations', sign: 'M7 8h6v5H7zM5.5 8 10 3.5 14.5 8M10 13v4M7 17h6' },
@@ -76,7 +78,7 @@ export function EditorTray(props: Props) {
   const { section, onSection, pathDraft, tray } = props
   const [size, setSize] = useState<SheetSize>('half')
   return (
-    <Sheet title={<VisuallyHidden>Tray</VisuallyHidden>} size={size} onSize={setSize} isHandleForTouch>
+    <Sheet title={<VisuallyHidden>Tray</VisuallyHidden>} size={size} onSize={setSize} half={trayShare} isHandleForTouch>
       <div className={styles.tray}>
         <Tabs
           label="What to work on"

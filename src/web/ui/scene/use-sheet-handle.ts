@@ -6,13 +6,13 @@ import { nearestSize, type SheetSize, stepSize, toggledSize } from './sheet-size
 /** A handle that moved no farther than this was pressed, not dragged. */
 const pressReach: Pixels = 6
 const settling: Milliseconds = 250
-/** Parts of the scene that a sheet covers: the same as in Sheet.module.css. */
-const shares = { half: 0.46, full: 0.74 } as const
+/** Part of the scene that a sheet covers at full size: the same as in Sheet.module.css. */
+const full = 0.74
 
 const stepByKey: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Drags a sheet by its handle, or folds it by a press, by Enter and by the arrow keys. */
-export function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, onSize: (size: SheetSize) => void) {
+export function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: SheetSize, onSize: (size: SheetSize) => void, half: number) {
   const drag = useRef<{ readonly from: Pixels; readonly height: Pixels; moved: Pixels } | null>(null)
   const wasDragged = useRef(false)
 
@@ -48,7 +48,7 @@ export function useSheetHandle(sheet: RefObject<HTMLElement | null>, size: Sheet
       drag.current = null
       if (!released || !wasDragged.current || !sheet.current) return
       const scene = sheet.current.closest('main')?.clientHeight ?? innerHeight
-      const heights = { folded: currentTarget.offsetHeight, half: shares.half * scene, full: shares.full * scene }
+      const heights = { folded: currentTarget.offsetHeight, half: half * scene, full: full * scene }
       settle(sheet.current, nearestSize(released.height + released.moved, heights))
     },
     onPointerCancel() {
