@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -77,12 +78,12 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
       <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
         <p>{question}</p>
         <TextField name="msg" label="Why" hint="Kept with your account, for you only." maxLength={longestReason} rows={2} />
-        <div className={styles.answers}>
+        <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
           <Button variant="link" onClick={onStay}>
             Cancel
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
       {prompt.dialog}
     </>

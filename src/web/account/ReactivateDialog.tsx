@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { authApi } from '#contract/auth.ts'
 import type { CallOf } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './ReactivateDialog.module.css'
 
 export type Credentials = CallOf<typeof authApi.login>['body']
 type Props = {
@@ -27,12 +27,12 @@ function Question({ credentials, onReactivate, onClose }: Props & { readonly cre
   return (
     <Form form={form} aria-label="Reactivate your account">
       <p>You deactivated it. Everything is where you left it, and people see again what you had let them see.</p>
-      <p className={styles.answers}>
+      <ButtonRow>
         <SubmitButton>Reactivate and log in</SubmitButton>
         <Button variant="link" onClick={onClose}>
           Cancel
         </Button>
-      </p>
+      </ButtonRow>
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import styles from './PictureSection.module.css'
@@ -79,14 +80,14 @@ function Sending({ id, file, onDone }: SendingProps) {
     <>
       <p role="status">{picture.isPending ? 'On its way.' : 'This is how it will look.'}</p>
       {picture.isPending && <ProgressBar label={file.name} share={share === 1 ? null : share} />}
-      <p className={styles.answers}>
+      <ButtonRow>
         <Button variant="primary" isBusy={picture.isPending} onClick={send}>
           Use this picture
         </Button>
         <Button variant="link" onClick={cancel}>
           Cancel
         </Button>
-      </p>
+      </ButtonRow>
     </>
   )
 }

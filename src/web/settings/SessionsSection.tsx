@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -51,14 +52,14 @@ function Sessions() {
       )}
       <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="Log out everywhere else?">
         <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
-        <p className={styles.answers}>
+        <ButtonRow>
           <Button variant="danger" isBusy={end.isPending} onClick={() => end.mutate(null, { onSettled: () => setAsksForAll(false) })}>
             Log out
           </Button>
           <Button variant="link" onClick={() => setAsksForAll(false)}>
             Cancel
           </Button>
-        </p>
+        </ButtonRow>
       </Dialog>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PrivacyLevelDialog.module.css'
@@ -24,14 +25,14 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
       <p className={styles.small}>
         Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.
       </p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant="primary" onClick={() => onAnswer(level)}>
           {answers[level]}
         </Button>
         <Button variant="link" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   )
 }

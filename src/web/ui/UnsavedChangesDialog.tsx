@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Button } from './Button.tsx'
+import { ButtonRow } from './ButtonRow.tsx'
 import { Dialog } from './Dialog.tsx'
-import styles from './UnsavedChangesDialog.module.css'
 
 type Props = {
   /** Something on this screen was changed and not saved. */
@@ -21,14 +21,14 @@ export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
   return (
     <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?">
       <p>What you changed here is not saved yet.</p>
-      <div className={styles.answers}>
+      <ButtonRow>
         <Button variant="danger" onClick={() => way.proceed?.()}>
           Leave without saving
         </Button>
         <Button variant="link" onClick={stay}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   )
 }
