@@ -56,7 +56,7 @@ const Blank = () => (
 
 const Place = ({ isScene }: { readonly isScene: boolean }) => (
   <>
-    <OfflineNotice floats={isScene} />
+    <OfflineNotice isScene={isScene} />
     <Outlet />
   </>
 )
