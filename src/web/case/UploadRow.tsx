@@ -3,6 +3,7 @@ import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { formatMoment } from '#web/lib/dates.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { FilePaper } from '#web/ui/FilePaper.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { LocalPicture } from './LocalPicture.tsx'
 import { UploadActions } from './UploadActions.tsx'
@@ -23,7 +24,7 @@ export function UploadRow({ item, isChecked }: Props) {
   const details = detailsInWords(words)
   const edit = (change: Partial<UploadWords>) => uploads.dispatch({ type: 'edit', keys: [key], words: change })
   return (
-    <article className={styles.row}>
+    <FilePaper className={styles.row}>
       <div className={styles.picture}>
         <LocalPicture file={file} address={preview} isSmall />
       </div>
@@ -48,7 +49,7 @@ export function UploadRow({ item, isChecked }: Props) {
           <DetailFields words={words} isChecked={isChecked} onChange={edit} />
         </div>
       )}
-    </article>
+    </FilePaper>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './FileCard.module.css'
+import { FilePaper } from './FilePaper.tsx'
 
 type Props = {
   /** What stands on the tab: kind, count, date. */
@@ -15,15 +16,15 @@ type Props = {
   readonly className?: string | undefined
 }
 
-/** Something a person kept: a manila folder with a cut tab. Ink stays dark on it in both themes. */
+/** Something a person kept: a folder with a cut tab. */
 export function FileCard({ tab, stamp, index = 0, picture, children, className }: Props) {
   return (
-    <article className={classNames(styles.card, styles[`tilt${index % 3}`], className)}>
+    <FilePaper className={classNames(styles.card, styles[`tilt${index % 3}`], className)}>
       <span className={styles.tab}>{tab}</span>
       {picture && <div className={styles.picture}>{picture}</div>}
       {stamp && <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private, !picture && styles.edge)}>{stamp}</span>}
       {children && <div className={styles.words}>{children}</div>}
-    </article>
+    </FilePaper>
   )
 }
 
