@@ -1,5 +1,5 @@
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
-import { classNames } from './class-names.ts'
+import { HeaderButton } from './HeaderButton.tsx'
 import styles from './Menu.module.css'
 
 type Props = {
@@ -26,9 +26,9 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className={classNames(styles.button, className)} popoverTarget={id} aria-haspopup="true">
+      <HeaderButton ref={button} className={className} popoverTarget={id} aria-haspopup="true">
         {label}
-      </button>
+      </HeaderButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice inside, by mouse or key, closes the card */}
       <div
         id={id}
