@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { caseApi } from '#contract/case.ts'
 import { newUser } from '../../scripts/client.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
@@ -16,6 +17,8 @@ const photographs = (colors: readonly string[]) =>
     })),
   )
 
+type FilePayload = Awaited<ReturnType<typeof photographs>>[number]
+
 const desktop = { viewport: { width: 1440, height: 900 }, hasTouch: true }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -28,15 +31,18 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
     await page.goto('/upload')
     await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 
-    await choose(page, 'Choose files', ['#102030', '#203040', '#304050', '#405060', '#506070'])
-    const files = page.getByRole('list', { name: 'Files to save' })
+    await choose(page, 'Choose files', await photographs(['#102030', '#203040', '#304050', '#405060', '#506070']))
+    const files = page.getByLabel('Files to save')
     await expect(files.getByRole('article')).toHaveCount(5)
     await expectUploaded(page, 5)
     const before = await topOf(files)
-    await choose(page, 'Add more', ['#607080', '#708090'])
+    const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from(`Seen from the pier (${name}).`) }
+    await choose(page, 'Add more', [...(await photographs(['#607080'])), note])
     await expectUploaded(page, 7)
     expect(await topOf(files)).toBe(before)
     await expectLittleShift(page)
+
+    await expect(page.getByText('All files')).toBeHidden()
 
     if (name === 'phone') {
       await expect(files.getByRole('article').first()).toBeInViewport({ ratio: 1 })
@@ -44,9 +50,18 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
       await expect(page.getByText('Drop files')).toBeHidden()
     }
 
-    await page.getByRole('button', { name: 'Save 7 images' }).tap()
+    const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
+    await page.route(`**${caseApi.saveMisc.path.replace(/:\w+/, '*')}`, async (route) => {
+      await mayFinish
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Save 7 files' }).tap()
     const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
     await question.getByRole('button', { name: 'Keep them private' }).tap()
+    await expect(page.getByText('Saved', { exact: true })).toHaveCount(6)
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    expect(await topOf(files)).toBe(before)
+    finish()
     await expect(page).toHaveURL(/\/collection$/)
     await expect(page.getByText('7 entries, and that is all.')).toBeVisible()
     await expectLittleShift(page)
@@ -54,9 +69,9 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
   })
 }
 
-async function choose(page: Page, button: string, colors: readonly string[]) {
+async function choose(page: Page, button: string, files: readonly FilePayload[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).tap()])
-  await chooser.setFiles(await photographs(colors))
+  await chooser.setFiles([...files])
 }
 
 const expectUploaded = (page: Page, count: number) =>

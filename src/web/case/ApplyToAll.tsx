@@ -14,6 +14,8 @@ const nothing: Draft = { caption: '', moment: '', place: '', level: null }
 export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] }) {
   const [draft, setDraft] = useState(nothing)
   const [isChecked, setIsChecked] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const [result, setResult] = useState('')
   const edit = (change: Partial<Draft>) => setDraft({ ...draft, ...change })
 
   function apply() {
@@ -22,10 +24,17 @@ export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] })
     const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== '' && value !== null))
     uploads.dispatch({ type: 'edit', keys: items.map(({ key }) => key), words: written as Partial<Draft> })
     setDraft(nothing)
+    setResult(Object.keys(written).length > 0 ? `Applied to ${items.length} files.` : '')
+    setIsOpen(false)
   }
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>Caption, date and place for all {items.length} files</summary>
+    <details className={styles.all} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        Caption, date and place for all {items.length} files{' '}
+        <span role="status" className={styles.result}>
+          {result}
+        </span>
+      </summary>
       <div className={styles.fields}>
         <CaptionField words={draft} onChange={edit} />
         <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />

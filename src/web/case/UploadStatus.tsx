@@ -1,3 +1,4 @@
+import { Link } from '#web/ui/Link.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './UploadStatus.module.css'
@@ -11,7 +12,19 @@ export function UploadStatus({ name, state }: { readonly name: string; readonly 
     case 'sending':
       return <ProgressBar label={state.share < 1 ? 'Uploading' : 'Processing'} share={state.share < 1 ? state.share : null} />
     case 'uploaded':
-      return <p className={styles.status}>{uploadedText[state.source]}</p>
+      return (
+        <p className={styles.status}>
+          {state.source === 'in-case' ? (
+            <>
+              <Link to="/collection">Already in your case</Link>. Saving it again changes nothing.
+            </>
+          ) : (
+            'Uploaded'
+          )}
+        </p>
+      )
+    case 'saved':
+      return <p className={styles.status}>Saved</p>
     case 'paused':
       return <ProgressBar label="Paused" share={state.share} />
     case 'failed':
@@ -23,9 +36,3 @@ export function UploadStatus({ name, state }: { readonly name: string; readonly 
       )
   }
 }
-
-const uploadedText = {
-  sent: 'Uploaded',
-  known: 'Uploaded',
-  'in-case': 'Already in your case. Saving it again changes nothing.',
-} as const

@@ -8,7 +8,6 @@ import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import { ApplyToAll } from './ApplyToAll.tsx'
 import { DropZone } from './DropZone.tsx'
-
 import { useSaveEntries } from './save-entries.ts'
 import { UploadCard } from './UploadCard.tsx'
 import styles from './Uploader.module.css'
@@ -38,9 +37,18 @@ export function Uploader({ id, asksForLevel }: Props) {
   const ready = uploadedItems(queue)
   const hasFiles = queue.length > 0
   const isMany = queue.length >= manyFiles
-  useUnloadWarning(hasFiles)
+  const isSaved = hasFiles && queue.every(({ state }) => state.status === 'saved')
+  const isSaving = saving.isPending || isSaved
+  useUnloadWarning(hasFiles && !isSaved)
+  useEffect(() => {
+    uploads.removeSaved()
+    return uploads.removeSaved
+  }, [])
 
-  /** Saves what can be saved. A file whose date is not understood stays, and its field says so. */
+  /**
+   * Saves what can be saved. A file whose date is not understood stays, and its field says so. What is saved keeps its place until this
+   * screen is left, or until somebody has to do something about the rest.
+   */
   function save(level: PrivacyLevel | null) {
     const items = ready.filter(({ words }) => hasReadableDate(words))
     setIsAsking(false)
@@ -49,7 +57,13 @@ export function Uploader({ id, asksForLevel }: Props) {
     void playSound('compileReport')
     saving.mutate(
       { id, items, level },
-      { onSuccess: () => (uploads.store.getState().queue.length === 0 ? void navigateTo('/collection') : focusUnread()) },
+      {
+        onSettled: () => {
+          if (uploads.store.getState().queue.every(({ state }) => state.status === 'saved')) return void navigateTo('/collection')
+          uploads.removeSaved()
+          focusUnread()
+        },
+      },
     )
   }
   const focusUnread = () => requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
@@ -65,11 +79,10 @@ export function Uploader({ id, asksForLevel }: Props) {
           </p>
           {hasFiles && <UploadProgress className={styles.progress} />}
         </div>
-        {!hasFiles && <Wave className={styles.decoration} />}
         {hasFiles && (
           <div className={styles.list}>
             {queue.length > 1 && <ApplyToAll items={queue} />}
-            <ul className={isMany ? styles.rows : styles.files} aria-label="Files to save">
+            <ul className={isMany ? styles.rows : styles.files} aria-label="Files to save" inert={isSaving}>
               {queue.map((item, index) => (
                 <li key={item.key}>
                   {isMany ? (
@@ -89,11 +102,11 @@ export function Uploader({ id, asksForLevel }: Props) {
           <Button
             variant="primary"
             className={styles.save}
-            isBusy={saving.isPending}
-            disabled={ready.length === 0}
+            isBusy={isSaving}
+            disabled={ready.length === 0 && !isSaving}
             onClick={() => (asksForLevel ? setIsAsking(true) : save(null))}
           >
-            {ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
+            {isSaving ? 'Saving…' : ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
           </Button>
           <Wave className={styles.wave} />
         </div>

@@ -54,13 +54,13 @@ export const DetailFields = ({ words, isChecked, onChange }: Props) => (
     <div className={styles.pair}>
       <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
       <PlaceField words={words} onChange={onChange} />
+      <PrivacyField level={words.level} onChange={(level) => onChange({ level })} />
+      <CheckField
+        name="isPreview"
+        label="Show on my profile card"
+        checked={words.isPreview}
+        onChange={({ target }) => onChange({ isPreview: target.checked })}
+      />
     </div>
-    <PrivacyField level={words.level} onChange={(level) => onChange({ level })} />
-    <CheckField
-      name="isPreview"
-      label="Show on my profile card"
-      checked={words.isPreview}
-      onChange={({ target }) => onChange({ isPreview: target.checked })}
-    />
   </>
 )

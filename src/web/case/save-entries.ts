@@ -21,7 +21,7 @@ type Save = {
   readonly level: PrivacyLevel | null
 }
 
-/** Saves uploaded files as entries, kind by kind. What is saved leaves the queue; the rest stays when a later kind fails. */
+/** Saves uploaded files as entries, kind by kind. What is saved is so in the queue too, where the rest waits when a later kind fails. */
 export function useSaveEntries() {
   return useMutation({
     mutationFn: async ({ id, items, level }: Save) => {
@@ -30,7 +30,7 @@ export function useSaveEntries() {
       try {
         for (const batch of batchesOf(items)) {
           const { data, entries } = await save[batch.kind](id, batch.items)
-          uploads.dispatch({ type: 'remove', keys: batch.items.map(({ key }) => key) })
+          uploads.dispatch({ type: 'save', keys: batch.items.map(({ key }) => key) })
           replaceMe(data)
           saved.push(...entries.map(({ _id }) => _id))
         }

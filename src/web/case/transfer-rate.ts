@@ -22,7 +22,7 @@ export function transferTotals(queue: UploadQueue<QueuedFile>): { readonly sent:
 }
 
 function sentShare(state: UploadState): number {
-  if (state.status === 'uploaded') return 1
+  if (state.status === 'uploaded' || state.status === 'saved') return 1
   return 'share' in state ? state.share : 0
 }
 

@@ -92,6 +92,8 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
       if (items.length > 0) dispatch({ type: 'add', files: items })
     },
     dispatch,
+    removeSaved: () =>
+      dispatch({ type: 'remove', keys: store.getState().queue.flatMap(({ key, state }) => (state.status === 'saved' ? [key] : [])) }),
     clear: () => dispatch({ type: 'remove', keys: store.getState().queue.map(({ key }) => key) }),
   }
 }

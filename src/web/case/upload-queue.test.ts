@@ -32,7 +32,9 @@ test('a picture waits, is sent, is uploaded and is saved', () => {
   expect(sent[0]?.state).toEqual({ status: 'sending', share: 0.4 })
   const here = uploadReducer(sent, { type: 'complete', key: 1, stored: stored('/media/1') })
   expect(uploadedItems(here).map(({ stored: { location } }) => location)).toEqual(['/media/1'])
-  expect(uploadReducer(here, { type: 'remove', keys: [1] })).toEqual([])
+  const saved = uploadReducer(here, { type: 'save', keys: [1] })
+  expect([saved[0]?.state.status, uploadedItems(saved), queueSummary(saved)]).toEqual(['saved', [], '1 of 1 uploaded.'])
+  expect(uploadReducer(saved, { type: 'remove', keys: [1] })).toEqual([])
 })
 
 test('three at a time, in the order they came', () => {

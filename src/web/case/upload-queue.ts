@@ -27,11 +27,12 @@ export type StoredFile = {
   readonly source: 'sent' | 'known' | 'in-case'
 }
 
-/** `uploaded` files are on the server and not yet in the case. */
+/** `uploaded` files are on the server and not yet in the case; `saved` ones are. */
 export type UploadState =
   | { readonly status: 'waiting' }
   | { readonly status: 'sending' | 'paused' /** 0 to 1. */; readonly share: number }
   | ({ readonly status: 'uploaded' } & StoredFile)
+  | { readonly status: 'saved' }
   /** `isFinal`: sending it again would end the same way. */
   | { readonly status: 'failed'; readonly reason: string; readonly isFinal: boolean }
 
@@ -54,7 +55,7 @@ export type UploadAction<F extends QueuedFile = File> =
   | { readonly type: 'complete'; readonly key: number; readonly stored: StoredFile }
   | { readonly type: 'fail'; readonly key: number; readonly reason: string; readonly isFinal: boolean }
   | { readonly type: 'edit'; readonly keys: readonly number[]; readonly words: Partial<UploadWords> }
-  | { readonly type: 'remove'; readonly keys: readonly number[] }
+  | { readonly type: 'save' | 'remove'; readonly keys: readonly number[] }
 
 /** How many files are sent at once. */
 const maxConcurrentUploads = 3
@@ -82,6 +83,8 @@ export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, actio
       return transition(queue, action.key, ['failed', 'paused'], (state) => (isRefused(state) ? state : { status: 'waiting' }))
     case 'edit':
       return queue.map((item) => (action.keys.includes(item.key) ? { ...item, words: { ...item.words, ...action.words } } : item))
+    case 'save':
+      return action.keys.reduce((before, key) => transition(before, key, ['uploaded'], () => ({ status: 'saved' })), queue)
     case 'remove':
       return queue.filter(({ key }) => !action.keys.includes(key))
   }
@@ -137,7 +140,7 @@ export function queueSummary(queue: UploadQueue<QueuedFile>): string {
   const paused = count('paused')
   const failed = count('failed')
   const parts = [
-    `${count('uploaded')} of ${queue.length} uploaded`,
+    `${count('uploaded', 'saved')} of ${queue.length} uploaded`,
     coming > 0 && `${coming} uploading`,
     paused > 0 && `${paused} paused`,
     failed > 0 && `${failed} stopped`,
