@@ -21,7 +21,7 @@ function drawText(context: CanvasRenderingContext2D, words: string, width: numbe
   context.fillStyle = paper
   context.fillRect(0, 0, width, height)
   context.fillStyle = ink
-  context.font = '22px Prime, "Courier New", monospace'
+  context.font = `22px ${getComputedStyle(document.documentElement).getPropertyValue('--type')}`
   let line = ''
   let y = 34
   for (const word of words.split(/\s+/)) {
