@@ -41,7 +41,7 @@ test('a file whose browser was closed on the way arrives when it is opened again
     'the answer to the last piece counts',
   ).toHaveLength(1)
   await second.page.getByRole('button', { name: 'Save 1 file' }).click()
-  await second.page.getByRole('dialog').getByText('Private', { exact: true }).click()
+  await second.page.getByRole('dialog').getByRole('radio', { name: 'Private' }).click()
   await second.page
     .getByRole('dialog')
     .getByRole('button', { name: /Keep them/ })

@@ -43,7 +43,7 @@ test('thirty files of every kind are saved whole although the server is killed o
   await test.step('they are saved, and who may see them is asked once', async () => {
     await page.getByRole('button', { name: `Save ${files.length} files` }).click()
     const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
-    await question.getByText('Public', { exact: true }).click()
+    await question.getByRole('radio', { name: 'Public' }).click()
     await question.getByRole('button', { name: 'Make them public' }).click()
     await expect(page.getByText(`${files.length} files saved`)).toBeVisible({ timeout: 40_000 })
     await expect(page).toHaveURL(/\/collection$/)

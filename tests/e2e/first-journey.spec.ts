@@ -75,7 +75,7 @@ for (const [size, viewport] of [
     await page.getByLabel('When?').fill('1974')
     await page.getByLabel(/Show on my profile card/).check()
     await page.getByRole('button', { name: 'Save 1 image' }).click()
-    await page.getByRole('dialog').getByText('Public', { exact: true }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Public' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make them public' }).click()
     await expect(page).toHaveURL(/\/collection$/)
     await expect(page.getByText('1 file saved')).toBeVisible()

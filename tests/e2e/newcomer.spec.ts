@@ -55,7 +55,7 @@ for (const [name, options] of [
     await person.press(page.getByRole('radio', { name: 'Mesa' }))
     await person.choose(page.getByLabel('Photograph', { exact: true }), 'tern.jpg', await photograph())
     const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
-    await person.press(question.getByText('Public', { exact: true }))
+    await person.press(question.getByRole('radio', { name: 'Public' }))
     await person.press(question.getByRole('button', { name: 'Make them public' }))
     await expect(page.getByRole('status').filter({ hasText: 'hangs' })).toBeVisible()
     await expectSaved(page)
