@@ -40,10 +40,10 @@ export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] })
         <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
         <PlaceField words={draft} onChange={edit} />
         <PrivacyField level={draft.level} onChange={(level) => edit({ level })} />
+        <Button size="small" className={styles.apply} onClick={apply}>
+          Apply to all
+        </Button>
       </div>
-      <Button size="small" onClick={apply}>
-        Apply to all
-      </Button>
     </details>
   )
 }
