@@ -56,7 +56,8 @@ export function tiltOf(span: number): Radians {
 export const stanceOf = ({ span, stance }: View): Stance => stance ?? { heading: 0, tilt: tiltOf(span), height: 0 }
 const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 
-const distanceOf = (span: number) => span / 2 / Math.tan(verticalAngle / 2)
+/** Units from the camera to the place in the middle. */
+export const distanceOf = (span: number): number => span / 2 / Math.tan(verticalAngle / 2)
 
 export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
 

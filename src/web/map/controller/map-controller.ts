@@ -52,6 +52,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const visit = createShoreVisit({
     view: () => view,
     fittingSpan: (place) => viewHolding(place, unitsAshore, screen, free()).span,
+    islands: () => visibleTiles.flatMap(({ islands }) => islands),
     destination: () => (motion?.kind === 'flight' ? motion.flight.to : view),
     isMoving: () => motion !== null,
     moveTo,

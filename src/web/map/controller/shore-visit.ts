@@ -7,6 +7,8 @@ type Borrowed = {
   readonly view: () => View
   /** The span at which an island fits the free part of the screen. */
   readonly fittingSpan: (place: Place) => number
+  /** The islands that are known. */
+  readonly islands: () => readonly Place[]
   /** The view as it is, or the end of the flight under way. */
   readonly destination: () => View
   readonly isMoving: () => boolean
@@ -21,7 +23,7 @@ const turnForPan = 0.44
  * A visit to one island: the way down, the camera that orbits it, and the way up. Which island it is stands in the address, so keys and
  * gestures only ask for it: `onRequest` hears an ordinal, or null for up again.
  */
-export function createShoreVisit({ view, fittingSpan, destination, isMoving, moveTo, fly }: Borrowed) {
+export function createShoreVisit({ view, fittingSpan, islands, destination, isMoving, moveTo, fly }: Borrowed) {
   let shore: Shore | null = null
   const requestListeners = new Set<(ordinal: number | null) => void>()
 
@@ -52,7 +54,7 @@ export function createShoreVisit({ view, fittingSpan, destination, isMoving, mov
       const place = placeOf(ordinal)
       const span = fittingSpan(place)
       shore = { ordinal, place, fittingSpan: span, returnTo: returnTo ?? shore?.returnTo ?? destination(), isLeaving: false }
-      fly(ashoreView(place, span))
+      fly(ashoreView(place, span, islands()))
     },
     /** @param to where else than back to where one came from */
     leave(to?: View) {

@@ -3,7 +3,8 @@ import { degrees, radians } from '#domain/units.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { islandScale } from '../drawing/island-scale.ts'
-import { type Camera, type Stance, shoreSpan, type View } from './camera.ts'
+import { type Camera, distanceOf, type Stance, shoreSpan, type View } from './camera.ts'
+import { firstStance, freeHeading } from './sight-line.ts'
 import type { PlacedIsland } from './tile-cache.ts'
 
 /** The island on which one is ashore, or on the way to it or up from it. */
@@ -17,8 +18,6 @@ export type Shore = {
   readonly isLeaving: boolean
 }
 
-/** From the south-east, low enough for the horizon to stay in the picture. */
-const firstStance = { heading: radians(-28), tilt: radians(79) } as const
 /** How high above the sea the middle of the picture lies, in island units. */
 const middleHeight = 0.3
 /** So many units of the sea are held in the picture: the island, and some water round it. */
@@ -27,12 +26,13 @@ export const unitsAshore = 0.84
 /**
  * How an island is first seen by somebody who has come ashore.
  * @param span at which it fits the free part of the screen
+ * @param neighbours that are known: the camera comes from a side where none stands in the way
  */
-export const ashoreView = ({ x, y }: Place, span: number): View => ({
-  x,
-  y,
+export const ashoreView = (place: Place, span: number, neighbours: readonly Place[] = []): View => ({
+  x: place.x,
+  y: place.y,
   span,
-  stance: { ...firstStance, height: middleHeight * islandScale },
+  stance: { ...firstStance, heading: freeHeading(place, neighbours, distanceOf(span)), height: middleHeight * islandScale },
 })
 
 /** How an island is seen, in its own units, for a screen that goes on with the picture. */

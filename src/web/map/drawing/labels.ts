@@ -4,6 +4,7 @@ import { archipelagoCentre, archipelagoOf } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
+import { islandsBetween } from '../controller/sight-line.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
@@ -31,8 +32,9 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
   const { inView, population, present } = map.state.getState()
   const shore = map.shore()
   const hasIslands = areasWithIslands.has(map.layer().area)
+  const hidden = new Set(shore && islandsBetween(camera, shore.place, inView))
   const islands = inView
-    .filter(({ ordinal }) => ordinal !== shore?.ordinal)
+    .filter((island) => !hidden.has(island))
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name
@@ -43,7 +45,8 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
     return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'point' ? 3 : 4
   }
   const depthOf = ({ place }: Label) => project(camera, place)?.depth ?? Number.POSITIVE_INFINITY
-  const near = islands.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
+  const others = islands.filter(({ key }) => key !== `i${shore?.ordinal}`)
+  const near = others.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
   const wanted = [...near, ...points]
     .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)

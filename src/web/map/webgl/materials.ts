@@ -7,6 +7,7 @@ import {
   backdropVertex,
   landFragment,
   landVertex,
+  mostAbsent,
   ribbonFragment,
   ribbonVertex,
   spriteFragment,
@@ -45,7 +46,11 @@ export function createMaterials() {
   }
   const ribbon = { screen: value(new Vector2()), scale: value(1) }
   const sprite = { ratio: value(1) }
-  const land = { shallow: value(new Vector3()), whole: value(new Vector3()), share: value(new Vector2(0, 1)) }
+  const land = {
+    shallow: value(new Vector3()),
+    absent: value(Array.from({ length: mostAbsent }, () => new Vector3())),
+    share: value(new Vector2(0, 1)),
+  }
   const made = {
     backdrop: new RawShaderMaterial({
       glslVersion: GLSL3,

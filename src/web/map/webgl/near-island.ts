@@ -27,9 +27,9 @@ type Now = { readonly shore: Shore | null; readonly island: NearIsland | null; r
 
 /**
  * The island on which one is ashore, drawn whole over the map. It fades in over the island of the map, which fades out by the same pixels.
- * @param whole uniform of the map's land: where that island lies, and how much of it is drawn whole
+ * @param absent of the map's land: where that island lies, and how much of it is drawn whole
  */
-export function createNearIslandLayer(whole: { readonly value: Vector3 }) {
+export function createNearIslandLayer(absent: Vector3 | undefined) {
   const camera = new PerspectiveCamera()
   let presence = 0
 
@@ -43,7 +43,7 @@ export function createNearIslandLayer(whole: { readonly value: Vector3 }) {
       if (!island) presence = 0
       else presence += Math.min(step, Math.max(-step, target - presence))
       const { x, z } = shore ? offsetOf(shore.place, view) : { x: 0, z: 0 }
-      whole.value.set(x, z, presence)
+      absent?.set(x, z, presence)
       return { presence, isFading: island !== null && presence !== target }
     },
     /** After the map has been drawn; returns whether something on the island moves. */

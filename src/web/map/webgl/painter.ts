@@ -12,6 +12,7 @@ import type { Painter, PainterOptions } from '../drawing/painter.ts'
 import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import { createFadeClock } from './fade-clock.ts'
+import { createHiddenNeighbours } from './hidden-neighbours.ts'
 import { createMaterials } from './materials.ts'
 import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
@@ -56,7 +57,9 @@ export function paintWithWebgl(
   scene.add(backdrop, tiles, sprites.points, lines)
   const builder = createTileMeshBuilder()
   const fadeStep = createFadeClock()
-  const nearLayer = createNearIslandLayer(materials.uniforms.land.whole)
+  const [ownPlace, ...neighbourPlaces] = materials.uniforms.land.absent.value
+  const nearLayer = createNearIslandLayer(ownPlace)
+  const hiddenNeighbours = createHiddenNeighbours(neighbourPlaces)
   const seaMotion = createSeaMotion({ time: materials.uniforms.backdrop.time, isAmbientMotionOff, invalidate: canvas.invalidate })
   const meshes = createTileMeshes({ group: tiles, material: materials.land, builder, onChange: canvas.invalidate })
   let drawn = { strokes: strokes(), origin: { x: 0, y: 0 }, area: '' }
@@ -149,12 +152,19 @@ export function paintWithWebgl(
       lastView = camera.view
       const ashore = { shore: map.shore(), island: nearIsland(), view: camera.view }
       const { isFading, presence } = nearLayer.advance(ashore, step)
+      const isNeighbourFading = hiddenNeighbours.advance(
+        camera,
+        ashore.shore,
+        ashore.shore ? map.visibleTiles().flatMap(({ islands }) => islands) : [],
+        step,
+      )
       materials.applyLight(ashore.island?.light ?? null, presence)
       seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, ratio: frame.ratio, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
-      const isStirring = nearLayer.draw(renderer, threeCamera, ashore, frame) || isFading || isTileFading || isMoving || !isResting
+      const isNearMoving = nearLayer.draw(renderer, threeCamera, ashore, frame)
+      const isStirring = isNearMoving || isFading || isNeighbourFading || isTileFading || isMoving || !isResting
       onFrame(camera, !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
       return isStirring
     },

@@ -60,9 +60,14 @@ void main() {
   float grid = (1.0 - smoothstep(0.3, 1.0, min(meridians.x, meridians.y))) * (pattern > 0.5 ? 0.2 : 0.0);
   float haze = smoothstep(0.30, 1.0, depth / reach);
   c = mix(c, stroke, max(lines * strength * (0.75 - 0.4 * smoothstep(0.5, 1.3, away)), grid) * (1.0 - haze));
-  c = mix(c, sky2, haze * frost);
+  // towards the horizon the haze takes the colour that the sky has there, so that neither ends in an edge
+  vec3 air = mix(sky2, sky3, smoothstep(-0.14, 0.0, ray.y / length(ray.xz)));
+  c = mix(c, air, haze * frost);
   colour = vec4(c, 1.0);
 }`
+
+/** Islands that the map leaves out at the most: the one that is drawn whole instead, and neighbours that stand before it. */
+export const mostAbsent = 6
 
 /** A tile of islands: flat buff faces, and all ink worked out where it falls: contours, hachures down the lee side, the coast, and water lines off it. */
 export const landVertex = /* glsl */ `
@@ -88,8 +93,9 @@ in vec2 spot;
 in vec4 wash;
 in float depth;
 out vec4 colour;
-// The island that is drawn whole instead: where it lies, and how much of it is there already.
-uniform vec3 inkColour, shallow, haze, whole;
+uniform vec3 inkColour, shallow, haze;
+// Islands that are left out: where each lies, and how far it has gone.
+uniform vec3 absent[${mostAbsent}];
 uniform float reach, frost;
 // A tile that fades is drawn on a share of the pixels.
 uniform vec2 share;
@@ -103,15 +109,20 @@ float hatch(vec2 across, float base, float size, float shade, float height) {
 }
 void main() {
   float fog = smoothstep(0.30, 1.0, depth / reach) * frost;
-  float off = length(spot - whole.xy);
   float threshold = stipple(gl_FragCoord.xy);
-  if (threshold < share.x || threshold >= share.y || (off < 0.5 && threshold < whole.z)) discard;
+  if (threshold < share.x || threshold >= share.y) discard;
+  float waterLeft = 1.0;
+  for (int n = 0; n < ${mostAbsent}; n++) {
+    float off = length(spot - absent[n].xy);
+    if (off < 0.5 && threshold < absent[n].z) discard;
+    waterLeft *= 1.0 - absent[n].z * (1.0 - smoothstep(0.5, 0.72, off));
+  }
   if (wash.a < 0.98) {
     float nearness = wash.a * 1.275;
     float rings = nearness * nearness * 4.6;
     float line = 1.0 - smoothstep(0.35, 1.15, abs(fract(rings) - 0.5) / max(fwidth(rings), 1e-4));
     float crowd = smoothstep(0.9, 0.35, fwidth(rings));
-    colour = vec4(shallow, (nearness * nearness * 0.34 + line * crowd * nearness * 0.62) * (1.0 - fog) * (1.0 - whole.z * (1.0 - smoothstep(0.5, 0.72, off))));
+    colour = vec4(shallow, (nearness * nearness * 0.34 + line * crowd * nearness * 0.62) * (1.0 - fog) * waterLeft);
     return;
   }
   vec3 normal = normalize(cross(dFdx(place), dFdy(place)));
