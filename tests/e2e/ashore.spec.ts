@@ -16,6 +16,7 @@ import {
   saveAs,
   saveEntry,
 } from './island-page.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { expectDrawn, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
@@ -59,6 +60,7 @@ async function hangPostcard(server: RunningServer, owner: Person): Promise<numbe
 test('from the open map down to a photograph on one’s own island, and up again to the same view', async ({ page, server }) => {
   test.setTimeout(300_000)
   await page.addInitScript(countDrawing)
+  await countLayoutShifts(page.context())
   const owner = await newUser(server, 'ashore-own')
   const ordinal = await hangPostcard(server, owner)
   await openMap(page, server, owner)
@@ -80,6 +82,7 @@ test('from the open map down to a photograph on one’s own island, and up again
     return middleOfColour(await pictureOf(page), signal)
   }
   await expect.poll(onPicture).not.toBeNull()
+  await expectLittleShift(page)
   const { triangles, draws } = await readDrawing(page)
   expect(triangles).toBeLessThanOrEqual(budget.triangles)
   expect(draws).toBeLessThanOrEqual(budget.draws)

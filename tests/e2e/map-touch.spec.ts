@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUser } from '../../scripts/client.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { expectDrawn, expectSelectedInSight, listedItems, mapCanvas, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
@@ -32,12 +33,12 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   const own = page.locator('[data-map] span').filter({ hasText: 'touch-own' })
   const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.touchscreen.tap(name.x + name.width / 2, name.y + name.height / 2)
-  await expect(page.getByRole('link', { name: 'Open your island' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeInViewport()
   await expectSelectedInSight(page, 'touch-own')
 
   const handle = page.getByRole('button', { name: 'Card', exact: true })
   await drag(page, handle, 240)
-  await expect(page.getByRole('link', { name: 'Open your island' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeHidden()
   const list = page.getByRole('button', { name: /n view/ })
   await drag(page, list, -300)
   await expect(listedItems(page).first()).toBeInViewport()
@@ -55,6 +56,7 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
 
 test('two fingers apart come ashore, one walks round, and two together go up again', async ({ page, server }) => {
   test.setTimeout(120_000)
+  await countLayoutShifts(page.context())
   await openMap(page, server, await newUser(server, 'touch-ashore'))
   await page.getByRole('button', { name: 'Go to my island' }).tap()
   await expectDrawn(page)
@@ -66,7 +68,9 @@ test('two fingers apart come ashore, one walks round, and two together go up aga
   }
   await expect(page.getByRole('status').filter({ hasText: 'Ashore on your island' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Edit island' })).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Add a photograph' })).toBeInViewport()
   await expectDrawn(page)
+  await expectLittleShift(page)
   const picture = page.locator('[data-map] > canvas')
   const before = await picture.screenshot()
   await swipe(fingers, { x: 200, y: 200 }, 80)

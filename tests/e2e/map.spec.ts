@@ -96,7 +96,7 @@ test('by keyboard alone: to an island, into its card, down the strata and home',
   const names = await listedItems(page).allInnerTexts()
   for (let n = 0; n < names.findIndex((name) => name.includes('teide-keys')); n++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Visit teide-keys' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
   await expectSelectedInSight(page, 'teide-keys')
 
   await mapCanvas(page).focus()
@@ -143,13 +143,13 @@ test('a name is searched by keys alone, flown to and opened, also from the sky',
   await expect(option).toBeHidden()
   await field.press('Enter') // without a choice, the best
   await expect(page.getByRole('button', { name: /^World/ })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('link', { name: 'Visit search-other' })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', `/userislandprofile/${other.id}`)
   await expectSelectedInSight(page, 'search-other')
   await expect(field).toHaveValue('')
 
   await field.fill(archipelagoName(0))
   await field.press('Enter')
-  await expect(page.getByRole('link', { name: 'Visit search-other' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeHidden()
   await expect(page.getByRole('status').filter({ hasText: `World, ${coordinatesOf({ x: 0, y: 0 })}` })).toBeAttached()
 })
 

@@ -43,6 +43,8 @@ export type NearIsland = {
 export type NearIslandView = ComponentType<{
   readonly owner: string
   readonly name: string
+  /** The viewer's own: the editor opens and goes on with the picture. Null for everybody else's. */
+  readonly onEdit: (() => void) | null
   /** Whether the dead version is shown. */
   readonly isDead: boolean
   /** Has another frame drawn; null where nothing is drawn in 3D. */

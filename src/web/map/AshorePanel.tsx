@@ -1,17 +1,19 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { useNearIslandView } from '#web/lib/near-island.ts'
-import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AshorePanel.module.css'
+import { CloseButton } from './CloseButton.tsx'
 import { useIslander } from './queries.ts'
 
 type Props = {
   readonly ordinal: number
+  /** Whose island it is, as far as the map knows already. */
+  readonly name: string | undefined
   readonly isOwn: boolean
   /** Whether the area shows dead versions. */
   readonly isDead: boolean
@@ -27,7 +29,7 @@ type Props = {
 }
 
 /** Ashore: whose island it is, what hangs there, and the way up again. It takes the keys of the map. */
-export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
+export function AshorePanel({ ordinal, name, isOwn, isDead, invalidate, onIsland, onKeyDown, onLeave, onEdit, onFocusLost }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
   const who = useIslander(ordinal)
@@ -46,50 +48,43 @@ export function AshorePanel({ ordinal, isOwn, isDead, invalidate, onIsland, onKe
     else onKeyDown(event)
   }
   const islander = who.data
+  const shownName = islander?.name ?? name
   return (
     <section ref={panel} className={styles.section} tabIndex={-1} aria-label="Ashore" onKeyDown={onPanelKey}>
-      <Sheet title="Ashore" size={size} onSize={setSize} isHandleForTouch>
+      <Sheet title={<VisuallyHidden>Ashore</VisuallyHidden>} size={size} onSize={setSize} isHandleForTouch>
         <div className={styles.panel}>
-          {islander ? (
-            <>
-              <h2 className={styles.title}>{isOwn ? 'Your island' : `${islander.name}’s island`}</h2>
-              {islander.locked && !isOwn ? (
+          <h2 className={styles.title}>{isOwn ? 'Your island' : shownName && `${shownName}’s island`}</h2>
+          <CloseButton label="Back to the map" hasEscape onClick={onLeave} />
+          <div className={styles.actions}>
+            {isOwn && (
+              <LinkButton to="/island" size="small" variant="primary" viewTransition={false} onClick={onEdit}>
+                Edit island
+              </LinkButton>
+            )}
+            {islander && (
+              <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
+                Profile
+              </LinkButton>
+            )}
+          </div>
+          <div className={styles.shown}>
+            {who.isError && <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />}
+            {islander &&
+              (islander.locked && !isOwn ? (
                 <p className={styles.note}>Locked: {islander.name} shows it only to approved followers.</p>
               ) : (
                 NearIslandView && (
                   <NearIslandView
                     owner={islander._id}
                     name={islander.name}
+                    onEdit={isOwn ? onEdit : null}
                     isDead={isDead || islander.remembered}
                     invalidate={invalidate}
                     onIsland={onIsland}
                   />
                 )
-              )}
-              <div className={styles.actions}>
-                {isOwn && (
-                  <LinkButton to="/island" size="small" variant="primary" viewTransition={false} onClick={onEdit}>
-                    Edit island
-                  </LinkButton>
-                )}
-                <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${islander._id}`} size="small">
-                  Profile
-                </LinkButton>
-                <Button size="small" onClick={onLeave} aria-keyshortcuts="Escape">
-                  Back to the map
-                </Button>
-              </div>
-            </>
-          ) : who.isError ? (
-            <>
-              <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
-              <Button size="small" onClick={onLeave}>
-                Back to the map
-              </Button>
-            </>
-          ) : (
-            <DelayedSpinner />
-          )}
+              ))}
+          </div>
         </div>
       </Sheet>
       <div role="status">

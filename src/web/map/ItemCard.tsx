@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
+import { bodyOfCode } from '#domain/island/body-codes.ts'
+import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
+import { archipelagoOf } from '#domain/map/placement.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { CloseButton } from './CloseButton.tsx'
 import styles from './ItemCard.module.css'
 import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
@@ -40,10 +43,7 @@ export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
       >
         <div className={styles.card}>
           {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onAshore={onAshore} />}
-          <button type="button" className={styles.close} onClick={onClose}>
-            <span aria-hidden="true">×</span>
-            <VisuallyHidden>Close the card</VisuallyHidden>
-          </button>
+          <CloseButton label="Close the card" onClick={onClose} />
         </div>
       </Sheet>
     </section>
@@ -64,55 +64,59 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
 type IslandProps = Pick<Props, 'isDead' | 'onAshore'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
 
 function IslandDetails({ item, isDead, onAshore }: IslandProps) {
-  const { island, isOwn, isHere } = item
+  const { island, isOwn, isHere, name } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
   if (who.isError) return <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
-  if (!who.data) return <DelayedSpinner />
-  const { _id, name, username, island: body, archipelago } = who.data
+  const body = bodyOfCode(island.body)
+  const owner = who.data?._id
   const pictures = (previews.data ?? []).flatMap((preview) => ('renditions' in preview && preview.renditions ? [preview] : [])).slice(0, 3)
   return (
     <>
-      <IslandPlate className={styles.plate} body={body} owner={_id} isDead={isDead || island.isDead} />
-      <Details title={name} subtitle={`@${username}`}>
+      <div className={styles.plate}>{owner && <IslandPlate body={body} owner={owner} isDead={isDead || island.isDead} />}</div>
+      <Details title={name} subtitle={who.data ? `@${who.data.username}` : ' '}>
         <p className={styles.facts}>
           {bodyOf(body)?.name ?? body}
           {(isDead || island.isDead) && ', dead version'}
           {island.isLocked && ', locked'}
           {isHere && ', here now'}
           <br />
-          {archipelago}, {coordinatesOf(island)}
+          {archipelagoName(archipelagoOf(island.ordinal))}
+          <br />
+          {coordinatesOf(island)}
         </p>
-        {pictures.length > 0 && (
-          <ul className={styles.pictures}>
-            {pictures.map((picture) => (
-              <li key={picture._id}>
-                <Picture
-                  src={picture.renditions?.small ?? ''}
-                  alt={picture.caption || 'Photograph'}
-                  width={picture.width}
-                  height={picture.height}
-                  thumbhash={picture.thumbhash}
-                  ratio="1 / 1"
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className={styles.actions}>
-          <Button size="small" variant="primary" onClick={() => onAshore(island.ordinal)}>
-            Go ashore
-          </Button>
-          <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${_id}`} size="small">
-            {isOwn ? 'Open your island' : `Visit ${name}`}
-          </LinkButton>
-          {isOwn && (
-            <LinkButton to="/island" size="small">
-              Edit island
-            </LinkButton>
-          )}
-        </div>
       </Details>
+      <div className={styles.actions}>
+        {isOwn && (
+          <LinkButton to="/island" size="small" variant="primary">
+            Edit island
+          </LinkButton>
+        )}
+        <Button size="small" variant={isOwn ? 'secondary' : 'primary'} onClick={() => onAshore(island.ordinal)}>
+          Go ashore
+        </Button>
+        {owner && (
+          <LinkButton to={isOwn ? '/islandprofile' : `/userislandprofile/${owner}`} size="small">
+            Profile
+          </LinkButton>
+        )}
+      </div>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map((picture) => (
+            <li key={picture._id}>
+              <Picture
+                src={picture.renditions?.small ?? ''}
+                alt={picture.caption || 'Photograph'}
+                width={picture.width}
+                height={picture.height}
+                thumbhash={picture.thumbhash}
+                ratio="1 / 1"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -159,6 +159,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           <AshorePanel
             key={shore.ordinal}
             ordinal={shore.ordinal}
+            name={inView.find(({ ordinal }) => ordinal === shore.ordinal)?.name}
             isOwn={shore.ordinal === people.own}
             isDead={area === 'underworld'}
             invalidate={painter?.kind === 'webgl' ? painter.invalidate : null}

@@ -3,8 +3,8 @@ import type { VisibleIsland } from '#contract/island.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import type { NearIslandView as Slot } from '#web/lib/near-island.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ReadOnlyEntryViewer } from '#web/ui/viewer/ReadOnlyEntryViewer.tsx'
 import { deadOf, savedVersionsOf } from '../editor/documents.ts'
 import { displayedEntriesOf, useIsland } from '../editor/queries.ts'
@@ -16,12 +16,12 @@ import styles from './NearIslandView.module.css'
 export const NearIslandView: Slot = (props) => {
   const island = useIsland(props.owner)
   if (island.isError) return <NetworkErrorState error={island.error} onRetry={() => void island.refetch()} />
-  return island.data ? <LoadedIsland {...props} island={island.data} /> : <DelayedSpinner />
+  return island.data && <LoadedIsland {...props} island={island.data} />
 }
 
 type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 
-function LoadedIsland({ owner, name, isDead, invalidate, onIsland, island }: Props) {
+function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, island }: Props) {
   const [openedId, setOpenedId] = useState<string | null>(null)
   const document = useMemo(() => {
     const { versions } = savedVersionsOf(island)
@@ -66,7 +66,14 @@ function LoadedIsland({ owner, name, isDead, invalidate, onIsland, island }: Pro
           ))}
         </ul>
       ) : (
-        <p className={styles.nothing}>Nothing hangs here yet.</p>
+        <p className={styles.nothing}>
+          Nothing hangs here yet.{' '}
+          {onEdit && (
+            <Link to="/island" viewTransition={false} onClick={onEdit}>
+              Add a photograph
+            </Link>
+          )}
+        </p>
       )}
       <ReadOnlyEntryViewer entries={hung} total={hung.length} openedId={openedId} onOpen={setOpenedId} ownerId={owner} ownerName={name} />
     </>
