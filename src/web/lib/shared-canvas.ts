@@ -9,6 +9,10 @@ export type Frame = {
   readonly height: Pixels
   /** Device pixels to a CSS pixel, as drawn now: lowered while things move on slow machines. */
   readonly ratio: number
+  /** Drawn at the full resolution. */
+  readonly isSharp: boolean
+  /** This machine draws what moves at a lower one. */
+  readonly isSlow: boolean
 }
 /** What the canvas shows: draws one frame, and returns whether it needs another at once. */
 export type CanvasContent = { readonly draw: (renderer: WebGLRenderer, frame: Frame) => boolean }

@@ -1,11 +1,8 @@
 import { WebGLRenderer } from 'three'
 import type { Milliseconds } from '#domain/units.ts'
 import type { CanvasContent, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { nextPixelRatio } from './pixel-ratio.ts'
+import { mostFrames, nextPixelRatio } from './pixel-ratio.ts'
 
-/** Two frames farther apart than this do not belong to one movement, so the time between them is not counted. */
-const longestFrame: Milliseconds = 120
-const keptFrameTimes = 30
 /** After so long without movement one frame is drawn at the full resolution of the screen. */
 const settleDelay: Milliseconds = 140
 
@@ -36,7 +33,6 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   let content: CanvasContent | null = null
   let host: HTMLElement = parking
   let frameRequest = 0
-  let lastFrameAt: Milliseconds = 0
   let ratio = fullRatio()
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let frameTimes: Milliseconds[] = []
@@ -53,17 +49,19 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   function onFrame(now: Milliseconds) {
     frameRequest = 0
     if (!content || !renderer || document.hidden) return
-    adaptRatio(now)
     draw(now, ratio)
+    requestAnimationFrame((next) => adaptRatio(next - now))
     clearTimeout(settleTimer)
     if (ratio < fullRatio()) settleTimer = setTimeout(() => !frameRequest && draw(performance.now(), fullRatio()), settleDelay)
   }
-  /** Changes the resolution at most once in so many frames: the times after a change are measured anew. */
-  function adaptRatio(now: Milliseconds) {
-    if (now - lastFrameAt < longestFrame) frameTimes = [...frameTimes.slice(1 - keptFrameTimes), now - lastFrameAt]
-    lastFrameAt = now
+  /**
+   * The times after a change are measured anew.
+   * @param time until the browser was ready for the next frame, whether anything moves on or not
+   */
+  function adaptRatio(time: Milliseconds) {
+    frameTimes = [...frameTimes.slice(1 - mostFrames), time]
     const next = nextPixelRatio(ratio, frameTimes, fullRatio())
-    if (next === ratio || frameTimes.length < keptFrameTimes) return
+    if (next === ratio) return
     ratio = next
     frameTimes = []
   }
@@ -73,7 +71,14 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
       renderer.setPixelRatio(drawnRatio)
       renderer.setSize(host.clientWidth, host.clientHeight, false)
     }
-    const needsAnother = content.draw(renderer, { now, width: host.clientWidth, height: host.clientHeight, ratio: drawnRatio })
+    const needsAnother = content.draw(renderer, {
+      now,
+      width: host.clientWidth,
+      height: host.clientHeight,
+      ratio: drawnRatio,
+      isSharp: drawnRatio === fullRatio(),
+      isSlow: ratio < fullRatio(),
+    })
     if (needsAnother) invalidate()
   }
   document.addEventListener('visibilitychange', invalidate)

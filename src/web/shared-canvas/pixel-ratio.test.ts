@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { medianOf, nextPixelRatio } from './pixel-ratio.ts'
 
-const times = (each: number) => Array.from({ length: 20 }, () => each)
+const times = (each: number) => Array.from({ length: 30 }, () => each)
 
 test('slow frames make the picture coarser, never below half', () => {
   let ratio = 2
@@ -17,6 +17,11 @@ test('quick frames bring the sharpness back, never above the screen’s', () => 
 
 test('frames of a usual screen change nothing', () => {
   expect(nextPixelRatio(1, times(16.7), 2)).toBe(1)
+})
+
+test('a few very slow frames are enough, and go the whole way at once', () => {
+  expect(nextPixelRatio(1, [330, 340, 320, 330], 1)).toBe(0.5)
+  expect(nextPixelRatio(2, [96, 96, 96, 96, 96, 96], 2)).toBe(1)
 })
 
 test('a single hitch decides nothing', () => {

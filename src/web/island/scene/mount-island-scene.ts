@@ -44,12 +44,12 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
     return gliding ? framingBetween(gliding.from, to, gliding.share) : to
   }
   const content: CanvasContent = {
-    draw(renderer: WebGLRenderer, { now, width, height, ratio }: Frame) {
+    draw(renderer: WebGLRenderer, { now, width, height, ratio, isSharp }: Frame) {
       if (!hasGround || width === 0 || height === 0) return false
       const isMoving = clock.advance(now)
       scene.setView(view, width / height, framing())
       scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
-      const isSettled = !isMoving && scene.isLoaded()
+      const isSettled = isSharp && !isMoving && scene.isLoaded()
       element.toggleAttribute('data-settled', isSettled)
       if (isSettled) onSettled?.()
       return isMoving

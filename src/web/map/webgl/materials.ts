@@ -48,6 +48,7 @@ export function createMaterials() {
   const sprite = { ratio: value(1) }
   const land = {
     shallow: value(new Vector3()),
+    absentCount: value(0),
     absent: value(Array.from({ length: mostAbsent }, () => new Vector3())),
     share: value(new Vector2(0, 1)),
   }

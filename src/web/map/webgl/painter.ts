@@ -18,6 +18,7 @@ import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
 import { createSeaMotion } from './sea-motion.ts'
+import { mostAbsent } from './shaders.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
@@ -158,14 +159,15 @@ export function paintWithWebgl(
         ashore.shore ? map.visibleTiles().flatMap(({ islands }) => islands) : [],
         step,
       )
+      materials.uniforms.land.absentCount.value = ashore.shore ? mostAbsent : 0
       materials.applyLight(ashore.island?.light ?? null, presence)
-      seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, ratio: frame.ratio, isMoving })
+      seaMotion.advance({ speed: areaStyles[area].motion, now: frame.now, isSlow: frame.isSlow, isMoving })
       renderer.autoClear = false
       renderer.clearDepth()
       renderer.render(scene, threeCamera)
       const isNearMoving = nearLayer.draw(renderer, threeCamera, ashore, frame)
       const isStirring = isNearMoving || isFading || isNeighbourFading || isTileFading || isMoving || !isResting
-      onFrame(camera, !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
+      onFrame(camera, frame.isSharp && !isStirring && map.isAtRest() && !builder.isBusy() && (ashore.island?.isLoaded() ?? true))
       return isStirring
     },
   })

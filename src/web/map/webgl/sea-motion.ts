@@ -17,8 +17,8 @@ type Frame = {
   /** Motion of the area's sea, 0 to 1. */
   readonly speed: number
   readonly now: Milliseconds
-  /** Device pixels to a CSS pixel; below 1 where drawing costs this machine too much. */
-  readonly ratio: number
+  /** Drawing costs this machine too much. */
+  readonly isSlow: boolean
   /** Something else asks for the next frame. */
   readonly isMoving: boolean
 }
@@ -28,8 +28,8 @@ export function createSeaMotion({ time, isAmbientMotionOff, invalidate }: Option
   let advancedAt: Milliseconds = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    advance({ speed, now, ratio, isMoving }: Frame): void {
-      if (speed === 0 || isAmbientMotionOff() || ratio < 1) return
+    advance({ speed, now, isSlow, isMoving }: Frame): void {
+      if (speed === 0 || isAmbientMotionOff() || isSlow) return
       time.value += speed * Math.min(longestStep, (now - advancedAt) / 1000) * secondsPerSecond
       advancedAt = now
       clearTimeout(timer)

@@ -96,6 +96,7 @@ out vec4 colour;
 uniform vec3 inkColour, shallow, haze;
 // Islands that are left out: where each lies, and how far it has gone.
 uniform vec3 absent[${mostAbsent}];
+uniform int absentCount;
 uniform float reach, frost;
 // A tile that fades is drawn on a share of the pixels.
 uniform vec2 share;
@@ -112,7 +113,7 @@ void main() {
   float threshold = stipple(gl_FragCoord.xy);
   if (threshold < share.x || threshold >= share.y) discard;
   float waterLeft = 1.0;
-  for (int n = 0; n < ${mostAbsent}; n++) {
+  for (int n = 0; n < absentCount; n++) {
     float off = length(spot - absent[n].xy);
     if (off < 0.5 && threshold < absent[n].z) discard;
     waterLeft *= 1.0 - absent[n].z * (1.0 - smoothstep(0.5, 0.72, off));
