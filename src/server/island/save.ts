@@ -1,5 +1,5 @@
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
-import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
 import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/document/island-document.ts'
 import { Problem } from '#domain/problem.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { canMeet, guest } from '#domain/case/privacy.ts'
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import { firstTheme } from '#domain/island/themes.ts'
 import { rankOf, tierOf } from '#domain/map/island-rank.ts'
 import { cellOf, keyOf } from '#domain/map/morton.ts'
@@ -56,10 +57,6 @@ function islandOf(person: PlacedPerson, ordinal: number): MapIslandRow {
     is_dead: person.state === 'remembered',
   }
 }
-
-const isDeepEqual = (one: MapIslandRow | null, other: MapIslandRow | null) =>
-  one === other ||
-  (one !== null && other !== null && (Object.keys(other) as (keyof MapIslandRow)[]).every((key) => one[key] === other[key]))
 
 const write = (trx: Transaction, { ordinal, ...island }: MapIslandRow) =>
   executePipelined(

@@ -1,3 +1,5 @@
+import { isDeepEqual } from '#domain/deep-equal.ts'
+
 /** The words of an entry that save themselves. The moment is a date as somebody wrote it. It and the place are empty where there are none. */
 export type EntryWords = { readonly caption: string; readonly story: string; readonly moment: string; readonly place: string }
 /** Words as the server has them. `revision` counts their edits. */
@@ -40,9 +42,6 @@ export const initialAutosave = (saved: SavedWords): Autosave => ({
   error: null,
   theirs: null,
 })
-
-const isDeepEqual = (one: EntryWords, other: EntryWords): boolean =>
-  one.caption === other.caption && one.story === other.story && one.moment === other.moment && one.place === other.place
 
 /** The state after an action. An action that does not fit the status changes nothing. */
 export function autosaveReducer(state: Autosave, action: AutosaveAction): Autosave {

@@ -22,8 +22,8 @@ function describeSeveral(document: IslandDocument, commands: readonly EditComman
   const [first] = commands
   if (!first) return 'Changed nothing.'
   if (commands.length === 1) return describeCommand(document, first)
-  const isDeepEqual = commands.every((command) => command.do === first.do)
-  return (isDeepEqual && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
+  const areAlike = commands.every((command) => command.do === first.do)
+  return (areAlike && together[first.do]?.(commands.length)) || `Changed ${commands.length} things.`
 }
 
 /**

@@ -1,5 +1,5 @@
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import { artifactKindOf } from './artifact-kinds.ts'
-import { isDeepEqual } from './deep-equal.ts'
 import { type IslandDocument, mostObjects, mostPaths, type Path, type PlacedObject } from './island-document.ts'
 
 /** Two versions that grew from one, as one again; and where both had changed the same thing, what was decided, in words. */

@@ -1,6 +1,6 @@
 import type { VisibleIsland } from '#contract/island.ts'
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import { checkIslandDocument } from '#domain/island/document/check-document.ts'
-import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
 import { deriveDeadDocument, type IslandDocument, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import { seedOf } from '#domain/random.ts'

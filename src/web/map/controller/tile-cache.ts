@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { leafIslands, type Tile, tileName } from '#domain/map/tile.ts'
@@ -68,7 +69,9 @@ export function createTileCache({ fetchTile, now, onChange }: Borrowed) {
     try {
       const loaded = placed(tile, await fetchTile(layer, tile, fetch.controller.signal))
       const before = entries.peek(key)?.loaded
-      entries.set(key, { name: fetch.name, loaded: before && isDeepEqual(before, loaded) ? before : loaded, fetchedAt: now() })
+      const isUnchanged = before !== undefined && isDeepEqual(before, loaded)
+      // what has not changed stays the very same object, so that it is not drawn again
+      entries.set(key, { name: fetch.name, loaded: isUnchanged ? before : loaded, fetchedAt: now() })
       error = null
     } catch (cause) {
       if (fetch.controller.signal.aborted) return
@@ -124,6 +127,3 @@ function placed(tile: Tile, { living, dead, islands }: TileContent): LoadedTile 
     isLeaf: living + dead <= leafIslands,
   }
 }
-
-/** What has not changed stays the very same object, so that it is not drawn again. */
-const isDeepEqual = (one: LoadedTile, other: LoadedTile) => JSON.stringify(one) === JSON.stringify(other)
