@@ -21,7 +21,7 @@ type Edited = Omit<Named, 'userId'> & { readonly revision: number | undefined }
 export const editWords = (deps: Borrowed, caller: Caller, { revision, ...named }: Edited, words: Words): Promise<void> =>
   transact(deps.db, async (trx) => {
     const entry = await lockNamedEntry(trx, { ...named, userId: caller.userId })
-    if (await isRepeated(deps, trx, caller, { entry, revision, isDeepEqual: isSaidAlready(entry, words) })) return
+    if (await isRepeated(deps, trx, caller, { entry, revision, isUnchanged: changesNothing(entry, words) })) return
     await changeEntry(trx, entry, words, deps.now())
   })
 
@@ -44,21 +44,21 @@ export async function lockNamedEntry(trx: Transaction, { userId, kinds, id }: Na
 }
 
 /** Whether these words change nothing of the entry. */
-export const isSaidAlready = (entry: EntryRow, words: Words): boolean =>
+export const changesNothing = (entry: EntryRow, words: Words): boolean =>
   Object.entries(words).every(([name, value]) => value === undefined || value === entry[name as keyof Words])
 
 /**
- * Whether an edit of an older revision came a second time, and so there is nothing to do. One that says something else than
- * what was written since is refused, with the entry as it is.
+ * Whether an edit of an older revision came a second time, and so there is nothing to do. One that differs from what was
+ * written since is refused, with the entry as it is.
  */
 export async function isRepeated(
   deps: Borrowed,
   trx: Transaction,
   caller: Caller,
-  { entry, revision, isDeepEqual }: { readonly entry: EntryRow; readonly revision: number | undefined; readonly isDeepEqual: boolean },
+  { entry, revision, isUnchanged }: { readonly entry: EntryRow; readonly revision: number | undefined; readonly isUnchanged: boolean },
 ): Promise<boolean> {
   if (revision === undefined || revision === entry.revision) return false
-  if (isDeepEqual) return true
+  if (isUnchanged) return true
   const [current] = await writtenWhole({ ...deps, db: trx }, ownerFilter(caller), await ownEntriesNamed(trx, entry.user_id, [entry.id]))
   throw new Problem(
     'conflict',

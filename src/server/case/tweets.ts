@@ -4,7 +4,7 @@ import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
-import { isRepeated, isSaidAlready, lockNamedEntry } from './edit.ts'
+import { changesNothing, isRepeated, lockNamedEntry } from './edit.ts'
 import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
@@ -74,8 +74,8 @@ async function edit(
   const entry = await lockNamedEntry(trx, { userId, kinds: ['tweet'], id })
   const shown = await shownBy(trx, userId, id)
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
-  const isDeepEqual = isSaidAlready(entry, words) && wanted.join() === shown.join()
-  if (await isRepeated(deps, trx, caller, { entry, revision, isDeepEqual })) return null
+  const isUnchanged = changesNothing(entry, words) && wanted.join() === shown.join()
+  if (await isRepeated(deps, trx, caller, { entry, revision, isUnchanged })) return null
   await updateEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
   return entry.word_bytes
