@@ -85,10 +85,9 @@ export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_
 
 type SessionOfToken = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'> & {
   readonly state: AccountState
-  readonly user_seen_at: Date
 }
 const readSession = prepared<SessionOfToken>(`
-  select s.user_id, s.id, s.is_kept, s.created_at, s.last_seen_at, u.state, u.last_seen_at as user_seen_at
+  select s.user_id, s.id, s.is_kept, s.created_at, s.last_seen_at, u.state
   from session_tokens t
   join sessions s on s.user_id = t.user_id and s.id = t.session_id
   join users u on u.id = t.user_id
