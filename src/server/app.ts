@@ -114,7 +114,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
-    checkBodyUnlocked: checkBodyUnlocked,
+    checkBodyUnlocked,
     updateListings,
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),

@@ -20,7 +20,7 @@ export const loginKey = (identifier: string, knownNetwork: string | null): strin
 export const reauthenticationKey = (sessionId: string): string => keyOf('reauthentication', sessionId)
 
 /** The row of a key, locked until the transaction ends, so that of many calls at once each counts. */
-async function heldCount(trx: Transaction, key: string, now: Date) {
+async function lockCount(trx: Transaction, key: string, now: Date) {
   const none = { key, count: 0, resets_at: now }
   await trx
     .insertInto('rate_counts')
@@ -41,7 +41,7 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
 export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<void> =>
   transact(db, async (trx) => {
     const at = now()
-    const { count, resets_at } = await heldCount(trx, key, at)
+    const { count, resets_at } = await lockCount(trx, key, at)
     const lastTry = resets_at.getTime() - failuresForgottenAfter
     const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
     if (wait > 0)
@@ -62,7 +62,7 @@ export async function forgiveTries(db: Pick<Transaction, 'deleteFrom'>, keys: re
  */
 export async function countEmail(trx: Transaction, now: Date, what: 'verify' | 'reset' | 'change', email: string): Promise<number | null> {
   const key = keyOf(what, email)
-  const { count, resets_at } = await heldCount(trx, key, now)
+  const { count, resets_at } = await lockCount(trx, key, now)
   if (count >= emailLimit.most) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
   await write(trx, key, count + 1, count === 0 ? new Date(now.getTime() + emailLimit.within) : resets_at)
   return null
