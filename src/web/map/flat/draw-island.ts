@@ -44,7 +44,7 @@ export function drawIsland(context: CanvasRenderingContext2D, style: AreaStyle, 
   const { coast, water, hills } = coastOf(island)
   context.strokeStyle = style.stroke
   context.lineWidth = 1 / scale
-  context.globalAlpha = 0.55
+  context.globalAlpha = 0.55 * (1 - (whole?.presence ?? 0)) // the whole one has shallows of its own
   for (const ring of water) context.stroke(ring)
   context.globalAlpha = 1
   if (!whole || whole.presence < 1) {
