@@ -61,7 +61,7 @@ void main() {
   float haze = smoothstep(0.30, 1.0, depth / reach);
   c = mix(c, stroke, max(lines * strength * (0.75 - 0.4 * smoothstep(0.5, 1.3, away)), grid) * (1.0 - haze));
   // towards the horizon the haze takes the colour that the sky has there, so that neither ends in an edge
-  vec3 air = mix(sky2, sky3, smoothstep(-0.14, 0.0, ray.y / length(ray.xz)));
+  vec3 air = mix(sky2, sky3, smoothstep(-0.08, 0.0, ray.y / length(ray.xz)));
   c = mix(c, air, haze * frost);
   colour = vec4(c, 1.0);
 }`
