@@ -29,8 +29,8 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
   const pending = new Map<string, Seen>()
   let timer: NodeJS.Timeout | null = null
 
-  function note(caller: Caller, network: string): void {
-    if (pending.size < maxPending) pending.set(caller.sessionId, { caller, network, at: now() })
+  function add(seen: Seen): void {
+    if (pending.size < maxPending) pending.set(seen.caller.sessionId, seen)
     timer ??= setTimeout(() => void flush().catch(onFault), batchEvery).unref()
   }
 
@@ -45,13 +45,13 @@ export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: 
     try {
       await write(db, batch)
     } catch (error) {
-      for (const seen of batch) if (!pending.has(seen.caller.sessionId)) note(seen.caller, seen.network)
+      for (const seen of batch) if (!pending.has(seen.caller.sessionId)) add(seen)
       throw error
     }
   }
 
   return {
-    note,
+    note: (caller, network) => add({ caller, network, at: now() }),
     latest: (sessionId, written) => pending.get(sessionId)?.at ?? written,
     flush,
   }
