@@ -48,7 +48,7 @@ const malformed = /Unexpected end of (form|multipart)|Malformed|Boundary not fou
 
 /** The one place where a thrown thing becomes an answer. */
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asProblem(error)
     if (problem) return answer(reply, problem)
     if (hasHungUp(request)) {
@@ -84,18 +84,19 @@ export function problemAnswer(problem: Problem): { readonly status: number; read
 /** A request whose connection ended before all of its body came: the errors it causes are its sender's. */
 const hasHungUp = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
-/** A refusal as it was thrown, or the one that a full disk stands for; null of a fault. */
+/** A refusal as it was thrown, or the one that a full disk stands for; null for a fault. */
 export const expectedRefusal = (error: unknown): Problem | null =>
   error instanceof Problem ? error : isDiskFull(error) ? diskFull() : null
 
-const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
+/** The refusal of an address at which nothing is. */
+export const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
 
 /** What the files of the web app say of an address that leaves their folder, or that is longer than a file name may be. */
 const isNoSuchFile = ({ statusCode, code }: FastifyError) => statusCode === 403 || code === 'ENAMETOOLONG'
 
-function asProblem(error: FastifyError | Problem): Problem | null {
-  if (error instanceof Problem) return error
-  if (isDiskFull(error)) return diskFull()
+function asProblem(error: FastifyError): Problem | null {
+  const refusal = expectedRefusal(error)
+  if (refusal) return refusal
   if (error.validation) {
     const errors = error.validation.map(({ instancePath, message }) => ({
       path: instancePath.replace(/^\//, '').replaceAll('/', '.'),

@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
 import type { Derived } from '#domain/case/derived-files.ts'
-import { Problem } from '#domain/problem.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/files/port.ts'
+import { nothingHere } from '#server/http/errors.ts'
 import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { accessibleFile } from './access.ts'
 import { type Address, sessionOfAddress } from './address.ts'
@@ -24,8 +24,6 @@ const query = z.object({
   signature: z.string().check(z.maxLength(64)),
   inline: z.optional(z.literal('1')),
 })
-
-const nothingHere = () => new Problem('not-found', 'There is nothing at this address.')
 
 /** Serves stored bytes at signed addresses. Whatever is wrong with an address, it answers that there is nothing. */
 export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>): void {
