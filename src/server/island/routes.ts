@@ -3,12 +3,13 @@ import { islandApi } from '#contract/island.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { catalogueFor, catalogueIslandFor } from './catalogue.ts'
+import { entriesOnIsland } from './entries-on-island.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import { listRevisions } from './revisions.ts'
 import { restoreRevision, saveIsland } from './save.ts'
 import { readSaveForm } from './save-form.ts'
 import { receiveSnapshots } from './snapshots.ts'
-import { entriesOnIsland, visibleIsland } from './visible-island.ts'
+import { visibleIsland } from './visible-island.ts'
 
 export function islandRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToIsland): void {
   const borrowed = { ...deps, ...provided }

@@ -1,77 +1,18 @@
-import type { AnyEntry } from '#contract/entries.ts'
 import type { VisibleIsland } from '#contract/island.ts'
-import { longestAnswer } from '#domain/case/answer-size.ts'
 import { canSeeProfile } from '#domain/case/privacy.ts'
-import { islandBytes } from '#domain/island/document/check-document.ts'
-import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
+import { withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
-import type { Bytes } from '#domain/units.ts'
-import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { addressesFor, type Signing } from '#server/media/address.ts'
 import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import { entriesOn, firstEntries, readViewed, type VisibleEntriesDeps } from './entries-on-island.ts'
 import type { ProvidedToIsland } from './provided.ts'
-import { readSaved, type Saved } from './store.ts'
+import type { Saved } from './store.ts'
 
-/** An island as one viewer sees it. */
-type ViewedIsland = { readonly saved: Saved | null; readonly entries: AnyEntry[]; readonly next?: string }
-type Provided = Pick<ProvidedToIsland, 'entriesNamed' | 'visibleIds'>
-type Documents = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
-
-async function islandFor(db: Queries, context: ViewerContext, provided: Provided): Promise<ViewedIsland> {
-  const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, context.owner.id) : null
-  if (!saved) return { saved: null, entries: [] }
-  const visible = await provided.visibleIds(db, context, namedOn(saved))
-  const room = longestAnswer - spareBytes - islandBytes(saved.living) - islandBytes(saved.dead)
-  const { data: entries, ...more } = await pageOfEntries(db, context, provided, visible, Math.max(0, Math.floor(room / longestEntryBytes)))
-  return { saved: { ...saved, ...documentsShownTo(context, saved, visible) }, entries, ...more }
-}
-
-/** One page of the entries on somebody's island that the viewer may see, after those that came with the island. */
-export async function entriesOnIsland(
-  { db, ...provided }: Pick<Deps, 'db'> & Provided,
-  caller: Caller,
-  ownerId: string,
-  cursor: string | undefined,
-): Promise<{ data: AnyEntry[]; next?: string }> {
-  const after = readCursor(cursor, [isUuidKey])?.[0]
-  const context = await viewerContext(db, caller, ownerId)
-  const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, ownerId) : null
-  if (!saved) return { data: [] }
-  const visible = await provided.visibleIds(db, context, namedOn(saved))
-  return pageOfEntries(db, context, provided, visible, entriesOnPage, after)
-}
-
-/** The first of these entries after one of them, the newest first. */
-async function pageOfEntries(
-  db: Queries,
-  context: ViewerContext,
-  { entriesNamed }: Provided,
-  visible: ReadonlySet<string>,
-  count: number,
-  after = lastUuid,
-): Promise<{ data: AnyEntry[]; next?: string }> {
-  const left = [...visible].filter((id) => id < after).toSorted((one, other) => (one < other ? 1 : -1))
-  const shown = left.slice(0, Math.min(count, entriesOnPage))
-  const data = await entriesNamed(db, context, shown)
-  return { data, ...(shown.length < left.length && { next: writeCursor([shown.at(-1) ?? after]) }) }
-}
-
-/** How many entries come at once, and what one of them takes at most as JSON: a tweet with its pictures. */
-const entriesOnPage = 100
-const longestEntryBytes: Bytes = 8000
-/** What else stands in the answer. */
-const spareBytes: Bytes = 10_000
-/** Greater than the id of any entry. */
-const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-
-/** The entries that hang or play on an island, living or dead. */
-const namedOn = ({ living, dead }: Documents): readonly string[] =>
-  [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isUuid)
+type Documents = Pick<Saved, 'living' | 'dead'>
 
 /** The documents where their owner lives by now, and for others without what shows an entry closed to them. */
 function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead }: Documents, visible: ReadonlySet<string>): Documents {
@@ -84,19 +25,22 @@ function documentsShownTo({ viewer, owner, user }: ViewerContext, { living, dead
 
 /** Somebody's island, for whoever may meet them; of a locked account others see no more than its body and its place. */
 export async function visibleIsland(
-  deps: Pick<Deps, 'db' | 'config' | 'now'> & Provided,
+  deps: Pick<Deps, 'config' | 'now'> & VisibleEntriesDeps,
   caller: Caller,
   ownerId: string,
 ): Promise<VisibleIsland> {
   const context = await viewerContext(deps.db, caller, ownerId)
-  const [{ saved, entries, next }, place] = await Promise.all([islandFor(deps.db, context, deps), placeFor(deps.db, ownerId)])
+  const [viewed, place] = await Promise.all([readViewed(deps, context), placeFor(deps.db, ownerId)])
+  const documents = viewed && documentsShownTo(context, viewed.saved, viewed.entryIds)
+  const { data: entries, next } = viewed ? await firstEntries(deps, context, viewed) : { data: [] }
+  const saved = viewed?.saved
   const renditions = renditionsFor(deps, caller, ownerId)
   return {
     _id: ownerId,
     island: context.user.island,
     place,
-    saved_island: saved?.living ?? null,
-    saved_island_deadversion: saved?.dead ?? null,
+    saved_island: documents?.living ?? null,
+    saved_island_deadversion: documents?.dead ?? null,
     revision: saved?.revision ?? 0,
     savedAt: saved?.savedAt.toISOString() ?? null,
     snapshot: renditions(saved?.snapshotId),
@@ -135,7 +79,7 @@ export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<Pro
     const { viewer, owner } = context
     const isOwn = viewer.id === owner.id
     const saved = canSeeProfile(viewer, owner) ? (value as SavedValue | null) : null
-    const visible = saved && !isOwn ? await visibleIds(db, context, namedOn(saved)) : new Set<string>()
+    const visible = saved && !isOwn ? await visibleIds(db, context, entriesOn(saved)) : new Set<string>()
     const documents = saved && documentsShownTo(context, saved, visible)
     return {
       saved_island: documents?.living ?? null,

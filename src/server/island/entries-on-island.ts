@@ -1,0 +1,68 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import { longestAnswer } from '#domain/case/answer-size.ts'
+import { canSeeProfile } from '#domain/case/privacy.ts'
+import { islandBytes } from '#domain/island/document/check-document.ts'
+import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { Bytes } from '#domain/units.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToIsland } from './provided.ts'
+import { readSaved, type Saved } from './store.ts'
+
+export type VisibleEntriesDeps = Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'entriesNamed' | 'visibleIds'>
+/** A saved island, and the ids of those entries on it that one viewer may see. */
+export type ViewedIsland = { readonly saved: Saved; readonly entryIds: ReadonlySet<string> }
+type Page = { data: AnyEntry[]; next?: string }
+
+/** How many entries come at once, and what one of them takes at most as JSON: a tweet with its pictures. */
+const entriesOnPage = 100
+const longestEntryBytes: Bytes = 8000
+/** What else stands in the answer. */
+const spareBytes: Bytes = 10_000
+/** Greater than the id of any entry. */
+const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+/** An island for one viewer; null when none was saved, or its owner is locked to them. */
+export async function readViewed({ db, visibleIds }: VisibleEntriesDeps, context: ViewerContext): Promise<ViewedIsland | null> {
+  const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, context.owner.id) : null
+  return saved && { saved, entryIds: await visibleIds(db, context, entriesOn(saved)) }
+}
+
+/** The ids of the entries that hang or play on an island, living or dead. */
+export const entriesOn = ({ living, dead }: Pick<Saved, 'living' | 'dead'>): readonly string[] =>
+  [...new Set([living, ...(dead ? [dead] : [])].flatMap(entryIdsOf))].filter(isUuid)
+
+/** The entries that come with an island: a page, or as many as the answer has room for beside the documents. */
+export function firstEntries(deps: VisibleEntriesDeps, context: ViewerContext, { saved, entryIds }: ViewedIsland): Promise<Page> {
+  const room = longestAnswer - spareBytes - islandBytes(saved.living) - islandBytes(saved.dead)
+  const fitting = Math.max(0, Math.floor(room / longestEntryBytes))
+  return pageAfter(deps, context, entryIds, { after: lastUuid, count: Math.min(fitting, entriesOnPage) })
+}
+
+/** One page of the entries on somebody's island that the viewer may see, after those that came with the island. */
+export async function entriesOnIsland(
+  deps: VisibleEntriesDeps,
+  caller: Caller,
+  ownerId: string,
+  cursor: string | undefined,
+): Promise<Page> {
+  const [after = lastUuid] = readCursor(cursor, [isUuidKey]) ?? []
+  const context = await viewerContext(deps.db, caller, ownerId)
+  const viewed = await readViewed(deps, context)
+  return viewed ? pageAfter(deps, context, viewed.entryIds, { after, count: entriesOnPage }) : { data: [] }
+}
+
+/** The first so many of these entries after one of them, the newest first. */
+async function pageAfter(
+  { db, entriesNamed }: VisibleEntriesDeps,
+  context: ViewerContext,
+  entryIds: ReadonlySet<string>,
+  { after, count }: { readonly after: string; readonly count: number },
+): Promise<Page> {
+  const left = [...entryIds].filter((id) => id < after).toSorted((one, other) => (one < other ? 1 : -1))
+  const shown = left.slice(0, count)
+  const data = await entriesNamed(db, context, shown)
+  return { data, ...(shown.length < left.length && { next: writeCursor([shown.at(-1) ?? after]) }) }
+}
