@@ -31,14 +31,14 @@ export async function readTile(db: Queries, viewerId: string, layer: Layer, tile
   return (await keptTile(db, viewerId, layer, tile)) ?? (await leafTile(db, viewerId, layer, tile))
 }
 
-type VisibleIsland = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
+type TileIslandRow = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
 const columns = sql`i.ordinal, i.key, i.body, i.theme, i.tier, i.is_locked, i.is_dead, i.name`
 const onLayer = (layer: Layer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
 const notBlocked = (viewerId: string): RawBuilder<unknown> =>
   sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = i.user_id)`
 
 async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent | null> {
-  const { rows } = await sql<{ living: number; dead: number } & (VisibleIsland | Record<keyof VisibleIsland, null>)>`
+  const { rows } = await sql<{ living: number; dead: number } & (TileIslandRow | Record<keyof TileIslandRow, null>)>`
     select t.living, t.dead, ${columns} from map_tiles t
     left join map_islands i on i.ordinal = any(t.ordinals) ${onLayer(layer)} and ${notBlocked(viewerId)}
     where t.layer = ${layer} and t.z = ${tile.z} and t.key = ${keyRange(tile).from}
@@ -50,7 +50,7 @@ async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile)
 
 async function leafTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent> {
   const { from, to } = keyRange(tile)
-  const { rows } = await sql<VisibleIsland>`
+  const { rows } = await sql<TileIslandRow>`
     select ${columns} from map_islands i
     where i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
     order by i.key limit ${sql.lit(2 * leafIslands)}`.execute(db)
@@ -66,14 +66,14 @@ export async function readTileOfOwners(
   owners: readonly string[],
 ): Promise<TileContent> {
   const { from, to } = keyRange(tile)
-  const { rows } = await sql<VisibleIsland>`
+  const { rows } = await sql<TileIslandRow>`
     select ${columns} from map_islands i
     where i.user_id = any(${owners}::uuid[]) and i.key >= ${from} and i.key < ${to} ${onLayer(layer)} and ${notBlocked(viewerId)}
     order by i.rank desc, i.ordinal`.execute(db)
   return { ...contentOf(rows, tile), islands: contentOf(rows.slice(0, leafIslands), tile).islands }
 }
 
-function contentOf(rows: readonly VisibleIsland[], tile: Tile): TileContent {
+function contentOf(rows: readonly TileIslandRow[], tile: Tile): TileContent {
   const dead = rows.filter((row) => row.is_dead).length
   const inOrder = rows.toSorted((one, other) => one.ordinal - other.ordinal)
   return { living: rows.length - dead, dead, islands: inOrder.map(shownIn(tile)) }
@@ -81,7 +81,7 @@ function contentOf(rows: readonly VisibleIsland[], tile: Tile): TileContent {
 
 const shownIn =
   (tile: Tile) =>
-  ({ ordinal, key, body, theme, tier, is_locked, is_dead, name }: VisibleIsland): TileIsland => ({
+  ({ ordinal, key, body, theme, tier, is_locked, is_dead, name }: TileIslandRow): TileIsland => ({
     ordinal,
     ...cellInTile(cellOfKey(key), tile),
     body: bodyCode(body),
