@@ -33,7 +33,7 @@ export const uploadApi = {
     path: '/api/upload/uploadFile',
     access: 'member',
     summary:
-      'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day. Large files are sent in chunks by tus 1.0.0 to /api/upload/resumable, where the last piece is answered the same.',
+      'Stores one or many multipart parts `file`: all of them or, when one is refused, none. A location that no entry claims is swept after a day. Large files are sent in chunks by tus 1.0.0 to /api/upload/resumable, where the last chunk is answered the same.',
     bodyAs: 'multipart',
     reply: uploadAnswer,
   }),

@@ -184,7 +184,7 @@ type UploadTable = {
   /** What became of it, once it is whole. */
   file_id: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Instant
-  /** When the last piece began to come. */
+  /** When the last chunk began to come. */
   touched_at: Instant
 }
 

@@ -20,7 +20,7 @@ const params = z.object({ upload: id })
 
 /**
  * Resumable uploads, by the tus protocol. Bytes go in and never out: there is no GET. Length, room, owner and kind are ours to check,
- * and are checked before the protocol sees the request; the last piece is answered like `uploadFile`.
+ * and are checked before the protocol sees the request; the last chunk is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const handleTus = tusHandler(deps)
@@ -80,7 +80,7 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
     })
     scope.patch(`${resumablePath}/:upload`, { ...route, bodyLimit: largestFile.video }, async (request, reply) => {
       const upload = await ownUpload(request)
-      if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the piece as ${chunkType}.`)
+      if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the chunk as ${chunkType}.`)
       if (upload.file_id) {
         request.raw.resume()
         return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))

@@ -39,7 +39,7 @@ export function tusTo(origin: string, as: Pick<Person, 'token'> | null) {
     return url
   }
   const offsetOf = async (url: string) => Number((await send('HEAD', url)).headers.get('upload-offset'))
-  /** Sends a whole file in one piece. */
+  /** Sends a whole file in one chunk. */
   const sendAll = async (content: Buffer, name?: string): Promise<Answer> => patch(await begin(content.length, name), 0, content)
   return { send, create, patch, begin, offsetOf, sendAll }
 }
@@ -54,8 +54,8 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
 export const answerOf = ({ text }: Answer): UploadAnswer => JSON.parse(text) as UploadAnswer
 export const codeOf = ({ text }: Answer): string => (JSON.parse(text) as { code: string }).code
 
-/** Begins to send a piece and stops in the middle, with the line open. */
-export function hang(origin: string, url: string, { token }: Person, piece: Buffer, announced: number) {
+/** Begins to send a chunk and stops in the middle, with the connection open. */
+export function hang(origin: string, url: string, { token }: Person, chunk: Buffer, announced: number) {
   const { hostname, port } = new URL(origin)
   const socket = connect({ host: hostname, port: Number(port) })
   const headers = [
@@ -65,7 +65,7 @@ export function hang(origin: string, url: string, { token }: Person, piece: Buff
     'upload-offset: 0',
   ]
   socket.write(`PATCH ${url} HTTP/1.1\r\nhost: ${hostname}:${port}\r\n${headers.join('\r\n')}\r\ncontent-length: ${announced}\r\n\r\n`)
-  socket.write(piece)
+  socket.write(chunk)
   socket.on('error', () => {})
   return socket
 }

@@ -117,7 +117,7 @@ function jsonOf(problem: Problem) {
 function refusalOf(status: number) {
   if (status === 404 || status === 410)
     return { code: 'not-found', message: 'There is no such upload. It may have expired: please begin again.' }
-  if (status === 409) return { code: 'conflict', message: 'This piece does not begin where the upload stands.' }
+  if (status === 409) return { code: 'conflict', message: 'This chunk does not begin at the offset of the upload.' }
   if (status === 413) return { code: 'too-large', message: 'This is more than was announced.' }
   if (status >= 500) return { code: 'our-fault', message: 'Something went wrong! try later.' }
   return { code: 'not-valid', message: 'The request is not well formed.' }
