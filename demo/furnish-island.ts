@@ -1,25 +1,26 @@
+import { goldenAngle } from '#domain/golden-angle.ts'
 import { type IslandDocument, newIslandDocument, type PlacedObject } from '#domain/island/document/island-document.ts'
 import { growIsland, heightAt } from '#domain/island/grow.ts'
 import { seededRandom } from '#domain/random.ts'
 
 type Spot = { readonly x: number; readonly y: number; readonly z: number }
 
-const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 const candidates = 700
-/** Dry, in island units, and so far above the lowest level ground at the most: by the shore, not on a summit. */
+/** The lowest ground that stays dry, in island units as all lengths here. */
 const lowest = 0.015
+/** How far above the lowest level ground a thing may stand: by the shore, not on a summit. */
 const climb = 0.25
-/** Over so much ground it rises no more than this. */
+/** Ground is level when it rises less than `mostRise` within `footing` on every side. */
 const footing = 0.05
 const mostRise = 0.035
-/** From where everybody comes ashore: frames stand on that side first. */
+/** The side on which everybody comes ashore: frames stand there first. */
 const arrival = { x: 0.47, z: 0.88 } as const
 const mostFrames = 5
-const framesApart = 0.3
-const apart = 0.12
+const frameSpacing = 0.3
+const objectSpacing = 0.12
 
 /** What a resident sets up beside their pictures. */
-const things = ['lantern', 'bench', 'letter-box', 'signpost', 'camp-fire'] as const
+const objectKinds = ['lantern', 'bench', 'letter-box', 'signpost', 'camp-fire'] as const
 /** The hours at which residents like their islands best. */
 const hours = [7, 9.5, 12, 15.5, 18.5, 20.5] as const
 
@@ -39,11 +40,12 @@ function levelSpots(height: (x: number, z: number) => number): readonly Spot[] {
   return level.filter(({ y }) => y < shore + climb).toSorted((one, other) => towards(other) - towards(one))
 }
 
-function takeApart(spots: readonly Spot[], taken: readonly Spot[], most: number, distance: number): readonly Spot[] {
+/** The first of these spots, so many at most, that lie this far from each other and from those that are taken. */
+function chooseSpaced(spots: readonly Spot[], taken: readonly Spot[], most: number, spacing: number): readonly Spot[] {
   const chosen: Spot[] = []
   for (const spot of spots) {
     if (chosen.length === most) break
-    if ([...taken, ...chosen].every(({ x, z }) => Math.hypot(x - spot.x, z - spot.z) >= distance)) chosen.push(spot)
+    if ([...taken, ...chosen].every(({ x, z }) => Math.hypot(x - spot.x, z - spot.z) >= spacing)) chosen.push(spot)
   }
   return chosen
 }
@@ -53,8 +55,8 @@ export function furnishIsland(ground: { readonly body: string; readonly seed: nu
   const random = seededRandom(ground.seed)
   const grown = growIsland(ground)
   const spots = levelSpots((x, z) => heightAt(grown, x, z))
-  const frames = takeApart(spots, [], Math.min(mostFrames, entryIds.length), framesApart)
-  const others = takeApart(spots, frames, things.length, apart)
+  const frames = chooseSpaced(spots, [], Math.min(mostFrames, entryIds.length), frameSpacing)
+  const others = chooseSpaced(spots, frames, objectKinds.length, objectSpacing)
   const facingWater = ({ x, z }: Spot) => [0, Math.atan2(x, z), 0] as const
   const objects: readonly PlacedObject[] = [
     ...frames.map((spot, n) => ({
@@ -67,7 +69,7 @@ export function furnishIsland(ground: { readonly body: string; readonly seed: nu
     })),
     ...others.map((spot, n) => ({
       id: `thing-${n}`,
-      artifact: things[n] ?? 'lantern',
+      artifact: objectKinds[n] ?? 'lantern',
       position: [spot.x, spot.y, spot.z] as const,
       rotation: [0, 2 * Math.PI * random(), 0] as const,
       scale: 1.4,

@@ -1,3 +1,4 @@
+import { goldenAngle } from '#domain/golden-angle.ts'
 import { seededRandom } from '#domain/random.ts'
 
 /** A place on the map in units: 1 is the least distance between two islands. x grows to the east, y to the south. */
@@ -11,7 +12,6 @@ export const islandsPerArchipelago = 1024
 /** How many islands the world has room for, so that every address fits 24 bits an axis (see morton.ts). */
 export const mostIslands = 150_000 * islandsPerArchipelago
 
-const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 const archipelagoRadius = Math.sqrt(islandsPerArchipelago)
 /** Leaves open sea between two archipelagos: 18 units round the first, 60 and more elsewhere. */
 const archipelagoSpacing = 2.6 * archipelagoRadius

@@ -1,8 +1,8 @@
+import { goldenAngle } from '#domain/golden-angle.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
 
 const tries = 600
-const golden = Math.PI * (3 - Math.sqrt(5))
 
 /**
  * The nearest place to a point where a thing can stand and nothing else stands yet; null where there is none.
@@ -22,7 +22,7 @@ export function freeSpot(
     })
   for (let n = 0; n < tries; n++) {
     const far = 0.055 * Math.sqrt(n)
-    const spot = standAt(near[0] + Math.cos(n * golden) * far, near[1] + Math.sin(n * golden) * far)
+    const spot = standAt(near[0] + Math.cos(n * goldenAngle) * far, near[1] + Math.sin(n * goldenAngle) * far)
     if (spot && isFree(spot)) return spot
   }
   return null
