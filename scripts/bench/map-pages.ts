@@ -53,7 +53,7 @@ export const panOurs =
     await page.mouse.move(x, y)
     await page.mouse.down()
     const times = await page.evaluate(
-      ([startX, startY, count, patience]) =>
+      ([startX, startY, count, timeout]) =>
         new Promise<number[]>((resolve) => {
           const map = document.querySelector('[data-map]')
           const taken: number[] = []
@@ -62,7 +62,7 @@ export const panOurs =
           const step = (now: number) => {
             if (before > 0) taken.push(now - before)
             before = now
-            if (taken.length === count || now - begun > patience) return resolve(taken)
+            if (taken.length === count || now - begun > timeout) return resolve(taken)
             if (Math.abs(at - startX) > 150) way = -way
             at += 6 * way
             map?.dispatchEvent(
@@ -115,7 +115,7 @@ export const panLeaflet =
   (page: Page): Pan =>
   (frames) =>
     page.evaluate(
-      ([count, patience]) =>
+      ([count, timeout]) =>
         new Promise<number[]>((resolve) => {
           const taken: number[] = []
           let [before, at, way] = [0, 0, 1]
@@ -123,7 +123,7 @@ export const panLeaflet =
           const step = (now: number) => {
             if (before > 0) taken.push(now - before)
             before = now
-            if (taken.length === count || now - begun > patience) return resolve(taken)
+            if (taken.length === count || now - begun > timeout) return resolve(taken)
             if (Math.abs(at) > 150) way = -way
             at += 6 * way
             window.chart.panBy([6 * way, 0], { animate: false })

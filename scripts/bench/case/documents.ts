@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { sql } from 'kysely'
 import { connect, poolOf } from '#server/db/connection.ts'
-import { benchWorld } from '../bench-world.ts'
+import { type BenchWorld, benchWorld } from '../bench-world.ts'
 import { type Side, startSide } from '../rounds.ts'
 import { fill, onePicture } from './fill.ts'
 
@@ -35,8 +35,7 @@ export async function documents(): Promise<void> {
   }
 }
 
-type BenchDatabase = Awaited<ReturnType<typeof benchWorld>>
-type Fixture = { readonly world: BenchDatabase; readonly side: Side; readonly ownerId: string }
+type Fixture = { readonly world: BenchWorld; readonly side: Side; readonly ownerId: string }
 
 /** A database with so many entries, nearly all of one person who shows everything, and a server on it. */
 async function openFixture(size: number): Promise<Fixture> {
@@ -52,13 +51,13 @@ async function openFixture(size: number): Promise<Fixture> {
 }
 
 /** Each size asked in turn, another one first each time, so that what else the machine does falls on all alike. */
-async function readInTurns(desks: readonly Fixture[], route: (id: string) => string, count: number) {
-  const times = desks.map((): number[] => [])
-  const bytes = desks.map(() => 0)
+async function readInTurns(fixtures: readonly Fixture[], route: (id: string) => string, count: number) {
+  const times = fixtures.map((): number[] => [])
+  const bytes = fixtures.map(() => 0)
   for (let asked = 0; asked < count; asked++) {
-    for (let turn = 0; turn < desks.length; turn++) {
-      const at = (asked + turn) % desks.length
-      const { world, side, ownerId } = desks[at] as Fixture
+    for (let turn = 0; turn < fixtures.length; turn++) {
+      const at = (asked + turn) % fixtures.length
+      const { world, side, ownerId } = fixtures[at] as Fixture
       const begun = performance.now()
       const answer = await fetch(`http://127.0.0.1:${side.port}${route(ownerId)}`, {
         headers: { authorization: `Bearer ${world.people[asked % readers]?.token}` },

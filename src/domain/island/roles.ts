@@ -44,7 +44,7 @@ const numbers = new Map(paletteRoles.map((role, number) => [role, number]))
 export const roleNumber = (role: Role): number => numbers.get(role) ?? 0
 
 /** What becomes of each role when fire and colour go out. A dead role stays as it is. */
-const remains: Partial<Record<Role, Role>> = {
+const deadRoleOf: Partial<Record<Role, Role>> = {
   seabed: 'ash-dark',
   sand: 'ash-pale',
   'sand-shade': 'ash',
@@ -73,5 +73,5 @@ const remains: Partial<Record<Role, Role>> = {
   'leaf-light': 'char',
 }
 
-/** By living role number, the number of what remains. */
-export const deadRoleNumbers: Uint8Array = Uint8Array.from(paletteRoles, (role) => roleNumber(remains[role] ?? role))
+/** By living role number, the number of its dead role. */
+export const deadRoleNumbers: Uint8Array = Uint8Array.from(paletteRoles, (role) => roleNumber(deadRoleOf[role] ?? role))

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Engine, findEngine, type Identity } from './engine.ts'
 import { AlreadyRunning, lock } from './lock.ts'
 import { type PostmasterEvents, supervisePostmaster } from './supervise-postmaster.ts'
@@ -17,7 +18,8 @@ export type Embedded = {
 
 /** Longest path of a unix socket, less the name that PostgreSQL gives it. */
 const longestSocketDirectory = 107 - '/.s.PGSQL.5432.lock'.length
-const patience = 60_000
+/** How long PostgreSQL may take to start or to stop. */
+const timeout: Milliseconds = seconds(60)
 
 /**
  * Starts PostgreSQL on `directory`, from the binaries that npm brought: no port, no system user, one owner at a time.
@@ -115,7 +117,7 @@ async function launch(
   // In a process group of its own: Ctrl+C in a terminal is for us, and we stop the database when we are done with it.
   const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', log, log], detached: true })
   closeSync(log)
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (!(await answers(host))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL')
@@ -144,7 +146,7 @@ async function stopOrphan(data: string): Promise<void> {
   const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0])
   if (!isPostgres(pid, data)) return
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeout
   while (isPostgres(pid, data)) {
     if (Date.now() > deadline) throw new Error(`A database server left behind (process ${pid}) does not stop.`)
     await pause(25)

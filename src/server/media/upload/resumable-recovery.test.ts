@@ -7,7 +7,7 @@ import { everythingStored, sha256 } from '#server/media/testing.ts'
 import { pathOfUpload } from './open-uploads.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { codeOf, hang } from './testing.ts'
-import { patience, startForSenders } from './testing-senders.ts'
+import { pollOptions, startForSenders } from './testing-senders.ts'
 
 const { t, origin, somebody, usedBy, keepLoggedIn, staged, goneFromHere } = await startForSenders()
 afterAll(() => t.close())
@@ -17,8 +17,8 @@ test('what came before the line broke is kept, and a sender that hangs holds nob
   const content = randomBytes(300_000)
   const url = await tus.begin(content.length)
   const slow = hang(origin, url, person, content.subarray(0, 100_000), content.length)
-  await expect.poll(() => tus.send('GET', '/healthz').then(({ status }) => status), patience).toBe(200)
-  await expect.poll(() => tus.offsetOf(url), patience).toBe(100_000)
+  await expect.poll(() => tus.send('GET', '/healthz').then(({ status }) => status), pollOptions).toBe(200)
+  await expect.poll(() => tus.offsetOf(url), pollOptions).toBe(100_000)
   slow.destroy()
   const last = await tus.patch(url, 100_000, content.subarray(100_000))
   expect(last.status).toBe(200)
@@ -39,7 +39,7 @@ test('an upload of which nothing came for a day is swept, and so is what no row 
   await t.deps.db.deleteFrom('uploads').where('user_id', '=', person.id).execute()
   t.advance(days(2))
   await sweepUploads(t.deps)
-  await expect.poll(staged, patience).toEqual([])
+  await expect.poll(staged, pollOptions).toEqual([])
 })
 
 test('an answer that got lost is given again for the last byte', async () => {

@@ -5,7 +5,7 @@ import { type Person, startTestApp } from '#server/testing.ts'
 import { listen, type Tus, tusTo } from './testing.ts'
 
 /** How long to poll for what the server does after its answer. */
-export const patience = { timeout: 20_000 }
+export const pollOptions = { timeout: 20_000 }
 
 /** Starts a server that listens, for tests of resumable uploads. */
 export async function startForSenders() {
@@ -29,7 +29,7 @@ export async function startForSenders() {
   const staged = async () => (await everythingStored(t.dataDir)).filter((file) => file.startsWith('staging/'))
   /** Waits until nothing of an upload lies here any more. */
   const goneFromHere = (url: string) =>
-    expect.poll(async () => (await staged()).filter((file) => file.includes(url.split('/').at(-1) ?? '')), patience).toEqual([])
+    expect.poll(async () => (await staged()).filter((file) => file.includes(url.split('/').at(-1) ?? '')), pollOptions).toEqual([])
 
   return { t, origin, somebody, usedBy, keepLoggedIn, staged, goneFromHere }
 }
