@@ -1,0 +1,74 @@
+import type { Degrees } from './angles.ts'
+
+/** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
+export type ChartRecipe = {
+  readonly version: 1
+  /** One sky, or two on one sheet. */
+  readonly skies: readonly [RecipeSky] | readonly [RecipeSky, RecipeSky]
+  readonly title: string
+  /** A line under the title. */
+  readonly words: string
+  readonly theme: ThemeId
+  readonly sheet: SheetId
+  readonly show: readonly ShownLayer[]
+  /** The faintest magnitude that is drawn. */
+  readonly faintest: number
+}
+
+export type RecipeSky = {
+  /** As it is printed. */
+  readonly name: string
+  readonly lat: Degrees
+  /** East positive. */
+  readonly lon: Degrees
+  /** IANA zone; null where the offset was given by hand or the place's own longitude sets the clock. */
+  readonly zone: string | null
+  /** The clock on the wall: 1974-08-21T23:30. */
+  readonly local: string
+  /** Seconds that the clock runs ahead of UTC. */
+  readonly offset: number
+  /** Which way of the compass stands below, in degrees: 180 for a chart held over the head facing south. */
+  readonly facing: Degrees
+}
+
+export const shownLayers = [
+  'milky-way',
+  'grid',
+  'ecliptic',
+  'boundaries',
+  'lines',
+  'names',
+  'star-names',
+  'deep-sky',
+  'planets',
+  'moon',
+  'horizon',
+] as const
+export type ShownLayer = (typeof shownLayers)[number]
+
+export const themeIds = ['engraved', 'atlas', 'terminal', 'volcano', 'forest', 'ink'] as const
+export type ThemeId = (typeof themeIds)[number]
+
+/** Trimmed size in millimetres, with what people call it. */
+export const sheets = {
+  a4: { name: 'A4', width: 210, height: 297 },
+  a3: { name: 'A3', width: 297, height: 420 },
+  '30x40': { name: '30 × 40 cm', width: 300, height: 400 },
+  '18x24': { name: '18 × 24 in', width: 457.2, height: 609.6 },
+  square: { name: 'Square, 30 cm', width: 300, height: 300 },
+  phone: { name: 'Phone wallpaper', width: 70, height: 151.67 },
+} as const
+export type SheetId = keyof typeof sheets
+export const sheetIds = Object.keys(sheets) as readonly SheetId[]
+
+/** Characters of a title, and of the line under it. */
+export const longestTitle = 80
+export const longestChartWords = 160
+/** The years for which the engine's errors are known. */
+export const firstYear = 1900
+export const lastYear = 2100
+/** Which magnitudes a chart may end at. */
+export const faintestMagnitudes = { least: 3, most: 6.5 } as const
+
+/** The moment of a sky. */
+export const momentOf = ({ local, offset }: Pick<RecipeSky, 'local' | 'offset'>): Date => new Date(Date.parse(`${local}Z`) - offset * 1000)

@@ -1,0 +1,132 @@
+/** All lengths are millimetres; places are measured from the upper left corner of the trimmed sheet, x to the right, y down. */
+export type Millimetres = number
+
+/** The groups of a drawing, from the ground up; files for cutters name their groups by these. */
+export const layers = [
+  'paper',
+  'ground',
+  'milky-way',
+  'grid',
+  'ecliptic',
+  'boundaries',
+  'lines',
+  'deep-sky',
+  'stars',
+  'planets',
+  'moon',
+  'horizon',
+  'names',
+  'frame',
+  'words',
+] as const
+export type Layer = (typeof layers)[number]
+
+/** What a colour is for; a theme gives each its colour. */
+export const inks = [
+  'paper',
+  'ground',
+  'milky',
+  'grid',
+  'ecliptic',
+  'boundary',
+  'line',
+  'deep',
+  'star',
+  'planet',
+  'moon',
+  'shade',
+  'rim',
+  'name',
+  'word',
+  'faint',
+] as const
+export type Ink = (typeof inks)[number]
+
+/**
+ * A drawing as a list, painted in its order: the one thing that the canvas, SVG, PDF and PNG painters know.
+ * The same moment, place and options give the same list to the last bit.
+ */
+export type Scene = {
+  readonly width: Millimetres
+  readonly height: Millimetres
+  readonly items: readonly SceneItem[]
+  /** Where the skies lie on the sheet, for whoever asks what stands at a place. */
+  readonly skies: readonly SkyDisc[]
+}
+
+export type SceneItem = Dots | Shape | Words
+
+type Common = {
+  readonly layer: Layer
+  /** The disc of this sky cuts it off: the index in `skies`. */
+  readonly within?: number
+}
+
+/** Many discs of one kind at once. */
+export type Dots = Common & {
+  readonly kind: 'dots'
+  /** x, y and radius of each in turn. */
+  readonly discs: Float32Array
+  /** Of each disc, or one for all. */
+  readonly ink: Ink
+  /** Colour indices B-V of the discs, where the theme colours stars by them. */
+  readonly colours?: Float32Array
+}
+
+export type Shape = Common & {
+  readonly kind: 'shape'
+  readonly path: Path
+  readonly fill?: Ink
+  readonly stroke?: Ink
+  readonly width?: Millimetres
+  readonly dash?: readonly Millimetres[]
+  /** 0 to 1; 1 when it is not given. */
+  readonly opacity?: number
+}
+
+/**
+ * A line of text. The canvas prints it with the page's own fonts; for files the server replaces it by the outlines of its glyphs, so
+ * that no printer needs a font.
+ */
+export type Words = Common & {
+  readonly kind: 'words'
+  readonly text: string
+  readonly face: Face
+  readonly ink: Ink
+  readonly x: Millimetres
+  /** Of the base line. */
+  readonly y: Millimetres
+  readonly size: Millimetres
+  readonly align: 'start' | 'middle' | 'end'
+  /** Between letters, in parts of the size. */
+  readonly spacing?: number
+  /** Degrees clockwise about x, y. */
+  readonly turned?: number
+  readonly opacity?: number
+}
+
+/** What a text is for; a theme gives each its typeface. */
+export type Face = 'title' | 'words' | 'names' | 'figures'
+
+/** How wide a text stands, in millimetres; the browser measures by its canvas, the server by the glyphs. */
+export type Measure = (text: string, face: Face, size: Millimetres) => Millimetres
+
+/** A disc of sky on the sheet, and the stars that are drawn on it. */
+export type SkyDisc = {
+  readonly x: Millimetres
+  readonly y: Millimetres
+  readonly radius: Millimetres
+  /** x and y of each drawn star in turn. */
+  readonly places: Float32Array
+  /** Their numbers in the catalogue. */
+  readonly stars: Uint16Array
+}
+
+/** Steps of a path: move and line take one point, quad two, cubic three, close none. */
+export const step = { move: 0, line: 1, quad: 2, cubic: 3, close: 4 } as const
+
+export type Path = {
+  readonly steps: Uint8Array
+  /** x and y of the points in turn. */
+  readonly points: Float32Array
+}
