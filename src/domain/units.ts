@@ -3,6 +3,7 @@ export type Bytes = number & { readonly unit?: 'byte' }
 export type Milliseconds = number & { readonly unit?: 'ms' }
 export type Seconds = number & { readonly unit?: 's' }
 export type Pixels = number & { readonly unit?: 'px' }
+export type Millimetres = number & { readonly unit?: 'mm' }
 export type Degrees = number & { readonly unit?: 'deg' }
 export type Radians = number & { readonly unit?: 'rad' }
 

@@ -1,7 +1,4 @@
-export type Degrees = number
+import type { Degrees } from '../units.ts'
 
-export const radiansOf = (degrees: Degrees): number => (degrees * Math.PI) / 180
-export const degreesOf = (radians: number): Degrees => (radians * 180) / Math.PI
-
-/** The same direction between 0 and 360. */
-export const turn = (degrees: Degrees): Degrees => ((degrees % 360) + 360) % 360
+/** The same direction, at least 0 and less than 360. */
+export const fullTurn = (degrees: Degrees): Degrees => ((degrees % 360) + 360) % 360

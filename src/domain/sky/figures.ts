@@ -1,4 +1,4 @@
-import type { Degrees } from './angles.ts'
+import type { Degrees } from '../units.ts'
 
 /** What is drawn between the stars. Places are right ascension and declination of J2000.0. */
 export type SkyFigures = {

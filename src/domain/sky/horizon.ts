@@ -1,5 +1,6 @@
 import { BaryState, Body, Observer, Rotation_EQJ_HOR } from 'astronomy-engine'
-import { type Degrees, degreesOf, radiansOf, turn } from './angles.ts'
+import { type Degrees, degrees, radians } from '../units.ts'
+import { fullTurn } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 
 /** Where one stands: geodetic latitude, longitude east positive, at height 0 of the WGS84 ellipsoid. */
@@ -32,7 +33,7 @@ export function horizonFrame(moment: Date, { lat, lon }: SkyPlace): HorizonFrame
   return {
     rows: [row(0), row(1), row(2)],
     velocity: [vx / light, vy / light, vz / light],
-    eastward: turningEquator * Math.cos(radiansOf(lat)),
+    eastward: turningEquator * Math.cos(radians(lat)),
     years: time.tt / 365.25,
   }
 }
@@ -42,6 +43,6 @@ export type Horizontal = { readonly alt: Degrees; readonly az: Degrees }
 
 /** The direction of a vector whose axes are north, west and zenith, of any length. */
 export const horizontalOf = (north: number, west: number, zenith: number): Horizontal => ({
-  alt: degreesOf(Math.atan2(zenith, Math.hypot(north, west))),
-  az: turn(degreesOf(Math.atan2(-west, north))),
+  alt: degrees(Math.atan2(zenith, Math.hypot(north, west))),
+  az: fullTurn(degrees(Math.atan2(-west, north))),
 })

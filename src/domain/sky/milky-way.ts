@@ -1,4 +1,4 @@
-import type { Degrees } from './angles.ts'
+import type { Degrees } from '../units.ts'
 
 /** The Milky Way as outlines of equal brightness, from the faint edge inwards; each level a polygon of the sphere with its holes. */
 export type MilkyWay = readonly MilkyWayLevel[]

@@ -5,6 +5,8 @@ export class PathBuilder {
   readonly #steps: number[] = []
   readonly #points: number[] = []
 
+  /** Part of what d3-geo asks of a canvas; a builder is one path from the start. */
+  beginPath() {}
   moveTo(x: number, y: number) {
     this.#steps.push(step.move)
     this.#points.push(x, y)

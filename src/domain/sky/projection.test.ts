@@ -33,10 +33,20 @@ test.each([
   const frame = horizonFrame(new Date('1974-08-21T22:00:00Z'), at)
   const polygons = geoStereographic().rotate(rotationOf(frame, facing)).reflectX(true).translate([50, 60]).scale(100)
   const stars = projectionOf(50, 60, 100, facing)
-  for (const [ra, dec] of [[10, 20], [120, -35], [250, 60], [300, 5], [80, -80]] as const) {
+  for (const [ra, dec] of [
+    [10, 20],
+    [120, -35],
+    [250, 60],
+    [300, 5],
+    [80, -80],
+  ] as const) {
     const [a, d] = [(ra * Math.PI) / 180, (dec * Math.PI) / 180]
     const direction = [Math.cos(d) * Math.cos(a), Math.cos(d) * Math.sin(a), Math.sin(d)] as const
-    const [n, w, z] = frame.rows.map((row) => row[0] * direction[0] + row[1] * direction[1] + row[2] * direction[2]) as [number, number, number]
+    const [n, w, z] = frame.rows.map((row) => row[0] * direction[0] + row[1] * direction[1] + row[2] * direction[2]) as [
+      number,
+      number,
+      number,
+    ]
     const { x, y } = project(stars, n, w, z)
     const [px, py] = polygons([ra, dec]) ?? [0, 0]
     expect([px, py]).toEqual([expect.closeTo(x, 6), expect.closeTo(y, 6)])

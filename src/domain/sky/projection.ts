@@ -1,6 +1,6 @@
-import { degreesOf } from './angles.ts'
+import type { Millimetres } from '../units.ts'
+import { degrees } from '../units.ts'
 import type { HorizonFrame } from './horizon.ts'
-import type { Millimetres } from './scene.ts'
 
 /**
  * The sky over a place on a flat disc, stereographic: the zenith in the middle, the horizon its rim, circles stay circles.
@@ -35,8 +35,8 @@ export function rotationOf({ rows: [north, west, zenith] }: HorizonFrame, facing
   const turn = ((180 - facing) * Math.PI) / 180
   const up = north.map((value, axis) => value * Math.cos(turn) + (west[axis] ?? 0) * Math.sin(turn))
   const right = west.map((value, axis) => value * Math.cos(turn) - (north[axis] ?? 0) * Math.sin(turn))
-  const lambda = -degreesOf(Math.atan2(zenith[1], zenith[0]))
-  const phi = -degreesOf(Math.asin(zenith[2]))
-  const gamma = degreesOf(Math.atan2(right[2] ?? 0, up[2] ?? 0))
+  const lambda = -degrees(Math.atan2(zenith[1], zenith[0]))
+  const phi = -degrees(Math.asin(zenith[2]))
+  const gamma = degrees(Math.atan2(right[2] ?? 0, up[2] ?? 0))
   return [lambda, phi, gamma]
 }

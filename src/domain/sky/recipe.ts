@@ -1,4 +1,4 @@
-import type { Degrees } from './angles.ts'
+import type { Degrees } from '../units.ts'
 
 /** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
 export type ChartRecipe = {

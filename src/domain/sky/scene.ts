@@ -1,5 +1,4 @@
-/** All lengths are millimetres; places are measured from the upper left corner of the trimmed sheet, x to the right, y down. */
-export type Millimetres = number
+import type { Degrees, Millimetres } from '../units.ts'
 
 /** The groups of a drawing, from the ground up; files for cutters name their groups by these. */
 export const layers = [
@@ -45,6 +44,7 @@ export type Ink = (typeof inks)[number]
 /**
  * A drawing as a list, painted in its order: the one thing that the canvas, SVG, PDF and PNG painters know.
  * The same moment, place and options give the same list to the last bit.
+ * All places are measured from the upper left corner of the trimmed sheet, x to the right, y down.
  */
 export type Scene = {
   readonly width: Millimetres
@@ -69,6 +69,8 @@ export type Dots = Common & {
   readonly discs: Float32Array
   /** Of each disc, or one for all. */
   readonly ink: Ink
+  /** Drawn as rings. */
+  readonly isHollow?: boolean
   /** Colour indices B-V of the discs, where the theme colours stars by them. */
   readonly colours?: Float32Array
 }
@@ -79,7 +81,7 @@ export type Shape = Common & {
   readonly fill?: Ink
   readonly stroke?: Ink
   readonly width?: Millimetres
-  readonly dash?: readonly Millimetres[]
+  readonly dash?: Dash
   /** 0 to 1; 1 when it is not given. */
   readonly opacity?: number
 }
@@ -101,9 +103,12 @@ export type Words = Common & {
   /** Between letters, in parts of the size. */
   readonly spacing?: number
   /** Degrees clockwise about x, y. */
-  readonly turned?: number
+  readonly turned?: Degrees
   readonly opacity?: number
 }
+
+/** Lengths drawn and left out in turn. */
+export type Dash = readonly Millimetres[]
 
 /** What a text is for; a theme gives each its typeface. */
 export type Face = 'title' | 'words' | 'names' | 'figures'

@@ -1,4 +1,4 @@
-import type { Degrees } from './angles.ts'
+import type { Degrees } from '../units.ts'
 
 /**
  * Stars in columns, brightest first: a row is a star, and its number is its index.

@@ -1,0 +1,44 @@
+import type { Degrees, Seconds } from '../units.ts'
+import type { RecipeSky } from './recipe.ts'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** What is printed of a sky: the place, the clock on its wall, and where and by which offset it was computed. */
+export const captionOf = ({ name, local, offset, lat, lon }: RecipeSky): readonly string[] => [
+  ...(name ? [name] : []),
+  `${dateInWords(local)}, ${local.slice(11, 16)}`,
+  `${degreesInWords(lat, 'N', 'S')}  ${degreesInWords(lon, 'E', 'W')}  UTC${offsetInWords(offset)}`,
+]
+
+/** @param local 1974-08-21T23:30 */
+function dateInWords(local: string): string {
+  const [year = '', month = '', day = ''] = local.slice(0, 10).split('-')
+  return `${Number(day)} ${months[Number(month) - 1] ?? ''} ${year}`
+}
+
+const degreesInWords = (degrees: Degrees, positive: string, negative: string) => {
+  const minutes = Math.round(Math.abs(degrees) * 60)
+  return `${Math.floor(minutes / 60)}°${String(minutes % 60).padStart(2, '0')}′ ${degrees < 0 ? negative : positive}`
+}
+
+/** +1, −3:30, +0:19:32: how far the clock runs ahead of UTC. */
+export function offsetInWords(offset: Seconds): string {
+  const whole = Math.abs(offset)
+  const [hours, minutes, seconds] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  const rest = seconds > 0 ? `:${two(minutes)}:${two(seconds)}` : minutes > 0 ? `:${two(minutes)}` : ''
+  return `${offset < 0 ? '−' : '+'}${hours}${rest}`
+}

@@ -1,0 +1,81 @@
+import type { Millimetres } from '../units.ts'
+import type { SkyData, SkyView } from './chart.ts'
+import type { PlacedBodies } from './draw-bodies.ts'
+import type { PlacedStars } from './draw-stars.ts'
+import { LabelPlacer } from './label-placer.ts'
+import { project } from './projection.ts'
+import type { Dots, SceneItem, Words } from './scene.ts'
+
+/** Sizes of the letters on a sky of radius 1. */
+const sizes = { body: 0.03, star: 0.0245, constellation: 0.027, deepSky: 0.02 } as const
+/** The faintest star whose own name is printed. */
+const namedTo = 2.6
+
+/**
+ * The names of what is drawn, and the deep sky. The most telling take their room first: planets, constellations, stars by their
+ * brightness, the deep sky. A name without room is left out.
+ */
+export function drawNames(
+  view: SkyView,
+  { figures, stars: catalogue }: SkyData,
+  stars: PlacedStars,
+  { bodies }: PlacedBodies,
+): readonly SceneItem[] {
+  const { disc, measure, shows, index, frame, to, faintest } = view
+  const placer = new LabelPlacer(disc, measure)
+  const words: Words[] = []
+  const common = { kind: 'words', layer: 'names', within: index } as const
+  for (const { x, y, radius } of bodies) placer.block(x, y, radius * 1.8)
+  for (const star of stars.disc.stars) {
+    if ((catalogue.magnitudes[star] ?? 9) > 3.2) break
+    placer.block(stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star))
+  }
+  const beside = (text: string, x: Millimetres, y: Millimetres, radius: Millimetres, size: number, ink: Words['ink']) => {
+    const spot = placer.beside({ text, face: 'names', size: size * disc.radius }, x, y, radius)
+    if (spot) words.push({ ...common, ...spot, text, face: 'names', ink, size: size * disc.radius })
+  }
+
+  if (shows('star-names')) for (const { name, x, y, radius } of bodies) beside(capital(name), x, y, radius * 1.75, sizes.body, 'planet')
+  const places = (ra: number, dec: number) => {
+    const [a, d] = [(ra * Math.PI) / 180, (dec * Math.PI) / 180]
+    const direction = [Math.cos(d) * Math.cos(a), Math.cos(d) * Math.sin(a), Math.sin(d)] as const
+    const [n, w, z] = frame.rows.map((row) => row[0] * direction[0] + row[1] * direction[1] + row[2] * direction[2]) as [
+      number,
+      number,
+      number,
+    ]
+    return z < 0 ? null : project(to, n, w, z)
+  }
+  if (figures && shows('names')) {
+    for (const { name, label, rank } of figures.constellations.toSorted((one, other) => one.rank - other.rank)) {
+      const at = places(...label)
+      const size = sizes.constellation * disc.radius * (rank === 1 ? 1.1 : rank === 2 ? 1 : 0.86)
+      const spot = at && placer.about({ text: name, face: 'names', size, spacing: 0.12 }, at.x, at.y)
+      if (spot)
+        words.push({ ...common, ...spot, text: name, face: 'names', ink: 'name', size, spacing: 0.12, opacity: rank === 1 ? 0.95 : 0.75 })
+    }
+  }
+  if (figures && shows('star-names')) {
+    const printed = new Set(stars.disc.stars)
+    for (const { star, name } of figures.starNames) {
+      if (!name || (catalogue.magnitudes[star] ?? 9) > namedTo) continue
+      if (printed.has(star))
+        beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
+    }
+  }
+  const deepSky: SceneItem[] = []
+  if (figures && shows('deep-sky')) {
+    const discs: number[] = []
+    for (const { id, at, magnitude } of figures.deepSky) {
+      const place = magnitude <= faintest + 1 ? places(...at) : null
+      if (!place) continue
+      discs.push(place.x, place.y, disc.radius * 0.0042)
+      beside(id, place.x, place.y, disc.radius * 0.006, sizes.deepSky, 'deep')
+    }
+    const dots: Dots = { kind: 'dots', layer: 'deep-sky', within: index, discs: Float32Array.from(discs), ink: 'deep', isHollow: true }
+    deepSky.push(dots)
+  }
+  return [...deepSky, ...words]
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
