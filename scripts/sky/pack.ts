@@ -29,6 +29,8 @@ const locate = createRequire(import.meta.url).resolve
 const read = <T>(name: string): T => JSON.parse(readFileSync(locate(`d3-celestial/data/${name}`), 'utf8')) as T
 const features = <Coordinates, Properties>(name: string) => read<{ features: Feature<Coordinates, Properties>[] }>(name).features
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+/** Some names are written with spaces that do not break, or end in one. */
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const turned = (degrees: number) => ((degrees % 360) + 360) % 360
 
 const motions = new Map<number, readonly [number, number]>()
@@ -61,14 +63,14 @@ const names = read<Record<string, { name: string; bayer: string; flam: string; c
 const starNames = stars.flatMap(({ id }, star): StarName[] => {
   const { name = '', bayer = '', flam = '', c = '' } = names[id] ?? {}
   const designation = bayer || flam
-  return name || designation ? [{ star, ...(name && { name }), ...(designation && { designation }), constellation: c }] : []
+  return name || designation ? [{ star, ...(name && { name: plain(name) }), ...(designation && { designation }), constellation: c }] : []
 })
 
 const kinds: Readonly<Record<string, DeepSkyObject['type']>> = { oc: 'cluster', gc: 'cluster', s: 'galaxy', e: 'galaxy', i: 'galaxy' }
 const deepSky = features<Position, { name: string; alt: string; type: string; mag: number }>('messier.json').map(
   ({ properties: { name, alt, type, mag }, geometry: { coordinates } }): DeepSkyObject => ({
     id: name.replace('M', 'M '),
-    name: alt,
+    name: plain(alt),
     type: kinds[type] ?? 'nebula',
     magnitude: Number(mag),
     at: [rounded(turned(coordinates[0])), rounded(coordinates[1])],
@@ -81,8 +83,8 @@ const figures: SkyFigures = {
   constellations: features<Position, { la: string; gen: string; rank: string }>('constellations.json').map(
     ({ id, properties: { la, gen, rank }, geometry: { coordinates } }) => ({
       id: String(id),
-      name: la,
-      genitive: gen,
+      name: plain(la),
+      genitive: plain(gen),
       rank: Number(rank),
       label: [rounded(turned(coordinates[0])), rounded(coordinates[1])],
       lines: (linesOf.get(id)?.shift()?.geometry.coordinates ?? []).map((line) => line.map((corner) => starAt.get(String(corner)) ?? -1)),

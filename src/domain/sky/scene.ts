@@ -79,6 +79,8 @@ export type Shape = Common & {
   readonly kind: 'shape'
   readonly path: Path
   readonly fill?: Ink
+  /** Filled by the non-zero rule, as glyphs are; without it by even and odd. */
+  readonly isNonZero?: boolean
   readonly stroke?: Ink
   readonly width?: Millimetres
   readonly dash?: Dash

@@ -1,0 +1,130 @@
+import bidiFactory from 'bidi-js'
+import type { Font } from 'fontkit'
+import { LRUCache } from 'lru-cache'
+import { PathBuilder } from '#domain/sky/path.ts'
+import type { Measure, Scene, Shape, Words } from '#domain/sky/scene.ts'
+import type { Theme, Typeface } from '#domain/sky/themes.ts'
+import type { Millimetres } from '#domain/units.ts'
+import { fontFor } from './fonts.ts'
+
+const bidi = bidiFactory()
+
+/** A stretch of text in one font and one direction, in the order in which it is printed. */
+type Run = { readonly text: string; readonly font: Font; readonly direction: 'ltr' | 'rtl' }
+
+/** Characters that no font of ours can print. */
+export function missingCharacters(text: string, face: Typeface): readonly string[] {
+  return [...new Set(text)].filter((sign) => !isInvisible(sign) && fontFor(sign.codePointAt(0) ?? 0, face) === null)
+}
+
+const isInvisible = (sign: string) => /[\s\p{Cf}]/u.test(sign)
+
+/** Widths as the glyphs have them. Those of names are the same on every chart of a theme, so they are kept. */
+export function measureFor({ id, faces }: Theme): Measure {
+  return (text, face, size) => {
+    const key = `${id} ${face} ${text}`
+    let width = widths.get(key)
+    if (width === undefined) {
+      width = runsOf(text, faces[face]).reduce((sum, run) => sum + widthOf(run, 1), 0)
+      widths.set(key, width)
+    }
+    return width * size
+  }
+}
+
+/** Of texts of size 1, in parts of it. */
+const widths = new LRUCache<string, number>({ max: 10_000 })
+
+const widthOf = ({ text, font, direction }: Run, size: Millimetres) =>
+  (font.layout(text, undefined, undefined, undefined, direction).advanceWidth / font.unitsPerEm) * size
+
+/** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
+export function outlineWords(scene: Scene, theme: Theme): Scene {
+  return { ...scene, items: scene.items.map((item) => (item.kind === 'words' ? outlineOf(item, theme) : item)) }
+}
+
+function outlineOf(words: Words, { faces }: Theme): Shape {
+  const { text, face, size, align, spacing = 0, turned = 0, layer, within, ink, opacity } = words
+  const runs = runsOf(text, faces[face])
+  const letters = [...text].length
+  const width = runs.reduce((sum, run) => sum + widthOf(run, size), 0) + spacing * size * Math.max(0, letters - 1)
+  const start = align === 'start' ? 0 : align === 'end' ? -width : -width / 2
+  const path = new PathBuilder()
+  const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)]
+  /** From the text's own line to the sheet. */
+  const place = (x: number, y: number): [number, number] => [words.x + x * cos - y * sin, words.y + x * sin + y * cos]
+  let pen = start
+  for (const run of runs) pen = printRun(run, size, spacing * size, pen, place, path)
+  return {
+    kind: 'shape',
+    layer,
+    ...(within !== undefined && { within }),
+    path: path.build(),
+    fill: ink,
+    isNonZero: true,
+    ...(opacity !== undefined && { opacity }),
+  }
+}
+
+/** @returns where the next run begins */
+function printRun(
+  { text, font, direction }: Run,
+  size: Millimetres,
+  air: Millimetres,
+  from: Millimetres,
+  place: (x: number, y: number) => [number, number],
+  path: PathBuilder,
+): Millimetres {
+  const scale = size / font.unitsPerEm
+  const { glyphs, positions } = font.layout(text, undefined, undefined, undefined, direction)
+  let pen = from
+  glyphs.forEach((glyph, at) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+    const to = (x = 0, y = 0) => place(pen + (x + xOffset) * scale, -(y + yOffset) * scale)
+    for (const { command, args } of glyph.path.commands) {
+      const [a, b, c, d, e, f] = args
+      if (command === 'moveTo') path.moveTo(...to(a, b))
+      else if (command === 'lineTo') path.lineTo(...to(a, b))
+      else if (command === 'quadraticCurveTo') path.quadraticCurveTo(...to(a, b), ...to(c, d))
+      else if (command === 'bezierCurveTo') path.bezierCurveTo(...to(a, b), ...to(c, d), ...to(e, f))
+      else path.closePath()
+    }
+    pen += xAdvance * scale + (xAdvance > 0 ? air : 0)
+  })
+  return pen
+}
+
+/** Cuts a text where its direction or its font changes, and puts the pieces in the order of print (the Unicode bidirectional algorithm). */
+function runsOf(text: string, face: Typeface): readonly Run[] {
+  const { levels } = bidi.getEmbeddingLevels(text)
+  const runs: (Run & { readonly level: number })[] = []
+  let at = 0
+  for (const sign of text) {
+    const level = levels[at] ?? 0
+    at += sign.length
+    const last = runs.at(-1)
+    const code = sign.codePointAt(0) ?? 0
+    // What has no shape of its own stays with what stands before it, and so does a sign that the last font has.
+    const font = last && (isInvisible(sign) || last.font.hasGlyphForCodePoint(code)) ? last.font : fontFor(code, face)
+    if (!font) continue
+    if (last && last.font === font && last.level === level) runs.splice(-1, 1, { ...last, text: last.text + sign })
+    else runs.push({ text: sign, font, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' })
+  }
+  return reordered(runs)
+}
+
+/** Rule L2: from the highest level down to the lowest odd one, what stands on a level or above it is reversed. */
+function reordered<R extends { readonly level: number }>(runs: readonly R[]): readonly R[] {
+  const order = [...runs]
+  const levels = runs.map(({ level }) => level)
+  for (let level = Math.max(0, ...levels); level > 0; level--) {
+    for (let from = 0; from < order.length; from++) {
+      if ((order[from]?.level ?? 0) < level) continue
+      let to = from
+      while ((order[to + 1]?.level ?? -1) >= level) to++
+      order.splice(from, to - from + 1, ...order.slice(from, to + 1).reverse())
+      from = to
+    }
+  }
+  return order
+}
