@@ -6,57 +6,65 @@ import type { Typeface } from '#domain/sky/themes.ts'
 
 const locate = createRequire(import.meta.url).resolve
 
-/** Tried in turn for a character that the theme's own face lacks. */
-const fallbacks: readonly Typeface[] = [
-  'eb-garamond',
-  'noto-naskh-arabic',
-  'noto-serif-hebrew',
-  'noto-serif-devanagari',
-  'noto-serif-jp',
-  'noto-serif-sc',
-  'noto-serif-kr',
-].map((font) => ({ font, weight: 400, style: 'normal' }))
+/** A package of fonts. Those with all weights in one file are printed in their lightest. */
+type Source = { readonly font: string; readonly file: (subset: string) => string }
 
-/** A font comes in files by ranges of characters; `ranges` says which file has which. */
-type Family = { readonly ranges: readonly { readonly subset: string; readonly has: (code: number) => boolean }[] }
-const families = new Map<string, Family>()
-/** Open files. A Chinese title may need ten of a thousand. */
+const sourceOf = ({ font, weight, style }: Typeface): Source => ({
+  font: `@fontsource/${font}`,
+  file: (subset) => `${font}-${subset}-${weight}-${style}.woff`,
+})
+const variable = (font: string): Source => ({
+  font: `@fontsource-variable/${font}`,
+  file: (subset) => `${font}-${subset}-wght-normal.woff2`,
+})
+
+/** Tried in turn for a character that the theme's own face lacks. */
+const fallbacks: readonly Source[] = [
+  ...['eb-garamond', 'noto-naskh-arabic', 'noto-serif-hebrew', 'noto-serif-devanagari'].map((font) =>
+    sourceOf({ font, weight: 400, style: 'normal' }),
+  ),
+  ...['noto-serif-jp', 'noto-serif-sc', 'noto-serif-kr'].map(variable),
+]
+
+/** A font comes in files by ranges of characters: each subset with what it has. */
+type Subset = { readonly name: string; readonly has: (code: number) => boolean }
+const families = new Map<string, readonly Subset[]>()
+/** Open files. A Chinese title may need ten of a hundred. */
 const opened = new LRUCache<string, Font>({ max: 64 })
 
-function familyOf(font: string): Family {
+function subsetsOf(font: string): readonly Subset[] {
   const known = families.get(font)
   if (known) return known
-  const written = JSON.parse(readFileSync(locate(`@fontsource/${font}/unicode.json`), 'utf8')) as Record<string, string>
-  const ranges = Object.entries(written).map(([subset, list]) => {
+  const written = JSON.parse(readFileSync(locate(`${font}/unicode.json`), 'utf8')) as Record<string, string>
+  const subsets = Object.entries(written).map(([name, list]) => {
     const spans = list.split(',').map((span) => {
       const [first = 0, last = first] = span
         .replace('U+', '')
         .split('-')
         .map((code) => Number.parseInt(code, 16))
-      return [first, last] as const
+      return { first, last }
     })
-    return { subset: subset.replace(/[[\]]/g, ''), has: (code: number) => spans.some(([first, last]) => code >= first && code <= last) }
+    return { name: name.replace(/[[\]]/g, ''), has: (code: number) => spans.some(({ first, last }) => code >= first && code <= last) }
   })
-  const family = { ranges }
-  families.set(font, family)
-  return family
+  families.set(font, subsets)
+  return subsets
 }
 
-function open({ font, weight, style }: Typeface, subset: string): Font {
-  const name = `${font}-${subset}-${weight}-${style}`
-  const known = opened.get(name)
+function open({ font, file }: Source, subset: string): Font {
+  const path = locate(`${font}/files/${file(subset)}`)
+  const known = opened.get(path)
   if (known) return known
-  const made = create(readFileSync(locate(`@fontsource/${font}/files/${name}.woff`))) as Font
-  opened.set(name, made)
+  const made = create(readFileSync(path)) as Font
+  opened.set(path, made)
   return made
 }
 
 /** The font that prints a character: the theme's own face, else the first of the others that has it; null when none does. */
 export function fontFor(code: number, face: Typeface): Font | null {
-  for (const typeface of [face, ...fallbacks]) {
-    for (const { subset, has } of familyOf(typeface.font).ranges) {
+  for (const source of [sourceOf(face), ...fallbacks]) {
+    for (const { name, has } of subsetsOf(source.font)) {
       if (!has(code)) continue
-      const font = open(typeface, subset)
+      const font = open(source, name)
       if (font.hasGlyphForCodePoint(code)) return font
     }
   }
