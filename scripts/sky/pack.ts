@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import process from 'node:process'
 import type { DeepSkyObject, SkyFigures, StarName } from '#domain/sky/figures.ts'
-import { encodeMilkyWay, type MilkyWayLevel } from '#domain/sky/milky-way.ts'
+import { encodeMilkyWay } from '#domain/sky/milky-way.ts'
 import { encodeStars, type StarRow } from '#domain/sky/star-catalogue.ts'
 
 /*
@@ -104,7 +104,7 @@ writeFileSync(path.join(data, 'stars-faint.bin'), encodeStars(rows.slice(brightC
 writeFileSync(path.join(data, 'figures.json'), `${JSON.stringify(figures)}\n`)
 writeFileSync(
   path.join(data, 'milky-way.bin'),
-  encodeMilkyWay(features<MilkyWayLevel, object>('milkyway.json').map(({ geometry }) => geometry.coordinates)),
+  encodeMilkyWay(features<Position[][], object>('milkyway.json').map(({ geometry }) => geometry.coordinates)),
 )
 process.stdout.write(
   `${rows.length} stars, ${brightCount} of them bright; ${rows.filter(({ hip }) => !motions.has(hip)).length} without a motion\n`,

@@ -1,6 +1,6 @@
 import { Body, Equator, Illumination, Observer } from 'astronomy-engine'
 import { astroTime } from './astro-time.ts'
-import { type HorizonFrame, type Horizontal, horizonFrame, horizontalOf, type SkyPlace } from './horizon.ts'
+import { type HorizonFrame, type Horizontal, horizonFrame, horizontalOf, overPlace, type SkyPlace } from './horizon.ts'
 
 export const bodyNames = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const
 export type BodyName = (typeof bodyNames)[number]
@@ -43,11 +43,11 @@ export function bodyPositions(
   ) as Record<BodyName, BodyPosition>
 }
 
-function turned({ rows, eastward }: HorizonFrame, x: number, y: number, z: number): Omit<BodyPosition, 'distance'> {
+function turned(frame: HorizonFrame, x: number, y: number, z: number): Omit<BodyPosition, 'distance'> {
   const length = Math.hypot(x, y, z)
-  const [n, w, u] = rows.map((row) => (row[0] * x + row[1] * y + row[2] * z) / length) as [number, number, number]
-  const west = w - eastward
-  return { ...horizontalOf(n, west, u), direction: [n, west, u] }
+  const [north, w, zenith] = overPlace(frame, [x / length, y / length, z / length])
+  const west = w - frame.eastward
+  return { ...horizontalOf(north, west, zenith), direction: [north, west, zenith] }
 }
 
 /** The part of the Moon's disc that is lit, 0 to 1, seen from the middle of the Earth. */

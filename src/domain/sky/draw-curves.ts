@@ -1,8 +1,8 @@
 import { type GeoPermissibleObjects, geoGraticule, geoPath, geoStereographic } from 'd3-geo'
 import type { SkyData, SkyView } from './chart.ts'
+import { drawMilkyWay } from './draw-milky-way.ts'
 import type { PlacedStars } from './draw-stars.ts'
 import type { SkyFigures } from './figures.ts'
-import type { MilkyWayLevel } from './milky-way.ts'
 import { PathBuilder } from './path.ts'
 import { rotationOf } from './projection.ts'
 import type { Dash, Ink, Layer, Shape } from './scene.ts'
@@ -30,7 +30,7 @@ const ecliptic: GeoPermissibleObjects = {
 
 /** The disc of the sky, and what lies on it under the stars: Milky Way, grid, ecliptic, boundaries, constellation lines. */
 export function drawCurves(view: SkyView, { figures, milkyWay }: SkyData, stars: PlacedStars): readonly Shape[] {
-  const { disc, frame, sky, theme, index, shows } = view
+  const { disc, frame, sky, index, shows } = view
   const toPaper = geoStereographic()
     .rotate(rotationOf(frame, sky.facing))
     .reflectX(true)
@@ -58,33 +58,12 @@ export function drawCurves(view: SkyView, { figures, milkyWay }: SkyData, stars:
   const ground = new PathBuilder()
   ground.circle(disc.x, disc.y, disc.radius)
   const shapes: Shape[] = [{ kind: 'shape', layer: 'ground', path: ground.build(), fill: 'ground' }]
-  if (milkyWay && shows('milky-way')) {
-    for (const level of milkyWay) {
-      shapes.push({
-        kind: 'shape',
-        layer: 'milky-way',
-        within: index,
-        path: draw(polygonOf(level)),
-        fill: 'milky',
-        opacity: theme.milkyWay,
-      })
-    }
-  }
+  if (milkyWay && shows('milky-way')) shapes.push(...drawMilkyWay(view, milkyWay))
   if (shows('grid')) shapes.push(curve('grid', 'grid', graticule, 0.9, 0.42))
   if (shows('ecliptic')) shapes.push(curve('ecliptic', 'ecliptic', ecliptic, 1.4, 0.75, [9, 7]))
   if (figures && shows('boundaries')) shapes.push(curve('boundaries', 'boundary', boundariesOf(figures), 1, 0.55, [2, 5]))
   if (figures && shows('lines')) shapes.push(linesBetween(view, figures, stars))
   return shapes
-}
-
-const polygons = new WeakMap<MilkyWayLevel, GeoPermissibleObjects>()
-/** The same object for the same level, so that a live chart makes no garbage of 30,000 points. */
-function polygonOf(level: MilkyWayLevel): GeoPermissibleObjects {
-  const known = polygons.get(level)
-  if (known) return known
-  const made = { type: 'Polygon', coordinates: level as unknown as [number, number][][] } as const
-  polygons.set(level, made)
-  return made
 }
 
 const boundaries = new WeakMap<SkyFigures, GeoPermissibleObjects>()

@@ -1,7 +1,9 @@
 import type { Millimetres } from '../units.ts'
+import { directionOf } from './angles.ts'
 import type { SkyData, SkyView } from './chart.ts'
 import type { PlacedBodies } from './draw-bodies.ts'
 import type { PlacedStars } from './draw-stars.ts'
+import { overPlace } from './horizon.ts'
 import { LabelPlacer } from './label-placer.ts'
 import { project } from './projection.ts'
 import type { Dots, SceneItem, Words } from './scene.ts'
@@ -37,14 +39,8 @@ export function drawNames(
 
   if (shows('star-names')) for (const { name, x, y, radius } of bodies) beside(capital(name), x, y, radius * 1.75, sizes.body, 'planet')
   const places = (ra: number, dec: number) => {
-    const [a, d] = [(ra * Math.PI) / 180, (dec * Math.PI) / 180]
-    const direction = [Math.cos(d) * Math.cos(a), Math.cos(d) * Math.sin(a), Math.sin(d)] as const
-    const [n, w, z] = frame.rows.map((row) => row[0] * direction[0] + row[1] * direction[1] + row[2] * direction[2]) as [
-      number,
-      number,
-      number,
-    ]
-    return z < 0 ? null : project(to, n, w, z)
+    const [north, west, zenith] = overPlace(frame, directionOf(ra, dec))
+    return zenith < 0 ? null : project(to, north, west, zenith)
   }
   if (figures && shows('names')) {
     for (const { name, label, rank } of figures.constellations.toSorted((one, other) => one.rank - other.rank)) {

@@ -46,3 +46,10 @@ export const horizontalOf = (north: number, west: number, zenith: number): Horiz
   alt: degrees(Math.atan2(zenith, Math.hypot(north, west))),
   az: fullTurn(degrees(Math.atan2(-west, north))),
 })
+
+/** A direction of J2000.0 in the axes north, west and zenith. What is no star is drawn without aberration. */
+export const overPlace = ({ rows: [north, west, zenith] }: HorizonFrame, [x, y, z]: Row): Row => [
+  north[0] * x + north[1] * y + north[2] * z,
+  west[0] * x + west[1] * y + west[2] * z,
+  zenith[0] * x + zenith[1] * y + zenith[2] * z,
+]

@@ -1,15 +1,18 @@
 import type { Degrees } from '../units.ts'
+import { directionOf } from './angles.ts'
 
-/** The Milky Way as outlines of equal brightness, from the faint edge inwards; each level a polygon of the sphere with its holes. */
+/** The Milky Way as outlines of equal brightness, from the faint edge inwards. */
 export type MilkyWay = readonly MilkyWayLevel[]
-/** Rings of right ascension and declination of J2000.0, wound as d3-geo expects. */
-export type MilkyWayLevel = readonly (readonly (readonly [ra: Degrees, dec: Degrees])[])[]
+/** Closed rings, filled by even and odd; of each the unit vectors of its corners at J2000.0: x, y, z in turn. */
+export type MilkyWayLevel = readonly Float32Array[]
+/** Right ascension and declination in degrees. */
+type Corner = readonly [ra: Degrees, dec: Degrees]
 
 /** Degrees of one step of the packed places. */
 const step = 0.05
 
 /** Lengths first, then the way from each point to the next in steps, so that most numbers are small. */
-export function encodeMilkyWay(levels: MilkyWay): Int16Array<ArrayBuffer> {
+export function encodeMilkyWay(levels: readonly (readonly (readonly Corner[])[])[]): Int16Array<ArrayBuffer> {
   const numbers: number[] = [levels.length]
   for (const rings of levels) numbers.push(rings.length, ...rings.map(({ length }) => length))
   for (const ring of levels.flat()) {
@@ -34,13 +37,15 @@ export function decodeMilkyWay(bytes: Uint8Array): MilkyWay {
   const lengths = Array.from({ length: next() }, () => Array.from({ length: next() }, next))
   return lengths.map((rings) =>
     rings.map((length) => {
+      const ring = new Float32Array(3 * length)
       let ra = 0
       let dec = 0
-      return Array.from({ length }, () => {
+      for (let corner = 0; corner < length; corner++) {
         ra += next()
         dec += next()
-        return [ra * step, dec * step] as const
-      })
+        ring.set(directionOf(ra * step, dec * step), 3 * corner)
+      }
+      return ring
     }),
   )
 }
