@@ -51,8 +51,8 @@ test.each([
   const to = projectionOf(0, 0, 100, 180)
   const shapes = drawMilkyWay({ frame, to, theme: themes.ink, index: 0 }, levels)
   let [inside, outside] = [0, 0]
-  for (let ra = 3; ra < 360; ra += 12) {
-    for (let dec = -83; dec < 90; dec += 11) {
+  for (let ra = 3; ra < 360; ra += 24) {
+    for (let dec = -83; dec < 90; dec += 17) {
       const [north, west, zenith] = overPlace(frame, directionOf(ra, dec))
       if (zenith < 0) continue
       const { x, y } = project(to, north, west, zenith)
@@ -66,6 +66,6 @@ test.each([
       })
     }
   }
-  expect(inside).toBeGreaterThan(10)
-  expect(outside).toBeGreaterThan(100)
+  expect(inside).toBeGreaterThan(3)
+  expect(outside).toBeGreaterThan(50)
 })

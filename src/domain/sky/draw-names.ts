@@ -12,6 +12,8 @@ import type { Dots, SceneItem, Words } from './scene.ts'
 const sizes = { body: 0.03, star: 0.0245, constellation: 0.027, deepSky: 0.02 } as const
 /** The faintest star whose own name is printed. */
 const namedTo = 2.6
+/** The faintest cluster, nebula or galaxy: what is seen without a telescope. */
+const faintestDeepSky = 6
 
 /**
  * The names of what is drawn, and the deep sky. The most telling take their room first: planets, constellations, stars by their
@@ -34,7 +36,7 @@ export function drawNames(
   }
   const beside = (text: string, x: Millimetres, y: Millimetres, radius: Millimetres, size: number, ink: Words['ink']) => {
     const spot = placer.beside({ text, face: 'names', size: size * disc.radius }, x, y, radius)
-    if (spot) words.push({ ...common, ...spot, text, face: 'names', ink, size: size * disc.radius })
+    if (spot) words.push({ ...common, ...spot, text, face: 'names', ink, size: size * disc.radius, hasHalo: true })
   }
 
   if (shows('star-names')) for (const { name, x, y, radius } of bodies) beside(capital(name), x, y, radius * 1.75, sizes.body, 'planet')
@@ -48,7 +50,17 @@ export function drawNames(
       const size = sizes.constellation * disc.radius * (rank === 1 ? 1.1 : rank === 2 ? 1 : 0.86)
       const spot = at && placer.about({ text: name, face: 'names', size, spacing: 0.12 }, at.x, at.y)
       if (spot)
-        words.push({ ...common, ...spot, text: name, face: 'names', ink: 'name', size, spacing: 0.12, opacity: rank === 1 ? 0.95 : 0.75 })
+        words.push({
+          ...common,
+          ...spot,
+          text: name,
+          face: 'names',
+          ink: 'name',
+          size,
+          spacing: 0.12,
+          opacity: rank === 1 ? 0.95 : 0.75,
+          hasHalo: true,
+        })
     }
   }
   if (figures && shows('star-names')) {
@@ -63,7 +75,7 @@ export function drawNames(
   if (figures && shows('deep-sky')) {
     const discs: number[] = []
     for (const { id, at, magnitude } of figures.deepSky) {
-      const place = magnitude <= faintest + 1 ? places(...at) : null
+      const place = magnitude <= Math.min(faintest, faintestDeepSky) ? places(...at) : null
       if (!place) continue
       discs.push(place.x, place.y, disc.radius * 0.0042)
       beside(id, place.x, place.y, disc.radius * 0.006, sizes.deepSky, 'deep')

@@ -104,10 +104,16 @@ export type Words = Common & {
   readonly align: 'start' | 'middle' | 'end'
   /** Between letters, in parts of the size. */
   readonly spacing?: number
+  /** Whether the sky's ground shows round the letters, so that lines under them do not disturb. */
+  readonly hasHalo?: boolean
   /** Degrees clockwise about x, y. */
   readonly turned?: Degrees
   readonly opacity?: number
 }
+
+/** A halo: a stroke of the sky's ground under the letters, as wide as this part of their size. */
+export const haloWidth = 0.28
+export const haloOpacity = 0.72
 
 /** Lengths drawn and left out in turn. */
 export type Dash = readonly Millimetres[]

@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import { PathBuilder } from '#domain/sky/path.ts'
-import type { Measure, Scene, Shape, Words } from '#domain/sky/scene.ts'
+import { haloOpacity, haloWidth, type Measure, type Scene, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from './fonts.ts'
@@ -40,11 +40,11 @@ const widthOf = ({ text, font, direction }: Run, size: Millimetres) =>
 
 /** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
 export function outlineWords(scene: Scene, theme: Theme): Scene {
-  return { ...scene, items: scene.items.map((item) => (item.kind === 'words' ? outlineOf(item, theme) : item)) }
+  return { ...scene, items: scene.items.flatMap((item) => (item.kind === 'words' ? outlineOf(item, theme) : [item])) }
 }
 
-function outlineOf(words: Words, { faces }: Theme): Shape {
-  const { text, face, size, align, spacing = 0, turned = 0, layer, within, ink, opacity } = words
+function outlineOf(words: Words, { faces }: Theme): readonly Shape[] {
+  const { text, face, size, align, spacing = 0, turned = 0, layer, within, ink, opacity, hasHalo } = words
   const runs = runsOf(text, faces[face])
   const letters = [...text].length
   const width = runs.reduce((sum, run) => sum + widthOf(run, size), 0) + spacing * size * Math.max(0, letters - 1)
@@ -55,15 +55,9 @@ function outlineOf(words: Words, { faces }: Theme): Shape {
   const place = (x: number, y: number): [number, number] => [words.x + x * cos - y * sin, words.y + x * sin + y * cos]
   let pen = start
   for (const run of runs) pen = printRun(run, size, spacing * size, pen, place, path)
-  return {
-    kind: 'shape',
-    layer,
-    ...(within !== undefined && { within }),
-    path: path.build(),
-    fill: ink,
-    isNonZero: true,
-    ...(opacity !== undefined && { opacity }),
-  }
+  const shape = { kind: 'shape', layer, ...(within !== undefined && { within }), path: path.build() } as const
+  const letter: Shape = { ...shape, fill: ink, isNonZero: true, ...(opacity !== undefined && { opacity }) }
+  return hasHalo ? [{ ...shape, stroke: 'ground', width: size * haloWidth, opacity: haloOpacity }, letter] : [letter]
 }
 
 /** @returns where the next run begins */
