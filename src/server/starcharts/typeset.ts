@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { haloOpacity, haloWidth, type Measure, type Scene, type Shape, type Words } from '#domain/sky/scene.ts'
+import { haloOpacity, haloWidth, type Measure, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from './fonts.ts'
@@ -40,7 +40,7 @@ const widthOf = ({ text, font, direction }: Run, size: Millimetres) =>
 
 /** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
 export function outlineWords(scene: Scene, theme: Theme): Scene {
-  return { ...scene, items: scene.items.flatMap((item) => (item.kind === 'words' ? outlineOf(item, theme) : [item])) }
+  return { ...scene, items: scene.items.flatMap((item): readonly SceneItem[] => (item.kind === 'words' ? outlineOf(item, theme) : [item])) }
 }
 
 function outlineOf(words: Words, { faces }: Theme): readonly Shape[] {
