@@ -1,30 +1,38 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import type { SkyFigures } from '#domain/sky/figures.ts'
+import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
+import { decodeStars } from '#domain/sky/star-catalogue.ts'
+import { degrees } from '#domain/units.ts'
 import type { Equatorial } from './projection.ts'
 
-const locate = createRequire(import.meta.url).resolve
+const read = (name: string) => readFileSync(new URL(`../../src/domain/sky/data/${name}`, import.meta.url))
+const catalogue = decodeStars(read('stars-bright.bin'), read('stars-faint.bin'))
+const figures = JSON.parse(read('figures.json').toString()) as SkyFigures
 
-function features<Geometry, Properties>(file: string) {
-  const text = readFileSync(locate(`d3-celestial/data/${file}`), 'utf8')
-  return (JSON.parse(text) as { features: { id: string | number; geometry: { coordinates: Geometry }; properties: Properties }[] }).features
+/** The faintest star of a plate. */
+const faintest = 6
+
+/** Right ascension and declination of the corner or star at an index of unit vectors. */
+function equatorial(vectors: Float32Array | Float64Array, index: number): Equatorial {
+  const [x = 0, y = 0, z = 0] = vectors.subarray(3 * index, 3 * index + 3)
+  return [degrees(Math.atan2(y, x)), degrees(Math.asin(z))]
 }
+const placeOf = (star: number) => equatorial(catalogue.directions, star)
 
-/** Stars down to magnitude 6, of the catalogue d3-celestial carries (XHIP), with places of the year 2000. */
 export function stars(): { magnitude: number; at: Equatorial }[] {
-  return features<Equatorial, { mag: number }>('stars.6.json').map((star) => ({
-    magnitude: star.properties.mag,
-    at: star.geometry.coordinates,
-  }))
+  return Array.from(catalogue.magnitudes, (magnitude, star) => ({ magnitude, star }))
+    .filter(({ magnitude }) => magnitude <= faintest)
+    .map(({ magnitude, star }) => ({ magnitude, at: placeOf(star) }))
 }
 
 /** The lines of the constellations by their three letters. */
 export function constellations(): Map<string, Equatorial[][]> {
-  return new Map(
-    features<Equatorial[][], object>('constellations.lines.json').map((figure) => [String(figure.id), figure.geometry.coordinates]),
-  )
+  return new Map(figures.constellations.map(({ id, lines }) => [id, lines.map((line) => line.map(placeOf))]))
 }
 
 /** Outlines of the Milky Way from the faint edge inwards, each a list of rings. */
 export function milkyWay(): Equatorial[][][] {
-  return features<Equatorial[][], object>('milkyway.json').map((level) => level.geometry.coordinates)
+  return decodeMilkyWay(read('milky-way.bin')).map((level) =>
+    level.map((ring) => Array.from({ length: ring.length / 3 }, (_, corner) => equatorial(ring, corner))),
+  )
 }

@@ -1,5 +1,6 @@
-import { SiderealTime } from 'astronomy-engine'
-import { RADIANS } from './numbers.ts'
+import { directionOf } from '#domain/sky/angles.ts'
+import { horizonFrame, overPlace } from '#domain/sky/horizon.ts'
+import { degrees } from '#domain/units.ts'
 import { type Point, unbroken } from './pen.ts'
 
 /** Radius of the picture inside the ring. */
@@ -7,11 +8,11 @@ export const RADIUS = 460
 
 /** The sky of the plate: Mount Teide, 28°18′ N 16°30′ W, a January night with Orion in the south. */
 const MOMENT = new Date(Date.UTC(1994, 0, 17, 23, 20))
-const LATITUDE = 28.3 * RADIANS
-const LONGITUDE = -16.5
+const FRAME = horizonFrame(MOMENT, { lat: 28.3, lon: -16.5 })
+const ZENITH = FRAME.rows[2]
 
 /** Degrees of right ascension that stand on the meridian. */
-export const MERIDIAN = (SiderealTime(MOMENT) + LONGITUDE / 15) * 15
+export const MERIDIAN = degrees(Math.atan2(ZENITH[1], ZENITH[0]))
 
 /** Right ascension and declination in degrees, as star catalogues of the year 2000 give them. */
 export type Equatorial = readonly [rightAscension: number, declination: number]
@@ -39,15 +40,9 @@ export function visible(line: readonly Equatorial[]): Point[][] {
   return unbroken(line.map(project))
 }
 
-/** Six years of precession are left out: a twentieth of a unit, where a star is two units wide. */
 function fromTheSouthPoint([rightAscension, declination]: Equatorial) {
-  const hourAngle = (MERIDIAN - rightAscension) * RADIANS
-  const height = declination * RADIANS
-  return {
-    up: Math.sin(LATITUDE) * Math.sin(height) + Math.cos(LATITUDE) * Math.cos(height) * Math.cos(hourAngle),
-    west: Math.cos(height) * Math.sin(hourAngle),
-    south: Math.sin(LATITUDE) * Math.cos(height) * Math.cos(hourAngle) - Math.cos(LATITUDE) * Math.sin(height),
-  }
+  const [north, west, zenith] = overPlace(FRAME, directionOf(rightAscension, declination))
+  return { up: zenith, west, south: -north }
 }
 
 /** Stereographic from the north point, centred on the south point, so that the horizon is a straight line. */
