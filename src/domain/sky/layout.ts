@@ -38,7 +38,7 @@ export function layoutOf(sheet: SheetId, skies: 1 | 2): Layout {
     const words = 25 * unit
     const radius = Math.min((inner - 2.5 * unit) / 2, (height - 2 * margin - words) / 2) / (1 + ring)
     const outer = radius * (1 + ring)
-    const y = margin + Math.max(1.5 * unit, (height - 2 * margin - words - 2 * outer) * 0.4) + outer
+    const y = margin + Math.max(1.5 * unit, (height - 2 * margin - words - 2 * outer) / 2) + outer
     const titleY = Math.max(y + outer + 11 * unit, height - margin - 19 * unit)
     return {
       ...base,

@@ -98,8 +98,8 @@ function runsOf(text: string, face: Typeface): readonly Run[] {
     at += sign.length
     const last = runs.at(-1)
     const code = sign.codePointAt(0) ?? 0
-    // What has no shape of its own stays with what stands before it, and so does a sign that the last font has.
-    const font = last && (isInvisible(sign) || last.font.hasGlyphForCodePoint(code)) ? last.font : fontFor(code, face)
+    // What has no shape of its own stays with what stands before it.
+    const font = last && /[\s\p{Cf}\p{M}]/u.test(sign) && last.font.hasGlyphForCodePoint(code) ? last.font : fontFor(code, face)
     if (!font) continue
     if (last && last.font === font && last.level === level) runs.splice(-1, 1, { ...last, text: last.text + sign })
     else runs.push({ text: sign, font, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' })
