@@ -75,13 +75,17 @@ function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres,
   return { text, face, ink, size: width > room ? (size * room) / width : size, spacing }
 }
 
+/** Scripts whose letters join, so that spaces between them would break words. */
+const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
+
 function title({ title: text, words }: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
   const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
   const lines: Words[] = []
   if (text) {
-    const line: Line = hasCapitals
-      ? { text: text.toLocaleUpperCase('en'), face: 'title', ink: 'word', size: at.size * 0.78, spacing: 0.16 }
-      : { text, face: 'title', ink: 'word', size: at.size }
+    const line: Line =
+      hasCapitals && !joins.test(text)
+        ? { text: text.toLocaleUpperCase('en'), face: 'title', ink: 'word', size: at.size * 0.78, spacing: 0.16 }
+        : { text, face: 'title', ink: 'word', size: at.size }
     lines.push({ ...common, ...fitted(line, at.width, measure), y: at.y })
   }
   if (words)

@@ -47,25 +47,43 @@ export function layoutOf(sheet: SheetId, skies: 1 | 2): Layout {
       captions: [{ x: width / 2, y: titleY + 8.4 * unit, size: 2.1 * unit, width: inner - 8 * unit, align: 'middle' }],
     }
   }
-  const top = margin + 3 * unit
-  const room = { width: inner - 6 * unit, height: height - 2 * margin - 24 * unit }
+  const title = { x: width / 2, y: height - margin - 11 * unit, size: titleSize, width: inner - 8 * unit }
+  const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - 24 * unit }
   const outer = largestPair(room.width, room.height, 3 * unit)
+  const hasCorners = room.width - 2 * outer > outer * 0.6
+  return { ...base, title, ...(hasCorners ? inCorners(room, outer, unit) : oneOverTheOther(room, unit)) }
+}
+
+type Room = { readonly x: Millimetres; readonly y: Millimetres; readonly width: Millimetres; readonly height: Millimetres }
+type Skies = Pick<Layout, 'discs' | 'captions'>
+
+/** Each sky has its words in the corner beside it. */
+function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres, unit: Millimetres): Skies {
+  const [right, bottom] = [left + width, top + height]
   const radius = outer / (1 + ring)
-  const left = margin + 3 * unit
-  const right = width - left
-  const bottom = top + room.height
-  const beside = room.width - 2 * outer
+  const caption = { size: 2 * unit, width: width - 2 * outer }
   return {
-    ...base,
     discs: [
       { x: left + outer, y: top + outer, radius },
       { x: right - outer, y: bottom - outer, radius },
     ],
-    title: { x: width / 2, y: height - margin - 11 * unit, size: titleSize, width: inner - 8 * unit },
     captions: [
-      { x: right, y: top + 5 * unit, size: 2 * unit, width: Math.max(beside, outer * 0.72), align: 'end' },
-      { x: left, y: bottom - 12 * unit, size: 2 * unit, width: Math.max(beside, outer * 0.72), align: 'start' },
+      { ...caption, x: right, y: top + 5 * unit, align: 'end' },
+      { ...caption, x: left, y: bottom - 8 * unit, align: 'start' },
     ],
+  }
+}
+
+/** On a narrow sheet each sky has its words below it. */
+function oneOverTheOther({ x, y, width, height }: Room, unit: Millimetres): Skies {
+  const words = 11 * unit
+  const outer = Math.min(width / 2, height / 4 - words / 2 - 1.5 * unit)
+  const air = (height - 4 * outer - 2 * words) / 3
+  const middle = x + width / 2
+  const places = [0, 1].map((row) => y + air / 2 + row * (2 * outer + words + air))
+  return {
+    discs: places.map((from) => ({ x: middle, y: from + outer, radius: outer / (1 + ring) })),
+    captions: places.map((from) => ({ x: middle, y: from + 2 * outer + 4.4 * unit, size: 2 * unit, width, align: 'middle' })),
   }
 }
 
