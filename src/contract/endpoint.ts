@@ -20,8 +20,11 @@ export type Endpoint = {
   readonly isFrequent?: true
   /** The longest part of a multipart body, file or text, in bytes. By default a file may have 2 GB and a text 100,000. */
   readonly longestPart?: number
-  /** `bytes`: sent as they are, with an ETag. `events`: a stream of server-sent events, of which `reply` is one. */
-  readonly replyAs?: 'json' | 'bytes' | 'events'
+  /**
+   * `bytes`: sent as they are, with an ETag. `file`: the same, with a name and a type of its own. `events`: a stream of server-sent events,
+   * of which `reply` is one.
+   */
+  readonly replyAs?: 'json' | 'bytes' | 'file' | 'events'
   /** Also the privacy filter: fields not named here never leave the server. */
   readonly reply: Schema
   /** The reply to a request that says `Prefer: return=minimal` (RFC 7240): in `data` only what changed, not the whole document. */

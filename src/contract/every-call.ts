@@ -8,6 +8,7 @@ import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
+import { starChartsApi } from './starcharts.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
 import { versionsApi } from './versions.ts'
@@ -24,6 +25,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   finding: findingApi,
   island: islandApi,
   map: mapApi,
+  'star charts': starChartsApi,
   live: liveApi,
   operation: operationApi,
 }

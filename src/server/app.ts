@@ -48,6 +48,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { starChartRoutes } from './starcharts/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 
 /** What a running app may serve beyond its calls. */
@@ -119,6 +120,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
   })
+  starChartRoutes(app, deps)
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

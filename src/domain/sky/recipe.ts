@@ -64,6 +64,8 @@ export const sheetIds = Object.keys(sheets) as readonly SheetId[]
 /** Characters of a title, and of the line under it. */
 export const longestTitle = 80
 export const longestChartWords = 160
+/** Characters of the name of a place as it is printed. */
+export const longestPlaceName = 120
 /** The years for which the engine's errors are known. */
 export const firstYear = 1900
 export const lastYear = 2100

@@ -4,6 +4,8 @@ import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
 import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Progress } from '#domain/people/progress.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
@@ -55,6 +57,9 @@ export type Tables = {
   map_trunks: { body: string; archipelago: number; islanders: number }
   saved_islands: SavedIslandTable
   island_revisions: IslandRevisionTable
+  starcharts: StarChartTable
+  /** Whose a chart is, for addresses that name the chart alone. */
+  starchart_owners: { chart_id: string; user_id: string }
   rate_counts: { key: string; count: number; resets_at: Instant }
 }
 
@@ -272,6 +277,20 @@ type IslandRevisionTable = {
   created_at: Instant
 }
 
+/** A star chart: the recipe that everything of it is drawn from. */
+type StarChartTable = {
+  user_id: string
+  id: string
+  kind: ChartKind
+  recipe: Json<ChartRecipe>
+  /** Narrows the level of all charts; null follows it. */
+  level: ColumnType<PrivacyLevel | null, PrivacyLevel | null | undefined, PrivacyLevel | null>
+  /** Counts the changes, so that a stale one is noticed. */
+  revision: ColumnType<number, number | undefined, number>
+  created_at: Instant
+  updated_at: Instant
+}
+
 export type UserRow = Selectable<UserTable>
 export type SessionRow = Selectable<SessionTable>
 export type FileRow = Selectable<FileTable>
@@ -280,4 +299,5 @@ export type EntryRow = Selectable<EntryTable>
 export type NewEntry = Insertable<EntryTable>
 export type MapIslandRow = Selectable<MapIslandTable>
 export type SavedIslandRow = Selectable<SavedIslandTable>
+export type StarChartRow = Selectable<StarChartTable>
 export type IslandRevisionRow = Selectable<IslandRevisionTable>

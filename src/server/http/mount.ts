@@ -8,6 +8,7 @@ import type { Caller } from '#server/deps.ts'
 import { refuseUnstorable } from './plain-input.ts'
 import { minimalReplies, prefersMinimal } from './prefer.ts'
 import { sendBytes } from './send-bytes.ts'
+import { type FileToSend, sendFile } from './send-file.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
 type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
@@ -16,7 +17,8 @@ type Raw = { request: FastifyRequest; reply: FastifyReply }
 type Wanted<E extends Endpoint> = E extends Minimal ? { isMinimal: boolean } : unknown
 export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Wanted<E> & Raw) => Promise<SentBy<E>>
 /** What a handler returns to be sent. */
-type SentBy<E extends Endpoint> = E['replyAs'] extends 'bytes' ? Uint8Array : E['replyAs'] extends 'events' ? Readable : AnswerOf<E>
+type SentBy<E extends Endpoint> = E['replyAs'] extends keyof SentAs ? SentAs[E['replyAs']] : AnswerOf<E>
+type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable }
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */
 const longestGuestBody: Bytes = 16 * 1024
@@ -50,6 +52,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
         Handler<E>
       >[0])
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
+      if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
       if (isMinimal) replyMinimal(reply)
       return sent

@@ -6,6 +6,7 @@ import { quotaOf } from '#domain/case/limits.ts'
 import { canSeeProfile, type Privacy } from '#domain/case/privacy.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
 import type { Bytes } from '#domain/units.ts'
+import { ownedProducts } from '#server/db/owned-products.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -84,10 +85,7 @@ export function userDocuments(
  */
 const ownValues = `
   coalesce((select used from storage_use where user_id = $1), 0) as used,
-  array(
-    select p.name from products p where p.name = any($5::text[])
-    and exists (select from entries e where e.user_id = $1 and e.product_slug = p.slug and e.deleted_at is null)
-  ) as charts`
+  ${ownedProducts('$1', '$5')} as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
 function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user, caller }: ViewerContext): Profile {

@@ -17,6 +17,7 @@ import * as changes from './016-know-which-island-changed.ts'
 import * as words from './017-count-words.ts'
 import * as beginnings from './018-find-by-beginnings.ts'
 import * as wholeNames from './019-find-whole-names-first.ts'
+import * as starCharts from './021-keep-star-charts.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '017-count-words': words,
   '018-find-by-beginnings': beginnings,
   '019-find-whole-names-first': wholeNames,
+  '021-keep-star-charts': starCharts,
 }

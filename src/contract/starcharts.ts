@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import { isLocalTime, isZoneName } from '#domain/sky/local-time.ts'
+import {
+  type ChartRecipe,
+  faintestMagnitudes,
+  firstYear,
+  lastYear,
+  longestChartWords,
+  longestPlaceName,
+  longestTitle,
+  sheetIds,
+  shownLayers,
+  themeIds,
+} from '#domain/sky/recipe.ts'
+import { chartKinds } from '#domain/sky/saved-charts.ts'
+import { minutes } from '#domain/units.ts'
+import { endpoint } from './endpoint.ts'
+import { privacyLevel } from './entries.ts'
+import { revision } from './entry-parts.ts'
+import { dataReply, id, maxLength, messageReply, owner, page, paging, singleLine } from './envelope.ts'
+
+const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
+const latitude = 'A latitude lies between -90 and 90 degrees.'
+const longitude = 'A longitude lies between -180 and 180 degrees.'
+export const lat = between(-90, 90, latitude)
+export const lon = between(-180, 180, longitude)
+
+const timeError = `Write a date and a time of the years ${firstYear} to ${lastYear} that exist: 1974-08-21T23:30.`
+const zoneError = 'There is no time zone of this name. Choose one such as Europe/Stockholm, or give the offset by hand.'
+const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
+
+const recipeSky = z.strictObject({
+  name: singleLine(longestPlaceName),
+  lat,
+  lon,
+  zone: z.nullable(z.string().check(maxLength(64, zoneError), z.refine(isZoneName, zoneError))),
+  local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
+  /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
+  offset: between(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
+  facing: between(0, 360, facingError),
+})
+
+const recipeFields = {
+  version: z.literal(1),
+  skies: z.array(recipeSky).check(z.minLength(1, 'A chart has one sky or two.'), z.maxLength(2, 'A chart has one sky or two.')),
+  title: singleLine(longestTitle),
+  words: singleLine(longestChartWords),
+  theme: z.enum(themeIds),
+  sheet: z.enum(sheetIds),
+  show: z.array(z.enum(shownLayers)).check(
+    z.maxLength(shownLayers.length),
+    z.refine((layers) => new Set(layers).size === layers.length, 'Name each layer once.'),
+  ),
+  faintest: between(
+    faintestMagnitudes.least,
+    faintestMagnitudes.most,
+    `A chart ends at a magnitude between ${faintestMagnitudes.least} and ${faintestMagnitudes.most}.`,
+  ),
+} satisfies Record<keyof ChartRecipe, z.ZodMiniType>
+
+/**
+ * Everything that a chart is drawn from. A title or a line is text: its characters are drawn as they are. That there are one or two
+ * skies is in a check, from which TypeScript does not read it.
+ */
+export const recipe = z.strictObject(recipeFields) as unknown as z.ZodMiniType<ChartRecipe, ChartRecipe>
+
+const kind = z.enum(chartKinds)
+const starChart = z.object({
+  _id: z.string(),
+  /** The id of the user who charted it. */
+  owner: z.string(),
+  kind,
+  recipe,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The chart's own level where it narrows that of all charts; the owner sees it. */
+  level: z.optional(z.nullable(privacyLevel)),
+  /** Counts the changes, for the owner: sent along with the next, it shows that nobody else wrote meanwhile. */
+  revision: z.optional(z.number()),
+})
+export type StarChart = z.infer<typeof starChart>
+
+const chartRef = z.object({ id })
+const listQuery = z.object({ kind: z.optional(kind), ...paging })
+/** Own level of a chart; null follows the level of all charts. */
+const level = z.optional(z.nullable(privacyLevel))
+
+export const renderFormats = ['svg', 'png', 'pdf'] as const
+
+export const starChartsApi = {
+  save: endpoint({
+    method: 'POST',
+    path: '/api/starcharts',
+    access: 'member',
+    summary:
+      'Saves a chart as its recipe. Needs the product Single Charts or Double Charts, a chart of two skies Double Charts. With an `Idempotency-Key` it is saved once, however often it is sent.',
+    body: z.object({ recipe, level }),
+    reply: dataReply(starChart),
+  }),
+  own: endpoint({
+    method: 'GET',
+    path: '/api/starcharts',
+    access: 'member',
+    summary: 'The charts of the caller, the newest first.',
+    query: listQuery,
+    reply: page(starChart),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary: 'One chart that the caller may see.',
+    params: chartRef,
+    reply: dataReply(starChart),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary:
+      'Changes the recipe or the level of a chart of the caller; what is left out stays. With `revision`, the one that the change began from, a conflict is refused with the chart as it is now.',
+    params: chartRef,
+    body: z.object({ recipe: z.optional(recipe), level, revision }),
+    reply: dataReply(starChart),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/starcharts/:id',
+    access: 'member',
+    summary: 'Deletes a chart of the caller.',
+    params: chartRef,
+    reply: messageReply,
+  }),
+  render: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/:id/render.:format',
+    access: 'member',
+    summary:
+      'A chart that the caller may see as a file: SVG in millimetres with a group for each layer, PNG at 300 dots an inch, or PDF for print. `bleed=1` adds 3 mm of paper around it, and to a PDF crop marks. The same recipe gives the same bytes. Needs the product, as saving does.',
+    params: z.extend(chartRef, { format: z.enum(renderFormats) }),
+    query: z.object({ bleed: z._default(z.enum(['0', '1']), '0') }),
+    limit: { most: 60, within: minutes(5) },
+    replyAs: 'file',
+    reply: z.instanceof(Uint8Array),
+  }),
+  ofUser: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/starcharts',
+    access: 'member',
+    summary: 'The charts of somebody that the caller may see, the newest first.',
+    params: owner,
+    query: listQuery,
+    reply: page(starChart),
+  }),
+}

@@ -1,0 +1,10 @@
+/**
+ * An expression: the names of those products that are among somebody's artifacts, of the names that are asked for.
+ * @param user the parameter of the user's id, such as `$1`
+ * @param names the parameter of the names
+ */
+export const ownedProducts = (user: string, names: string): string => `
+  array(
+    select p.name from products p where p.name = any(${names}::text[])
+    and exists (select from entries e where e.user_id = ${user} and e.product_slug = p.slug and e.deleted_at is null)
+  )`

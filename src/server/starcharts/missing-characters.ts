@@ -1,0 +1,29 @@
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { themes } from '#domain/sky/themes.ts'
+import { missingCharacters } from './typeset.ts'
+
+/** A field of a recipe, by its path, with those of its characters that no font of ours has. */
+export type UnprintableField = {
+  readonly path: string
+  readonly field: 'title' | 'words' | 'name'
+  readonly characters: readonly string[]
+}
+
+/** What of a recipe's own words could not be printed. */
+export function unprintableFields({ theme, title, words, skies }: ChartRecipe): readonly UnprintableField[] {
+  const { faces, hasCapitals } = themes[theme]
+  const fields: readonly UnprintableField[] = [
+    {
+      path: 'title',
+      field: 'title',
+      characters: missingCharacters(hasCapitals ? title + title.toLocaleUpperCase('en') : title, faces.title),
+    },
+    { path: 'words', field: 'words', characters: missingCharacters(words, faces.words) },
+    ...skies.map(({ name }, index) => ({
+      path: `skies.${index}.name`,
+      field: 'name' as const,
+      characters: missingCharacters(name, faces.words),
+    })),
+  ]
+  return fields.filter(({ characters }) => characters.length > 0)
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import PDFDocument from 'pdfkit'
+import { PathBuilder } from '#domain/sky/path.ts'
+import { type Dots, layers, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
+import { starColour } from '#domain/sky/star-colour.ts'
+import type { Theme } from '#domain/sky/themes.ts'
+import type { Millimetres } from '#domain/units.ts'
+import { dashOperator, pathOperators } from './pdf-path.ts'
+
+type Page = InstanceType<typeof PDFDocument>
+
+/** Points in a millimetre. */
+const point = 72 / 25.4
+/** Crop marks are so long, and the white paper that carries them reaches so far beyond the bleed. */
+const markLength: Millimetres = 5
+const slug: Millimetres = 7
+const markWidth: Millimetres = 0.09
+
+type PdfOptions = {
+  readonly title: string
+  /** Paper around the trimmed sheet. With any, there are crop marks too. */
+  readonly bleed: Millimetres
+  /** What tells this chart from all others. */
+  readonly id: string
+  /** Stands as the date of the file, which made anew at any time must be the same. */
+  readonly date: Date
+}
+
+/**
+ * A scene as a PDF of one page in true millimetres: paths only, no fonts, no pictures. The trimmed sheet is the TrimBox, the paper
+ * around it the BleedBox. Texts must be outlines: see `outlineWords`.
+ */
+export async function paintPdf(
+  { width, height, items, skies }: Scene,
+  theme: Theme,
+  { title, bleed, id, date }: PdfOptions,
+): Promise<Uint8Array> {
+  const around = bleed > 0 ? bleed + slug : 0
+  const [pageWidth, pageHeight] = [width + 2 * around, height + 2 * around]
+  const pdf = new PDFDocument({
+    size: [pageWidth * point, pageHeight * point],
+    margin: 0,
+    font: '',
+    pdfVersion: '1.6',
+    info: { Title: title, Producer: 'PDFKit', Creator: '', CreationDate: date },
+  })
+  const bytes = buffer(pdf)
+  Object.assign(pdf, { _id: createHash('md5').update(id).digest() })
+  const box = (inset: Millimetres) => [inset, inset, pageWidth - inset, pageHeight - inset].map((length) => length * point)
+  Object.assign(pdf.page.dictionary.data, { TrimBox: box(around), BleedBox: box(around - bleed) })
+  pdf.scale(point)
+  pdf.translate(around, around)
+  if (bleed > 0) {
+    drawCropMarks(pdf, { width, height, bleed })
+    pdf.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed).clip()
+  }
+  for (const layer of layers) for (const item of items) if (item.layer === layer) paint(pdf, item, theme, skies)
+  pdf.end()
+  return bytes
+}
+
+function drawCropMarks(pdf: Page, { width, height, bleed }: { width: Millimetres; height: Millimetres; bleed: Millimetres }) {
+  for (const [x, outwards] of [
+    [0, -1],
+    [width, 1],
+  ] as const)
+    for (const [y, down] of [
+      [0, -1],
+      [height, 1],
+    ] as const) {
+      pdf.moveTo(x + outwards * (bleed + 1), y).lineTo(x + outwards * (bleed + 1 + markLength), y)
+      pdf.moveTo(x, y + down * (bleed + 1)).lineTo(x, y + down * (bleed + 1 + markLength))
+    }
+  pdf.lineWidth(markWidth).strokeColor('#000000').stroke()
+}
+
+function paint(pdf: Page, item: SceneItem, theme: Theme, skies: readonly SkyDisc[]) {
+  if (item.kind === 'words') throw new Error(`Words are not outlined: ${item.text}`)
+  const sky = item.within === undefined ? undefined : skies[item.within]
+  pdf.save()
+  if (sky) pdf.circle(sky.x, sky.y, sky.radius).clip()
+  if (item.kind === 'shape') paintShape(pdf, item, theme)
+  else paintDots(pdf, item, theme)
+  pdf.restore()
+}
+
+function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, dash, opacity }: Shape, { colours }: Theme) {
+  if (path.steps.length === 0) return
+  pdf.addContent(pathOperators(path))
+  if (opacity !== undefined) pdf.opacity(opacity)
+  if (stroke) pdf.lineWidth(width).lineCap('round').lineJoin('round')
+  if (stroke && dash) pdf.addContent(dashOperator(dash))
+  const rule = isNonZero ? 'non-zero' : 'even-odd'
+  if (fill && stroke) pdf.fillAndStroke(colours[fill], colours[stroke], rule)
+  else if (fill) pdf.fill(colours[fill], rule)
+  else if (stroke) pdf.stroke()
+}
+
+/** One path for all discs of a colour. */
+function paintDots(pdf: Page, { discs, ink, colours, isHollow }: Dots, theme: Theme) {
+  const byColour = new Map<string, number[]>()
+  for (let at = 0; at < discs.length; at += 3) {
+    const colour = colours ? starColour(colours[at / 3] ?? 0) : theme.colours[ink]
+    const starts = byColour.get(colour)
+    if (starts) starts.push(at)
+    else byColour.set(colour, [at])
+  }
+  for (const [colour, starts] of byColour) {
+    const path = new PathBuilder()
+    for (const at of starts) path.circle(discs[at] ?? 0, discs[at + 1] ?? 0, discs[at + 2] ?? 0)
+    pdf.addContent(pathOperators(path.build()))
+    if (isHollow) pdf.lineWidth((discs[2] ?? 1) / 3).stroke(colour)
+    else pdf.fill(colour)
+  }
+}

@@ -1,0 +1,103 @@
+import type { StarChart } from '#contract/starcharts.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
+import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { type ChartKind, kindOfChart, mostCharts } from '#domain/sky/saved-charts.ts'
+import { type Queries, transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
+import type { Renderer } from './renderer.ts'
+import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
+import { documentOf, noSuchChart } from './visible-charts.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly renderer: Renderer }
+
+type NewChart = { readonly recipe: ChartRecipe; readonly level?: PrivacyLevel | null | undefined; readonly key: IdempotencyKey }
+
+/** Saves a chart, once for each idempotency key. */
+export async function saveChart(deps: Borrowed, caller: Caller, { recipe, level = null, key }: NewChart): Promise<StarChart> {
+  const { db, now, newId } = deps
+  await checkProduct(db, caller, kindOfChart(recipe))
+  await checkCharacters(deps, recipe)
+  return transact(db, async (trx) => {
+    const [id, at] = [newId(), now()]
+    const [earlier] = (await writtenBefore(trx, caller.userId, { key, ids: [id], at })) ?? []
+    if (earlier === undefined) {
+      if ((await countCharts(trx, caller.userId)) >= mostCharts)
+        throw new Problem(
+          'over-quota',
+          `You keep ${mostCharts} charts, which is as many as there is room for. Delete one you no longer need.`,
+        )
+      await insertChart(trx, caller.userId, { id, recipe, level, at })
+    }
+    const chart = await readChart(trx, caller.userId, earlier ?? id)
+    if (!chart) throw noSuchChart()
+    return documentOf(chart, caller)
+  })
+}
+
+type Change = {
+  readonly id: string
+  readonly recipe?: ChartRecipe | undefined
+  readonly level?: PrivacyLevel | null | undefined
+  /** The one that the writer saw; undefined overwrites whatever was written since. */
+  readonly revision?: number | undefined
+}
+
+/** Changes a chart of the caller's; what is left out stays. The same change a second time does nothing. */
+export async function changeChart(deps: Borrowed, caller: Caller, { id, revision, ...change }: Change): Promise<StarChart> {
+  if (change.recipe) {
+    await checkProduct(deps.db, caller, kindOfChart(change.recipe))
+    await checkCharacters(deps, change.recipe)
+  }
+  return transact(deps.db, async (trx) => {
+    const chart = await lockChart(trx, caller.userId, id)
+    if (!chart) throw noSuchChart()
+    const recipe = change.recipe ?? chart.recipe
+    const level = change.level === undefined ? chart.level : change.level
+    if (isDeepEqual(recipe, chart.recipe) && level === chart.level) return documentOf(chart, caller)
+    if (revision !== undefined && revision !== chart.revision)
+      throw new Problem('conflict', 'This chart was changed elsewhere meanwhile. Nothing is lost: compare both and keep what you want.', {
+        current: documentOf(chart, caller),
+      })
+    const changed = { recipe, level, at: deps.now() }
+    await updateChart(trx, chart, changed)
+    return documentOf({ ...chart, kind: kindOfChart(recipe), recipe, level, revision: chart.revision + 1, updated_at: changed.at }, caller)
+  })
+}
+
+/** Deletes a chart of the caller's. A retry under the same idempotency key is not refused. */
+export const removeChart = (
+  { db, now }: Borrowed,
+  caller: Caller,
+  { id, key }: { readonly id: string; readonly key: IdempotencyKey },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    if (await isDoneBefore(trx, caller.userId, key, now())) return
+    if (!(await deleteChart(trx, caller.userId, id))) throw noSuchChart()
+  })
+
+const productNeeded: Readonly<Record<ChartKind, string>> = {
+  single: 'Saving and exporting a chart needs the product Single Charts or Double Charts. You find both in the catalog.',
+  double: 'Saving and exporting a chart of two skies needs the product Double Charts. You find it in the catalog.',
+}
+
+/** Refuses who may not save and export charts of this kind. */
+export async function checkProduct(db: Queries, { userId }: Caller, kind: ChartKind): Promise<void> {
+  if (!mayChart(kind, await productsOf(db, userId, chartProducts))) throw new Problem('not-yours', productNeeded[kind])
+}
+
+const fields = { title: 'The title', words: 'The line under the title', name: 'The name of the place' } as const
+
+/** Refuses words with characters that could not be printed, before anything is kept of them. */
+async function checkCharacters({ renderer }: Borrowed, recipe: ChartRecipe): Promise<void> {
+  const missing = await renderer.missingCharacters(recipe)
+  if (missing.length === 0) return
+  const errors = missing.map(({ path, field, characters }) => ({
+    path: `recipe.${path}`,
+    message: `${fields[field]} has characters that none of our fonts can print: ${characters.join(' ')}`,
+  }))
+  throw new Problem('refused', errors.map(({ message }) => message).join('. '), { errors })
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import type { SkyData } from '#domain/sky/chart.ts'
+import type { SkyFigures } from '#domain/sky/figures.ts'
+import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
+import { decodeStars } from '#domain/sky/star-catalogue.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../domain/sky/data/${name}`, import.meta.url))
+
+let known: SkyData | null = null
+
+/** Stars, figures and the Milky Way as we ship them, read once. */
+export function skyData(): SkyData {
+  known ??= {
+    stars: decodeStars(read('stars-bright.bin'), read('stars-faint.bin')),
+    figures: JSON.parse(read('figures.json').toString()) as SkyFigures,
+    milkyWay: decodeMilkyWay(read('milky-way.bin')),
+  }
+  return known
+}

@@ -1,0 +1,64 @@
+import type { StarChart } from '#contract/starcharts.ts'
+import { canSee, canSeeEntry, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
+import { Problem } from '#domain/problem.ts'
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { StarChartRow } from '#server/db/tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { viewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
+import { ownerOfChart, pageOfCharts, readChart } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db'>
+type Asked = { readonly kind?: ChartKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+
+const defaultLimit = 50
+
+export const noSuchChart = (): Problem => new Problem('not-found', 'There is no such chart.')
+
+/** A chart that the viewer may see; refused as not there when they may not, whatever the reason. */
+export async function visibleChart({ db }: Borrowed, caller: Caller, id: string): Promise<StarChartRow> {
+  const ownerId = await ownerOfChart(db, id)
+  if (ownerId === null) throw noSuchChart()
+  const [context] = await viewerContexts(db, caller, [ownerId])
+  const chart = context && (await readChart(db, ownerId, id))
+  if (!chart || !canSeeEntry(context.viewer, context.owner, context.user.privacy.starchart.level, chart.level)) throw noSuchChart()
+  return chart
+}
+
+/** One page of the charts of somebody that the viewer may see. */
+export async function chartsOf(
+  { db }: Borrowed,
+  caller: Caller,
+  ownerId: string,
+  asked: Asked,
+): Promise<{ data: StarChart[]; next?: string }> {
+  const { kind, limit = defaultLimit, cursor } = asked
+  const [after = null] = readCursor(cursor, [isUuidKey]) ?? []
+  const levels = ['', ...(await levelsFor({ db }, caller, ownerId))]
+  if (levels.length === 1) return { data: [] }
+  const rows = await pageOfCharts(db, { userId: ownerId, kind, levels }, after, limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { data: shown.map((row) => documentOf(row, caller)), ...(rows.length > limit && last && { next: writeCursor([last.id]) }) }
+}
+
+/** The own levels of charts that let the viewer in; none where the level of all charts does not. */
+async function levelsFor({ db }: Borrowed, caller: Caller, ownerId: string): Promise<readonly string[]> {
+  if (ownerId === caller.userId) return privacyLevels
+  const { viewer, owner, user } = await viewerContext(db, caller, ownerId)
+  return canSee(viewer, owner, user.privacy.starchart.level) ? levelsOpenTo(viewer, owner) : []
+}
+
+/** A chart as it is answered; its level and revision are for its owner. */
+export const documentOf = (
+  { user_id, id, kind, recipe, level, revision, created_at, updated_at }: StarChartRow,
+  caller: Caller,
+): StarChart => ({
+  _id: id,
+  owner: user_id,
+  kind,
+  recipe,
+  createdAt: created_at.toISOString(),
+  updatedAt: updated_at.toISOString(),
+  ...(user_id === caller.userId && { level, revision }),
+})
