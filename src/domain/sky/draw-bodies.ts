@@ -10,7 +10,7 @@ export type PlacedBodies = {
   readonly items: readonly SceneItem[]
   readonly bodies: readonly PlacedBody[]
 }
-export type PlacedBody = { readonly name: BodyName; readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
+type PlacedBody = { readonly name: BodyName; readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
 
 /** On a sky of radius 1: ten times its true size, so that its phase is seen. */
 const moonSize = 0.027

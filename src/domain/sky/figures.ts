@@ -11,9 +11,9 @@ export type SkyFigures = {
 }
 
 /** Right ascension and declination in turn. */
-export type Outline = readonly Degrees[]
+type Outline = readonly Degrees[]
 
-export type Constellation = {
+type Constellation = {
   /** The three letters of the International Astronomical Union. */
   readonly id: string
   readonly name: string

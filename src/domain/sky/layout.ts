@@ -14,7 +14,7 @@ export type Layout = {
   readonly title: { readonly x: Millimetres; readonly y: Millimetres; readonly size: Millimetres; readonly width: Millimetres }
 }
 export type Disc = { readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
-export type Caption = {
+type Caption = {
   readonly x: Millimetres
   /** Of the first base line. */
   readonly y: Millimetres
@@ -24,7 +24,7 @@ export type Caption = {
 }
 
 /** The ring of ticks and letters round a sky, in parts of its radius. */
-export const ring = 0.075
+const ring = 0.075
 
 /** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
 export function layoutOf(sheet: SheetId, skies: 1 | 2): Layout {

@@ -21,25 +21,23 @@ export const layers = [
 export type Layer = (typeof layers)[number]
 
 /** What a colour is for; a theme gives each its colour. */
-export const inks = [
-  'paper',
-  'ground',
-  'milky',
-  'grid',
-  'ecliptic',
-  'boundary',
-  'line',
-  'deep',
-  'star',
-  'planet',
-  'moon',
-  'shade',
-  'rim',
-  'name',
-  'word',
-  'faint',
-] as const
-export type Ink = (typeof inks)[number]
+export type Ink =
+  | 'paper'
+  | 'ground'
+  | 'milky'
+  | 'grid'
+  | 'ecliptic'
+  | 'boundary'
+  | 'line'
+  | 'deep'
+  | 'star'
+  | 'planet'
+  | 'moon'
+  | 'shade'
+  | 'rim'
+  | 'name'
+  | 'word'
+  | 'faint'
 
 /**
  * A drawing as a list, painted in its order: the one thing that the canvas, SVG, PDF and PNG painters know.

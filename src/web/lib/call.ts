@@ -76,7 +76,9 @@ async function send<Reply>(
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       signal: signal ?? null,
     }
-    const response = onProgress ? sendWithProgress(request, onProgress) : sendRequest(request, entry.replyAs === 'bytes' || entry.replyAs === 'file')
+    const response = onProgress
+      ? sendWithProgress(request, onProgress)
+      : sendRequest(request, entry.replyAs === 'bytes' || entry.replyAs === 'file')
     return response.catch(throwNetworkError)
   }
   const first = await sendOnce()
