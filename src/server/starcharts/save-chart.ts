@@ -1,6 +1,6 @@
 import type { StarChart } from '#contract/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { isDeepEqual } from '#domain/island/document/deep-equal.ts'
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import { chartProducts, mayChart } from '#domain/people/protected-routes.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
