@@ -49,7 +49,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
         maxLength={longestCaption}
         autoComplete="off"
         rows={1}
-        onChange={({ target }) => dispatch({ type: 'edit', change: { caption: target.value.replace(/\s*\n\s*/g, ' ') } })}
+        onChange={({ target }) => dispatch({ type: 'edit', change: { caption: target.value.replaceAll('\n', ' ') } })}
       />
       <TextField
         {...fieldProps('story')}

@@ -1,3 +1,5 @@
+import { trimMatching } from '#domain/trim-matching.ts'
+
 /**
  * The beginning of a text, cut after the last sentence that ends within so many characters. A first sentence that is longer than that
  * is cut after a word and marked by an ellipsis.
@@ -8,5 +10,5 @@ export function openingOf(text: string, most: number): string {
   const sentences = start.match(/^[\s\S]*[.!?…]["’”)]*(?=\s)/)?.[0]
   if (sentences) return sentences
   const words = start.replace(/\s+\S*$/, '')
-  return `${words.replace(/[,;:–-]+$/, '')}…`
+  return `${trimMatching(words, /[,;:–-]/)}…`
 }
