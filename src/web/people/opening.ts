@@ -9,6 +9,7 @@ export function openingOf(text: string, most: number): string {
   const start = text.slice(0, most + 1)
   const sentences = start.match(/^[\s\S]*[.!?…]["’”)]*(?=\s)/)?.[0]
   if (sentences) return sentences
-  const words = start.replace(/\s+\S*$/, '')
+  const end = start.lastIndexOf(' ')
+  const words = end < 0 ? start : start.slice(0, end)
   return `${trimMatching(words, /[,;:–-]/)}…`
 }
