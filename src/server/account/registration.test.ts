@@ -80,7 +80,7 @@ test.each([
   expect(await accountsOf(t.deps.db)).toEqual(before)
 })
 
-test.each(['admin', 'Night-Desk', 'keepers'])('keeps the username %s for the house', async (username) => {
+test.each(['admin', 'Night-Desk', 'keepers'])('keeps the username %s for the staff', async (username) => {
   expect((await registering({ username })).statusCode).toBe(400)
 })
 

@@ -58,7 +58,7 @@ test('a small file may come with its announcement', async () => {
   expect(answer.headers.get('location')).toMatch(resumablePath)
 })
 
-test('every answer carries the headers of the house, and lets no other site read it', async () => {
+test('every answer carries the headers of all others, and lets no other site read it', async () => {
   const { tus } = await somebody()
   const url = await tus.begin(10)
   for (const answer of [await tus.send('HEAD', url), await tus.patch(url, 5, Buffer.from('wrong')), await tus.create(10)]) {
