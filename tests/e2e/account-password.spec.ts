@@ -48,7 +48,7 @@ test('a call that needs the password asks for it and goes on, and the old addres
   await context.close()
 })
 
-test('the letter about a deletion brings the account back', async ({ browser, server }) => {
+test('the e-mail about a deletion brings the account back', async ({ browser, server }) => {
   const person = await newUser(server)
   const body = { id: person.id, status: 'deleted', msg: '', password: person.password }
   await request(server, 'PUT', `/api/users/deactivedeleteacc/${person.id}`, { token: person.token, body })

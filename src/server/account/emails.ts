@@ -10,7 +10,7 @@ const email = ({ productName }: EmailSettings, subject: string, paragraphs: read
   text: `${[...paragraphs, `The night desk\n${productName}`].join('\n\n')}\n`,
 })
 
-const ifNotYou = 'If this was not you, leave the letter where it is. Without the link nothing happens.'
+const ifNotYou = 'If this was not you, ignore this e-mail. Without the link nothing happens.'
 
 export const verificationEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `Verify your address for ${settings.productName}`, [
@@ -59,7 +59,7 @@ const stopLink = (settings: EmailSettings, token: string) =>
 export const addressChangingEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `A new address for your account at ${settings.productName}`, [
     'Good evening,',
-    `somebody logged in as ${username} gave the account another e-mail address. It counts as soon as the link in the letter that went there is followed; until then this address stays.`,
+    `somebody logged in as ${username} gave the account another e-mail address. It counts as soon as the link in the e-mail that was sent there is followed; until then this address stays.`,
     'If this was you, there is nothing to do.',
     stopLink(settings, token),
   ])
