@@ -1,5 +1,5 @@
 // The first step on a bare machine, so plain JavaScript for whatever Node is there (20 or newer): it installs when the
-// lock file changed, and hands over to the Node 24 that the installation brought.
+// lock file changed, and continues in the Node 24 that the installation brought.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -107,7 +107,7 @@ export const writerKinds = {
   },
 } as const satisfies Readonly<Record<string, Writes>>
 
-/** Begins to write, one write after the other, and goes on until it is told to finish: then it counts what it finds. */
+/** Begins to write, one write after the other, and goes on until it is asked to finish: then it counts what it finds. */
 export function startWriter(kind: WriterKind, url: string, person: Person) {
   const writes: Writes = writerKinds[kind]
   let isFinishing = false

@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { TileCache } from './map/tile-cache.ts'
 
-/** Everything the server borrows from the world. Built once in main.ts; tests hand in their own. */
+/** Everything the server borrows from the world. Built once in main.ts; tests pass their own. */
 export type Deps = {
   readonly config: Config
   readonly db: Database

@@ -47,7 +47,7 @@ export async function openDeps(
   const { close: closeShared, ...shared } = await openSharedDeps({ ...config, address }, onFault)
   undo.defer(closeShared)
   await migrate(shared.db)
-  if (embedded && !joins) await shared.jobs.failActiveJobs() // nobody else is here: who had a job in hand was killed
+  if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const deps: Deps = {
     config,
     ...shared,

@@ -7,7 +7,7 @@ export type Place = { readonly x: number; readonly y: number }
 /** A rectangle along the axes, by its least and its greatest corner. */
 export type Box = { readonly from: Place; readonly to: Place }
 
-/** How many islands make one archipelago; also the block of ordinals that one writer is handed. */
+/** How many islands make one archipelago; also the block of ordinals that become free at once. */
 export const islandsPerArchipelago = 1024
 /** How many islands the world has room for, so that every address fits 24 bits an axis (see morton.ts). */
 export const mostIslands = 150_000 * islandsPerArchipelago

@@ -16,7 +16,7 @@ const keyOf = (what: 'login' | 'reauthentication' | 'verify' | 'reset' | 'change
  */
 export const loginKey = (identifier: string, knownNetwork: string | null): string =>
   keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
-/** Who holds a stolen session slows that session alone. */
+/** Tries with a stolen session delay that session alone. */
 export const reauthenticationKey = (sessionId: string): string => keyOf('reauthentication', sessionId)
 
 /** The row of a key, locked until the transaction ends, so that of many calls at once each counts. */

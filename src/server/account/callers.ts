@@ -10,7 +10,7 @@ import { hashOf } from './tokens.ts'
 export type Callers = {
   /** @param network from where this call comes */
   readonly callerOf: (token: string, network: string) => Promise<Caller | null>
-  /** To be told whenever a login of this user has ended: nothing remembered of them counts from then on. */
+  /** Drops, in every process, what is cached of this user. To be called whenever a login of theirs has ended. */
   readonly forget: (userId: string) => void
 }
 

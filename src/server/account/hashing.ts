@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2'
 import { Problem } from '#domain/problem.ts'
 
-/** How passwords become what is kept; tests may hand in a cheaper cost, never another algorithm. */
+/** How passwords become what is kept; tests may pass a cheaper cost, never another algorithm. */
 export type Hashing = {
   readonly hash: (password: string) => Promise<string>
   /** Against null (nobody of that name) the same work is done, and the answer is no. */

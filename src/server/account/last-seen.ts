@@ -7,7 +7,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 export type LastSeen = {
   /** @param network from where the login was used */
   readonly note: (caller: Caller, network: string) => void
-  /** When a login was last used: what the database says, or what it has not been told yet. */
+  /** When a login was last used: what the database says, or what is still to be written. */
   readonly latest: (sessionId: string, written: Date) => Date
   /** Writes what is pending; of one user alone when one is named. */
   readonly flush: (userId?: string) => Promise<void>
@@ -24,7 +24,7 @@ const batchEvery: Milliseconds = seconds(2)
 /** More are dropped while the database is away: the next use of the login notes it again. */
 const maxPending = 10_000
 
-/** @param onFault is told of a batch that could not be written, which the next one contains again */
+/** @param onFault is called with the error of a batch that could not be written, which the next one contains again */
 export function batchedLastSeen({ db, now }: Pick<Deps, 'db' | 'now'>, onFault: (error: unknown) => void): LastSeen {
   const pending = new Map<string, Seen>()
   let timer: NodeJS.Timeout | null = null

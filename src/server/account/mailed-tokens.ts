@@ -44,7 +44,7 @@ export async function mailableToken(
   return token
 }
 
-/** Who holds this link, without using it up. */
+/** Whose link this is, without using it up. */
 export async function readToken(db: Queries, now: Date, purpose: Purpose, token: string): Promise<Bearer> {
   const row = await db
     .selectFrom('mailed_tokens')

@@ -77,7 +77,7 @@ const newcomer = async (username: string) => {
 }
 const emailsOf = ({ id }: Person) =>
   t.deps.db.selectFrom('users').select(['email', 'pending_email']).where('id', '=', id).executeTakeFirstOrThrow()
-/** Asks for another address, and hands over the link that went to the old one. */
+/** Requests another address; answers the link that was sent to the old one. */
 const move = async (person: Person, email: string, old = person.email) => {
   expect((await changeEmail(person, { email })).statusCode).toBe(200)
   return tokenIn(await t.outbox.next(old))

@@ -23,7 +23,7 @@ export async function writeReset(
   await deps.mail.post(trx, { to: email, ...resetEmail(deps.config, { username: account.username, token }) })
 }
 
-/** Sets a new password by the mailed link, ends every login and tells the owner. It logs nobody in: the next login proves it worked. */
+/** Sets a new password by the mailed link, ends every login and writes to the owner. It logs nobody in: the next login proves it worked. */
 export async function resetPassword(
   deps: Pick<Deps, 'db' | 'now' | 'hashing' | 'mail' | 'config'> & { readonly breached: Breached; readonly callers: Callers },
   token: string,

@@ -6,7 +6,7 @@ import { endOfRow } from './sessions.ts'
 
 type Row = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>
 
-/** Of these logins those that hold still, in one query. */
+/** Those of these logins that have not ended, in one query. */
 export async function stillOpen({ db, now }: Pick<Deps, 'db' | 'now'>, callers: readonly Caller[]): Promise<readonly Caller[]> {
   const { rows } = await sql<Row>`
     select s.user_id, s.id, s.is_kept, s.created_at, s.last_seen_at

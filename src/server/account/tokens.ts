@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 
-/** What is handed out once, and what is kept of it: a copy of the database opens nothing. */
+/** A token, which is sent once, and its hash, which is stored: a copy of the database opens nothing. */
 export type NewToken = { readonly token: string; readonly hash: Buffer }
 
 export function newToken({ randomBytes }: Pick<Deps, 'randomBytes'>): NewToken {

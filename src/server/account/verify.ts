@@ -47,7 +47,7 @@ export async function claimEmail(trx: Transaction, email: string, userId: string
     .execute()
 }
 
-/** From an old address to the new one: the old one opens nothing any more, and whoever reads it is told. */
+/** Moves an account from its old address to the new one. The old one logs in nobody any more, and an e-mail says so to whoever reads it. */
 async function moveTo(
   deps: Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>,
   trx: Transaction,

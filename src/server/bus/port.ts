@@ -1,5 +1,5 @@
 /**
- * Is told that something changed, never what: `ids` of a topic, to be read from the database. Null says that hints may have been
+ * Is called when something changed, never with what: `ids` of a topic, to be read from the database. Null says that hints may have been
  * lost, as after a lost connection: everything may have changed.
  */
 export type Listener = (ids: readonly string[] | null) => void

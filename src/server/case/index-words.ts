@@ -9,10 +9,10 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
 type Written = Parameters<typeof searchVector>[0] & { readonly id: string; readonly has_room: boolean }
 
 /**
- * Writes down what search finds these entries by, and counts their words; refused when they have more than there is room for. To be
- * called in every transaction that adds entries or changes their words or file, after every other row of it is held: like files
- * (`media/quota.ts`), words hold the row of their owner's room last, so that nobody waits for each other.
- * @param bytesBefore how much of the owner's room the words of these entries took until now
+ * Writes down what search finds these entries by, and counts their words; refused when there is no storage left for them. To be
+ * called in every transaction that adds entries or changes their words or file, after every other row of it is locked: like files
+ * (`media/quota.ts`), words lock the row of their owner's storage last, so that no two transactions wait for each other.
+ * @param bytesBefore how much of the owner's storage the words of these entries took until now
  */
 export async function indexWords(trx: Transaction, userId: string, ids: readonly string[], bytesBefore: Bytes): Promise<void> {
   const { rows: entries } = await sql<Written>`
@@ -46,7 +46,7 @@ const overWordQuota = () =>
     `There is no room left: your captions, stories and tweets may take ${wordQuota / megabytes(1)} MB in all. Shorten some, or erase entries from your bin.`,
   )
 
-/** Gives back the room of the words of erased entries, to each owner their own. */
+/** Releases the storage of the words of erased entries, of each owner. */
 export async function releaseWords(
   trx: Transaction,
   erased: readonly { readonly user_id: string; readonly word_bytes: Bytes }[],

@@ -25,10 +25,10 @@ export type Address = { readonly url: string } | { readonly host: string; readon
  */
 const connectionOptions = { options: '-c plan_cache_mode=force_generic_plan', idleTimeoutMillis: 0, pipeline: true }
 
-/** How long a request waits for a connection before it is told to come again. */
+/** How long a request waits for a connection before it is answered 503 with Retry-After. */
 const longestWait: Milliseconds = seconds(10)
 
-/** A pool in which no lost connection ends the process: the query in hand is rejected, and a lost idle connection is told as `error`. */
+/** A pool in which no lost connection ends the process: the running query is rejected, and the loss of an idle connection is an `error` event. */
 export function poolOf(address: Address, most = 10): pg.Pool {
   const pool = new pg.Pool({
     ...('url' in address ? { connectionString: address.url } : { host: address.host, user: 'app', database: address.database }),

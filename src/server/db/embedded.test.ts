@@ -57,7 +57,7 @@ test('a stop lets those finish who are about to leave, and cuts off who stays', 
   ]
   await Promise.all([leaving.connect(), staying.connect()])
   const cut = once(staying, 'error')
-  staying.on('error', () => {}) // the line breaks after it was told so
+  staying.on('error', () => {}) // the server ends the connection when it stops
   const stopped = stop()
   for (let asked = 0; asked < 100; asked++) expect((await leaving.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await leaving.end()

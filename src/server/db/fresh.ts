@@ -5,7 +5,7 @@ import { ensureDatabase } from './embedded.ts'
 
 /** The migrated database that every test's own is copied from; `testing-setup.ts` makes it once for a run. */
 const templateName = 'bureau_template'
-/** Where the run's PostgreSQL listens, told from the setup to the workers. */
+/** Where the run's PostgreSQL listens, passed from the setup to the workers. */
 export const hostVariable = 'BUREAU_TEST_DATABASE'
 
 export type Fresh = { readonly db: Database; readonly address: Address; readonly close: () => Promise<void> }

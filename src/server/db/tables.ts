@@ -82,7 +82,7 @@ type UserTable = {
   links: Json<readonly { label: string; url: string }[]>
   picture_id: ColumnType<string | null, string | null | undefined, string | null>
   state: AccountState
-  /** What a deactivated account was, and becomes again when its owner wakes it. */
+  /** What a deactivated account was, and becomes again when its owner reactivates it. */
   state_before: ColumnType<'open' | 'locked' | null, 'open' | 'locked' | null | undefined, 'open' | 'locked' | null>
   state_reason: ColumnType<string | null, string | null | undefined, string | null>
   state_changed_at: OptionalInstant

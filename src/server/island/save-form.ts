@@ -29,7 +29,7 @@ const names = {
 type Name = keyof typeof names
 const isName = (name: string): name is Name => Object.hasOwn(names, name)
 
-/** Reads a whole body and checks every part of it. A refused body is read to its end all the same, so that its sender hears why. */
+/** Reads a whole body and checks every part of it. A refused body is read to its end all the same, so that its sender reads why. */
 export async function readSaveForm(parts: AsyncIterable<Multipart>): Promise<SaveForm> {
   const given: Record<string, unknown> = {}
   let refusal: unknown = null

@@ -11,7 +11,7 @@ export type LayerChange = IslandChange & { readonly layer: Layer }
 /** A change as it is recorded: the rank is read when it is merged. */
 type RecordedChange = Omit<LayerChange, 'rank'>
 
-/** Records what a change of one island makes stale; once it is committed, drops the tiles over it and tells whoever merges. */
+/** Records what a change of one island makes stale; once it is committed, drops the tiles over it and publishes the change to whoever merges. */
 export async function recordIslandChange(
   { bus, tileCache }: Pick<Deps, 'bus' | 'tileCache'>,
   trx: Transaction,

@@ -30,7 +30,7 @@ const lockPyramid = (trx: Transaction) =>
     ),
   )
 
-/** Brings the tiles up to date with every recorded change, and tells where they changed. */
+/** Brings the tiles up to date with every recorded change, and publishes where they changed. */
 export const mergeChanges = ({ db, bus, tileCache }: MergeDeps): Promise<void> =>
   transact(db, async (trx) => {
     await lockPyramid(trx)

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { mergeChanges } from './merge-changes.ts'
 
 /**
- * Merges the changes of islands as soon as the bus tells of one. What happens during a merge is merged together by the next, so a
+ * Merges the changes of islands as soon as the bus announces one. What happens during a merge is merged together by the next, so a
  * burst of changes costs two merges. The changes themselves are committed rows: a failed merge is repeated by the job of the minute.
  * @returns ends it, once the merge under way is done
  */

@@ -10,7 +10,7 @@ import type { Layer } from './layer.ts'
 const maxSize: Bytes = 32 * 1024 * 1024
 /** What an entry costs beside its bytes: its name, the buffer's header, the list's links. */
 const overhead: Bytes = 400
-/** A process that ends between its commit and its hint leaves nobody who tells of the change. */
+/** A change is announced by nobody when its process ends between commit and hint. */
 const maxAge: Milliseconds = minutes(1)
 /** More changes at once than this empty the whole cache, which is cheaper than looking for every tile over each of them. */
 const maxDropped = 2000
@@ -26,7 +26,7 @@ export type TileCache = {
   readonly close: () => void
 }
 
-/** A cache that is bounded by bytes and hears of what other processes change. */
+/** A cache that is bounded by bytes and drops what other processes change. */
 export function openTileCache(bus: Bus): TileCache {
   const known = new LRUCache<string, Uint8Array>({
     maxSize,

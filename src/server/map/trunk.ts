@@ -12,7 +12,7 @@ import { keepJson } from '#server/http/serializer.ts'
 
 /** The far ends of a trunk beyond these few hundred would lie under each other on any screen. */
 const maxArchipelagos = 256
-/** As long as a tile: a process that ends between its commit and its hint leaves nobody who tells of the change. */
+/** As long as a tile: a change is announced by nobody when its process ends between commit and hint. */
 const maxAge: Milliseconds = minutes(1)
 
 type Trunk = output<typeof trunk>

@@ -13,7 +13,7 @@ export type Signing = { readonly config: Pick<Config, 'secrets'>; readonly now: 
 export type Address = { readonly owner: string; readonly file: string; readonly variant: Variant; readonly viewer: string }
 
 /**
- * Writes signed addresses for one login of a viewer. They hold until the end of the next hour, so that every document of this hour
+ * Writes signed addresses for one login of a viewer. They are valid until the end of the next hour, so that every document of this hour
  * names the same ones and a browser keeps what it has, and no longer than the login; what the viewer may see is asked again at each
  * request.
  */
@@ -31,7 +31,7 @@ export function addressesFor(
   }
 }
 
-/** The viewer's login among these for which we wrote this address; null when there is none, or the address holds no longer. */
+/** The viewer's login among these for which we wrote this address; null when there is none, or the address has expired. */
 export function sessionOfAddress(
   { config, now }: Signing,
   address: Address,

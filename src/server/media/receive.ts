@@ -14,7 +14,7 @@ import { type ExpectedFiles, stageMultipart } from './upload/stage-multipart.ts'
 export type ReceiveDeps = IntakeDeps & Pick<Deps, 'config'>
 
 /**
- * Receives every file of a multipart body, or none: nothing is stored before all of them arrived whole and were told by their
+ * Receives every file of a multipart body, or none: nothing is stored before all of them arrived whole and were recognised by their
  * content, and nothing stays stored when one of them is a picture that cannot be read. The same content again is the same file
  * again.
  */

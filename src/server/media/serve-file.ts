@@ -73,7 +73,7 @@ function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record
   }
 }
 
-/** A document that browsers read by themselves, told by its own bytes when it came. */
+/** A document that browsers show by themselves, recognised by its first bytes when it was uploaded. */
 const isReadInline = ({ mime }: FileRow, { variant }: Address): boolean => variant === 'original' && mime === 'application/pdf'
 
 /**

@@ -4,14 +4,14 @@ import type { FileKind } from '#domain/case/kinds.ts'
 /** What a file is by its own bytes; its name and what the sender calls it count for nothing. */
 export type Sniffed = { readonly kind: FileKind; readonly mime: string }
 
-/** How many bytes of the beginning must be known before the type of a file can be told. */
+/** How many bytes of the beginning must be known before the type of a file is recognised. */
 export const sniffLength = 64
 
 const image = (mime: string): Sniffed => ({ kind: 'image', mime })
 const video = (mime: string): Sniffed => ({ kind: 'video', mime })
 const misc = (mime: string): Sniffed => ({ kind: 'misc', mime })
 
-/** What we know how to treat, by the media type that the library tells; whatever is not in the list is bytes and nothing more. */
+/** What we know how to treat, by the media type that the library recognises; everything else is bytes and nothing more. */
 const allowed: Readonly<Record<string, Sniffed>> = {
   'image/jpeg': image('image/jpeg'),
   'image/png': image('image/png'),
@@ -50,7 +50,7 @@ export async function sniff(head: Buffer): Promise<Sniffed> {
   return allowed[found?.mime ?? ''] ?? unknown
 }
 
-/** Containers that the library tells by what is inside: of ours the container counts. */
+/** Containers that the library recognises by their content: for us the container counts. */
 function sniffContainer(head: Buffer): Sniffed | null {
   const magic = head.toString('latin1', 0, 4)
   if (magic === 'OggS') return misc('audio/ogg')

@@ -9,7 +9,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Sniffed, sniff, sniffLength } from './sniff.ts'
 
-/** A file that has arrived whole, with its kind told by its content, and that no address serves yet. */
+/** A file that has arrived whole, with its kind recognised by its content, and that no address serves yet. */
 export type StagedFile = Sniffed & {
   readonly path: string
   readonly name: string

@@ -17,7 +17,7 @@ export type MediaWorker = {
 
 /** The first message to the worker. */
 export type WorkerSettings = SharedSettings & { readonly searchPath: string }
-/** What the worker tells: that it takes jobs, and which job it runs, so that the job of a dead one can be given to the next. */
+/** The messages of the worker: that it takes jobs, and which job it runs, so that the job of a dead one can be given to the next. */
 export type WorkerMessage = 'ready' | { readonly started: string; readonly name: string } | { readonly finished: string }
 
 const shortestDelay: Milliseconds = 200

@@ -71,7 +71,7 @@ export async function photoOfAPhone({ width = 800, height = 600 }: Shape = {}): 
     .toBuffer()
 }
 
-/** One of the committed files that a phone, a recorder or a desk might have made; `scripts/fixtures.ts` makes them. */
+/** One of the committed files that a phone, a recorder or an office program might have made; `scripts/fixtures.ts` makes them. */
 export const fixture = (name: string): Buffer => readFileSync(path.resolve(import.meta.dirname, '../../../tests/fixtures/media', name))
 /** What its makers wrote into them, and what must never leave their owner. */
 export const fixtureWords = ['Canarycam', 'Ada Canary', '51.4778', 'onerror', 'ISO6709'] as const
@@ -129,7 +129,7 @@ export function refusal(answer: LightMyRequestResponse): { status: number; code:
   return { status: answer.statusCode, code, message }
 }
 
-/** The address of a variant of a file, as a document that this viewer reads has it; of who is logged in nowhere none holds. */
+/** The address of a variant of a file, as a document that this viewer reads has it; for a viewer who is logged in nowhere it is not valid. */
 export async function mediaAddress(
   { deps }: Pick<TestApp, 'deps'>,
   { owner, file, variant, viewer }: Record<'owner' | 'file' | 'viewer', string> & { readonly variant: Variant },

@@ -20,6 +20,6 @@ export type ProvidedToPeople = {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Lets a caller go on who proves to be the owner, by a young login or the password. */
   readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>
-  /** Asks whoever reads a new address to verify it, and tells the old one. */
+  /** Sends a link to the new address that verifies it, and a notice to the old one. */
   readonly askToChangeEmail: (trx: Transaction, user: UserRow, email: string) => Promise<void>
 }

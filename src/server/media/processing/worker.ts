@@ -5,7 +5,7 @@ import type { WorkerMessage, WorkerSettings } from '../supervise-worker.ts'
 import { processingJobs } from './jobs.ts'
 
 /**
- * The process in which the files of strangers are opened. It is told where database and store are, and no secret of the server;
+ * The process in which the files of strangers are opened. It is given the addresses of database and store, and no secret of the server;
  * it ends when the process that started it does.
  */
 async function work(settings: WorkerSettings): Promise<void> {
@@ -15,7 +15,7 @@ async function work(settings: WorkerSettings): Promise<void> {
   send('ready')
 }
 
-/** The same job, of which the supervisor hears when it starts and when it ends. */
+/** The same job, whose start and end are reported to the supervisor. */
 const reported = (job: Job): Job => ({
   ...job,
   async run(data, context) {
