@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely'
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Derived } from '#domain/case/derived-files.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
@@ -6,6 +6,8 @@ import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { Instant, Json, OptionalInstant } from './columns.ts'
+import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
@@ -62,11 +64,6 @@ export type Tables = {
   starchart_owners: { chart_id: string; user_id: string }
   rate_counts: { key: string; count: number; resets_at: Instant }
 }
-
-/** Instants are UTC; the clock is ours, never the database's. */
-type Instant = ColumnType<Date, Date, Date>
-type OptionalInstant = ColumnType<Date | null, Date | null | undefined, Date | null>
-type Json<T extends object | null> = JSONColumnType<T>
 
 type UserTable = {
   id: string
@@ -226,56 +223,6 @@ type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel |
 
 /** One block is two rows, one for each of the two, so that either is found among their owner's own. */
 type BlockTable = { user_id: string; other_id: string; is_mine: boolean; created_at: Instant }
-
-/** What the map shows of one person: whoever may be met is here, and nobody else. Read instead of the user. */
-type MapIslandTable = {
-  ordinal: number
-  user_id: string
-  /** Morton key of its cell: from the ordinal alone, kept for the index. */
-  key: number
-  name: string
-  body: string
-  theme: string
-  tier: number
-  rank: number
-  is_locked: boolean
-  is_dead: boolean
-}
-
-/** A tile of more islands than a leaf holds, on one layer: '' for everybody, or who lives on one body. */
-type MapTileTable = {
-  layer: string
-  z: number
-  /** First key of its range. */
-  key: number
-  living: number
-  dead: number
-  /** The best of them, and what they rank. */
-  ordinals: readonly number[]
-  ranks: readonly number[]
-}
-
-/** Which revision of somebody's island counts, and what the map shows of it. */
-type SavedIslandTable = {
-  user_id: string
-  revision: number
-  theme: string
-  /** How many objects the living version has. */
-  objects: number
-  snapshot_id: string | null
-  dead_snapshot_id: string | null
-  saved_at: Instant
-}
-
-/** A saved island as it once was; `dead` is null while the dead version follows from the living one. */
-type IslandRevisionTable = {
-  user_id: string
-  revision: number
-  living: Json<object>
-  dead: Json<object | null>
-  last_action: string
-  created_at: Instant
-}
 
 /** A star chart: the recipe that everything of it is drawn from. */
 type StarChartTable = {
