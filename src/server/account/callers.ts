@@ -1,9 +1,10 @@
 import type { AccountState } from '#domain/case/privacy.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { loginsTopic } from '#server/bus/topics.ts'
+import { sessionEnd } from '#server/db/session-end.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type LastSeen, seenEvery } from './last-seen.ts'
-import { endOfRow, findSession } from './sessions.ts'
+import { findSession } from './sessions.ts'
 import { hashOf } from './tokens.ts'
 
 /** Knows who calls by their bearer token. */
@@ -31,10 +32,10 @@ export function openCallerCache({ db, now, bus, lastSeen }: Pick<Deps, 'db' | 'n
     if (!found || closed.has(found.state)) return null
     const at = now()
     const lastSeenAt = lastSeen.latest(found.id, found.last_seen_at)
-    if (endOfRow({ ...found, last_seen_at: lastSeenAt }) <= at) return null
+    if (sessionEnd({ ...found, last_seen_at: lastSeenAt }) <= at) return null
     const caller = { userId: found.user_id, sessionId: found.id }
     if (at.getTime() - lastSeenAt.getTime() >= seenEvery) lastSeen.note(caller, network)
-    return { caller, until: Math.min(at.getTime() + cacheLifetime, endOfRow({ ...found, last_seen_at: at }).getTime()) }
+    return { caller, until: Math.min(at.getTime() + cacheLifetime, sessionEnd({ ...found, last_seen_at: at }).getTime()) }
   }
 
   return {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { mostSessions } from '#domain/account/limits.ts'
-import { latestSessionEnd, sessionEndOf } from '#domain/account/session-life.ts'
+import { latestSessionEnd } from '#domain/account/session-life.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
 import type { Database, Queries, Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { sessionEnd } from '#server/db/session-end.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { rememberNetwork } from './known-networks.ts'
@@ -77,11 +78,8 @@ export async function endEverySession(trx: Transaction, userId: string, spared?:
 /** Where somebody is logged in, the last used first. */
 export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly SessionRow[]> {
   const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('last_seen_at', 'desc').execute()
-  return rows.filter((row) => endOfRow(row) > now())
+  return rows.filter((row) => sessionEnd(row) > now())
 }
-
-export const endOfRow = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>
-  sessionEndOf({ isKept: row.is_kept, createdAt: row.created_at, lastSeenAt: row.last_seen_at })
 
 type SessionOfToken = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'> & {
   readonly state: AccountState

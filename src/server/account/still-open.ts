@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { sessionEnd } from '#server/db/session-end.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { closed } from './callers.ts'
-import { endOfRow } from './sessions.ts'
 
 type Row = Pick<SessionRow, 'user_id' | 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>
 
@@ -13,5 +13,5 @@ export async function stillOpen({ db, now }: Pick<Deps, 'db' | 'now'>, callers: 
     from unnest(${callers.map(({ userId }) => userId)}::uuid[], ${callers.map(({ sessionId }) => sessionId)}::uuid[]) as asked (user_id, id)
     join sessions s on s.user_id = asked.user_id and s.id = asked.id
     join users u on u.id = s.user_id and u.state <> all(${[...closed]}::text[])`.execute(db)
-  return rows.filter((row) => endOfRow(row) > now()).map(({ user_id, id }) => ({ userId: user_id, sessionId: id }))
+  return rows.filter((row) => sessionEnd(row) > now()).map(({ user_id, id }) => ({ userId: user_id, sessionId: id }))
 }

@@ -1,5 +1,5 @@
-import { sessionEndOf } from '#domain/account/session-life.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { sessionEnd } from '#server/db/session-end.ts'
 import type { SessionRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -13,9 +13,5 @@ const readSessions = prepared<Pick<SessionRow, 'id' | 'is_kept' | 'created_at' |
 export async function liveSessions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string): Promise<readonly string[]> {
   const at = now()
   const rows = await readSessions(db, [userId])
-  return rows
-    .filter(
-      ({ is_kept, created_at, last_seen_at }) => sessionEndOf({ isKept: is_kept, createdAt: created_at, lastSeenAt: last_seen_at }) > at,
-    )
-    .map(({ id }) => id)
+  return rows.filter((row) => sessionEnd(row) > at).map(({ id }) => id)
 }
