@@ -89,7 +89,8 @@ async function compare({ name, path: pathOf }: Call, small: Side, large: Side): 
       const taken = await timed(side, at, pathOf(at, side.world))
       if (at >= warmUp) times.get(side)?.push(taken)
     }
-  const [few, many] = [times.get(small) ?? [], times.get(large) ?? []]
+  const few = times.get(small) ?? []
+  const many = times.get(large) ?? []
   const ratio = share(many, 0.99) / share(few, 0.99)
   const figures = [share(few, 0.5), share(many, 0.5), share(few, 0.99), share(many, 0.99), ratio].map((figure) => figure.toFixed(2))
   return `| ${name} | ${figures.join(' | ')} | ${ratio <= allowed ? 'met' : 'missed'} |`

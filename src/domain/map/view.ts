@@ -14,7 +14,10 @@ const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value)
 function tilesAt(z: number, view: Viewport): { readonly count: number; readonly list: () => Tile[] } {
   const width = worldWidth / 2 ** z
   const column = (units: number) => clamp(Math.floor((units + worldWidth / 2) / width), 2 ** z - 1)
-  const [left, right, top, bottom] = [column(view.west), column(view.east), column(view.north), column(view.south)]
+  const left = column(view.west)
+  const right = column(view.east)
+  const top = column(view.north)
+  const bottom = column(view.south)
   const columns = right - left + 1
   const count = columns * (bottom - top + 1)
   return { count, list: () => Array.from({ length: count }, (_, n) => ({ z, x: left + (n % columns), y: top + Math.floor(n / columns) })) }
@@ -27,7 +30,8 @@ function tilesAt(z: number, view: Viewport): { readonly count: number; readonly 
 export function tilesInView(view: Viewport, pixelsPerUnit: number): readonly Tile[] {
   let z = clamp(Math.floor(Math.log2((worldWidth * pixelsPerUnit) / tilePixels)), deepestZoom)
   while (z > 0 && tilesAt(z, view).count > mostTilesInView) z -= 1
-  const [x, y] = [(view.west + view.east) / 2, (view.north + view.south) / 2]
+  const x = (view.west + view.east) / 2
+  const y = (view.north + view.south) / 2
   const distance = (tile: Tile) => {
     const { west, north, width } = tileSquare(tile)
     return Math.hypot(west + width / 2 - x, north + width / 2 - y)

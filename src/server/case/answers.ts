@@ -14,7 +14,8 @@ export type ProvidedToCase = {
 }
 export type Answers = ReturnType<typeof answers>
 
-const [ofOne, ofMany] = ['Record updated.', 'Record updated successfully.']
+const ofOne = 'Record updated.'
+const ofMany = 'Record updated successfully.'
 
 /** Answers with the whole fresh document, as every change of a case does, and beside it what changed; minimal with that alone. */
 export function answers(deps: Pick<Deps, 'db' | 'config' | 'now'>, { userInfo }: ProvidedToCase) {

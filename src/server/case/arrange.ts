@@ -50,11 +50,10 @@ type Spreading = { readonly moving: Standing; readonly anchor: Standing; readonl
 /** Where the room between two has become too small, all those around are spread anew; the wider around, the less is enough. */
 async function spread(trx: Transaction, userId: string, { moving, anchor, side, newId }: Spreading): Promise<void> {
   for (let reach = 100; ; reach *= 4) {
-    const [higher, lower] = [
-      await neighbours(trx, userId, anchor.position, 'before', reach + 1),
-      await neighbours(trx, userId, anchor.position, 'after', reach + 1),
-    ]
-    const [above, below] = [higher[reach]?.position, lower[reach]?.position ?? null]
+    const higher = await neighbours(trx, userId, anchor.position, 'before', reach + 1)
+    const lower = await neighbours(trx, userId, anchor.position, 'after', reach + 1)
+    const above = higher[reach]?.position
+    const below = lower[reach]?.position ?? null
     const around = [...lower.slice(0, reach).toReversed(), anchor, ...higher.slice(0, reach)].filter(({ id }) => id !== moving.id)
     const at = around.indexOf(anchor) + (side === 'before' ? 1 : 0)
     const standing = around.toSpliced(at, 0, moving)

@@ -31,7 +31,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
       timeWindow: general.within,
       keyGenerator: ({ caller, ip }) => `${times} ${caller?.userId ?? addressOf(ip)}`,
     })
-  const [count, countFrequent] = [counting(1), counting(frequently)]
+  const count = counting(1)
+  const countFrequent = counting(frequently)
   app.addHook('onRequest', async (request) => {
     if (!isCall(request)) return
     const counted = await (request.routeOptions.config.isFrequent ? countFrequent : count)(request)

@@ -101,7 +101,9 @@ type PlacedRow = { readonly at: number } & Readonly<Record<'ordinals' | 'keys' |
 
 function placedOf(row: PlacedRow | undefined): readonly PlacedIsland[] {
   if (!row) return []
-  const [keys, ranks, deaths] = [numbersOf(row.keys), numbersOf(row.ranks), numbersOf(row.deaths)]
+  const keys = numbersOf(row.keys)
+  const ranks = numbersOf(row.ranks)
+  const deaths = numbersOf(row.deaths)
   return numbersOf(row.ordinals).map((ordinal, at) => ({ ordinal, key: keys[at] ?? 0, rank: ranks[at] ?? 0, isDead: deaths[at] === 1 }))
 }
 

@@ -21,7 +21,8 @@ const onlyThis = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m
 
 /** The converter, where this machine has it; null where it has not. */
 export function openFfmpeg(searchPath: string, signal?: AbortSignal): Ffmpeg | null {
-  const [ffmpeg, ffprobe] = [findProgram(searchPath, 'ffmpeg'), findProgram(searchPath, 'ffprobe')]
+  const ffmpeg = findProgram(searchPath, 'ffmpeg')
+  const ffprobe = findProgram(searchPath, 'ffprobe')
   if (!ffmpeg || !ffprobe) return null
   return {
     probe: (file) =>

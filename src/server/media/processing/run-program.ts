@@ -26,7 +26,8 @@ export function runProgram(program: string, args: readonly string[], { searchPat
   const timer = setTimeout(stop, limits.seconds * 1000)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
-  let [output, complaint] = ['', '']
+  let output = ''
+  let complaint = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text
     if (output.length > longestOutput) stop()
@@ -49,7 +50,8 @@ export function runProgram(program: string, args: readonly string[], { searchPat
 
 /** Small programs of util-linux, where there are any: one ends the child with us and takes its chance of more rights, one limits it. */
 function wrappings(searchPath: string, { seconds, memory, largestFile }: Limits): readonly string[] {
-  const [setpriv, prlimit] = [findProgram(searchPath, 'setpriv'), findProgram(searchPath, 'prlimit')]
+  const setpriv = findProgram(searchPath, 'setpriv')
+  const prlimit = findProgram(searchPath, 'prlimit')
   return [
     ...(setpriv ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs'] : []),
     ...(prlimit ? [prlimit, `--cpu=${seconds * 2}`, `--data=${memory}`, `--fsize=${largestFile}`, '--core=0'] : []),
