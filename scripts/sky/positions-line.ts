@@ -14,7 +14,7 @@ const position = z.object({
   star: z.optional(z.object({ ra: degrees(360), dec: degrees(90), pmRaCosDec: z.number(), pmDec: z.number() })),
 })
 
-/** Where the bodies and a given star stand: the frame of `domain/sky/reference.ts`. */
+/** Where the bodies and a given star stand: the frame of `domain/sky/data/reference.ts`. */
 export function positionsLine(given: unknown) {
   const { success, data, error } = safeParse(position, given)
   if (!success) throw new Error(z.prettifyError(error))

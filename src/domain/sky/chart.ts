@@ -4,37 +4,13 @@ import { drawNames } from './draw-names.ts'
 import { drawRim } from './draw-rim.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { drawStars } from './draw-stars.ts'
-import type { SkyFigures } from './figures.ts'
-import { type HorizonFrame, horizonFrame } from './horizon.ts'
-import type { Disc } from './layout.ts'
+import { horizonFrame } from './horizon.ts'
 import { layoutOf } from './layout.ts'
-import type { MilkyWay } from './milky-way.ts'
-import { type Projection, projectionOf } from './projection.ts'
-import { type ChartRecipe, momentOf, type RecipeSky, type ShownLayer } from './recipe.ts'
+import { projectionOf } from './projection.ts'
+import { type ChartRecipe, momentOf } from './recipe.ts'
 import type { Measure, Scene, SceneItem, SkyDisc } from './scene.ts'
-import type { StarCatalogue } from './star-catalogue.ts'
-import { type Theme, themes } from './themes.ts'
-
-/** What a chart is drawn from. A first paint may have the bright stars alone. */
-export type SkyData = {
-  readonly stars: StarCatalogue
-  readonly figures: SkyFigures | null
-  readonly milkyWay: MilkyWay | null
-}
-
-/** One sky of a chart on its way to the sheet. */
-export type SkyView = {
-  readonly sky: RecipeSky
-  readonly moment: Date
-  readonly frame: HorizonFrame
-  readonly disc: Disc
-  readonly to: Projection
-  readonly index: number
-  readonly theme: Theme
-  readonly faintest: number
-  readonly shows: (layer: ShownLayer) => boolean
-  readonly measure: Measure
-}
+import type { SkyData, SkyView } from './sky-view.ts'
+import { themes } from './themes.ts'
 
 /** Draws a recipe: the same recipe, data and measure give the same scene to the last bit. */
 export function drawChart(recipe: ChartRecipe, data: SkyData, measure: Measure): Scene {

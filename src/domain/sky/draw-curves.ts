@@ -1,11 +1,11 @@
 import { type GeoPermissibleObjects, geoGraticule, geoPath, geoStereographic } from 'd3-geo'
-import type { SkyData, SkyView } from './chart.ts'
 import { drawMilkyWay } from './draw-milky-way.ts'
 import type { PlacedStars } from './draw-stars.ts'
 import type { SkyFigures } from './figures.ts'
 import { PathBuilder } from './path.ts'
 import { rotationOf } from './projection.ts'
 import type { Dash, Ink, Layer, Shape } from './scene.ts'
+import type { SkyData, SkyView } from './sky-view.ts'
 
 /** Of the ecliptic at J2000.0; it turns by 0.013 degrees in a century. */
 const obliquity = 23.4393

@@ -1,9 +1,9 @@
 import { directionOf } from './angles.ts'
-import type { SkyView } from './chart.ts'
 import { type HorizonFrame, overPlace } from './horizon.ts'
 import type { MilkyWay, MilkyWayLevel } from './milky-way.ts'
 import type { Projection } from './projection.ts'
 import { type Path, type Shape, step } from './scene.ts'
+import type { SkyView } from './sky-view.ts'
 
 /** What lies far below the horizon is drawn on a circle of so many radii: outside the paper, and never through its middle. */
 const far = 4

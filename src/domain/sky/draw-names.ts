@@ -1,12 +1,12 @@
 import type { Millimetres } from '../units.ts'
 import { directionOf } from './angles.ts'
-import type { SkyData, SkyView } from './chart.ts'
 import type { PlacedBodies } from './draw-bodies.ts'
 import type { PlacedStars } from './draw-stars.ts'
 import { overPlace } from './horizon.ts'
 import { LabelPlacer } from './label-placer.ts'
 import { project } from './projection.ts'
 import type { Dots, SceneItem, Words } from './scene.ts'
+import type { SkyData, SkyView } from './sky-view.ts'
 
 /** Sizes of the letters on a sky of radius 1. */
 const sizes = { body: 0.03, star: 0.0245, constellation: 0.027, deepSky: 0.02 } as const

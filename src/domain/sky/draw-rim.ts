@@ -1,7 +1,7 @@
-import type { SkyView } from './chart.ts'
 import { PathBuilder } from './path.ts'
 import { project } from './projection.ts'
 import type { SceneItem, Words } from './scene.ts'
+import type { SkyView } from './sky-view.ts'
 
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 

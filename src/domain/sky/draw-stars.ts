@@ -1,6 +1,6 @@
 import type { Millimetres } from '../units.ts'
-import type { SkyData, SkyView } from './chart.ts'
 import type { Dots, SkyDisc } from './scene.ts'
+import type { SkyData, SkyView } from './sky-view.ts'
 import { starPositions } from './star-positions.ts'
 
 /** Where all stars of the catalogue fall, drawn or not. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bodyNames, bodyPositions, moonIlluminated } from './bodies.ts'
+import { referenceCases } from './data/reference.ts'
 import { moonPhaseError, positionErrors } from './errors.ts'
 import { type Horizontal, horizonFrame, horizontalOf } from './horizon.ts'
-import { referenceCases } from './reference.ts'
 import { catalogueOf } from './star-catalogue.ts'
 import { starPositions } from './star-positions.ts'
 

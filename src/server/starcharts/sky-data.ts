@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { SkyData } from '#domain/sky/chart.ts'
 import type { SkyFigures } from '#domain/sky/figures.ts'
 import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../domain/sky/data/${name}`, import.meta.url))

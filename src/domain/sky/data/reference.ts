@@ -1,6 +1,6 @@
-import type { BodyName } from './bodies.ts'
-import type { Horizontal, SkyPlace } from './horizon.ts'
-import type { StarRow } from './star-catalogue.ts'
+import type { BodyName } from '../bodies.ts'
+import type { Horizontal, SkyPlace } from '../horizon.ts'
+import type { StarRow } from '../star-catalogue.ts'
 
 /**
  * Positions by ERFA (IAU 2006/2000A) and JPL DE431: topocentric apparent places without refraction, UTC read as UT1, height 0 of
