@@ -8,7 +8,7 @@ import { run, runQuietly } from './processes.ts'
 import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
 import { findBrowser, installTools } from './tools.ts'
 
-/** Short runs of what takes longer by itself, each on a server of its own. A further one is a further entry. */
+/** Short runs of what takes longer by itself, each on a server of its own. */
 const shortRuns = [
   { name: 'hostile requests', args: ['scripts/fuzz.ts', '--requests', '1500'] },
   { name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] },

@@ -8,7 +8,7 @@ const leastInWindow: Bytes = 10_000
 const defaultWindow: Milliseconds = seconds(10)
 
 /**
- * Cuts bodies off that arrive too slowly to be meant: a connection that drips holds a socket and a buffer for as long as it likes. Time
+ * Cuts bodies off that arrive too slowly: a slow connection would keep a socket and a buffer for as long as it likes. Time
  * in which we do not read (a full disk queue, say) is not held against the sender.
  */
 export function refuseSlowBodies(app: FastifyInstance, window: Milliseconds = defaultWindow): void {

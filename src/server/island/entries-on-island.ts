@@ -13,7 +13,7 @@ import { readSaved, type Saved } from './store.ts'
 
 export type VisibleEntriesDeps = Pick<Deps, 'db'> & Pick<ProvidedToIsland, 'entriesNamed' | 'visibleIds'>
 /** A saved island, and the ids of those entries on it that one viewer may see. */
-export type ViewedIsland = { readonly saved: Saved; readonly entryIds: ReadonlySet<string> }
+type ViewedIsland = { readonly saved: Saved; readonly entryIds: ReadonlySet<string> }
 type Page = { data: AnyEntry[]; next?: string }
 
 /** How many entries come at once, and what one of them takes at most as JSON: a tweet with its pictures. */

@@ -5,7 +5,10 @@ import type { SaveForm } from './save-form.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }
 
-/** Keeps the pictures that came with a save. Where the owner's room is used up, or the disk is nearly full, the island is saved all the same, without them. */
+/**
+ * Keeps the pictures that came with a save. Where the owner's storage is used up, or the disk is nearly full, the island is saved
+ * without them.
+ */
 export async function receiveSnapshots(deps: ReceiveDeps, userId: string, { snapshot, deadSnapshot }: SaveForm): Promise<Snapshots> {
   try {
     return {
