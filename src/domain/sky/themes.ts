@@ -53,7 +53,8 @@ export const themes: Readonly<Record<ThemeId, Theme>> = {
       title: regular('im-fell-french-canon'),
       words: italic('im-fell-french-canon'),
       names: italic('im-fell-french-canon'),
-      figures: regular('im-fell-french-canon'),
+      // Fell's nought reads as an o.
+      figures: regular('eb-garamond'),
     },
     milkyWay: 0.07,
     hasColouredStars: false,
