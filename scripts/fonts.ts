@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
+import { themes } from '#domain/sky/themes.ts'
 import { KEPT_SIGNS, REPLACED_LATIN_SIGNS, REPLACED_SIGNS } from './font-signs.ts'
 
 type Face = {
@@ -74,6 +75,47 @@ for (const { source, subset, weight, file, signs } of faces) {
   console.log(`${file}.woff2  ${part.length} of ${whole.length} bytes`)
 }
 writeFileSync(new URL('../src/web/ui/fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${faces.map(ruleOf).join('\n')}`)
+
+await writeThemeFaces()
+
+/** The typefaces of the star charts: whole, since a title may hold any letter. A page loads those of the theme that it draws. */
+async function writeThemeFaces() {
+  const typefaces = new Map(
+    Object.values(themes)
+      .flatMap((theme) => Object.values(theme.faces))
+      .map((face) => [`${face.font}-${face.weight}-${face.style}`, face]),
+  )
+  const rules: string[] = []
+  for (const [name, { font, weight, style }] of typefaces) {
+    for (const subset of ['latin', 'latin-ext'] as const) {
+      const file = `@fontsource/${font}/files/${font}-${subset}-${weight}-${style}.woff2`
+      if (!hasFile(file)) continue
+      const signs = subset === 'latin' ? [...kept, ...latin] : latinExtended
+      const part = await subsetFont(readFileSync(locate(file)), signs.join(''), { targetFormat: 'woff2' })
+      writeFileSync(new URL(`sky-${name}-${subset}.woff2`, out), part)
+      console.log(`sky-${name}-${subset}.woff2  ${part.length} bytes`)
+      rules.push(`@font-face {
+  font-family: "${font}";
+  src: url("../../../public/fonts/sky-${name}-${subset}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-style: ${style};
+  font-display: swap;
+  unicode-range: ${rangesOf(signs)};
+}
+`)
+    }
+    writeFileSync(new URL(`${font}.OFL.txt`, out), readFileSync(locate(`@fontsource/${font}/LICENSE`)))
+  }
+  writeFileSync(new URL('../src/web/sky/theme-fonts.css', import.meta.url), `/* Written by scripts/fonts.ts. */\n${rules.join('\n')}`)
+}
+
+function hasFile(file: string): boolean {
+  try {
+    return existsSync(locate(file))
+  } catch {
+    return false
+  }
+}
 
 function ruleOf({ family, weight, source, file, signs }: Face): string {
   const size = sizes[source]

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Fonts and pictures are compressed by nature. */
-const worthwhile = /\.(html|js|css|svg|json|xml|txt)$/
+/** Fonts and pictures are compressed by nature; `.bin` are packed numbers. */
+const worthwhile = /\.(html|js|css|svg|json|xml|txt|bin)$/
 
 /** Lays a `.br` and a `.gz` beside every text file: compressing on the first request would cost its visitor seconds. */
 export async function compressAll(folder: string): Promise<void> {

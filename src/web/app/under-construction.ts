@@ -6,8 +6,6 @@ export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/payment': 'The till beside the counter.',
   '/paymentverification/$status': 'The word from the till, checked before anybody believes it.',
   '/receipt': 'The paper that says it is yours.',
-  '/user-starchart-single/$id': 'The skies this person shows.',
-  '/user-starchart-double/$id': 'The double skies this person shows.',
   '/cns': 'The brain and the spinal cord, as a constellation of lights.',
   '/pns': 'The nerves of the body, as rivers.',
   '/cns-skeleton': 'The skeleton that carries them, bone by bone.',
@@ -15,7 +13,4 @@ export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/corvus': 'The Crow: its stars, and the messages it carries.',
   '/black-forest': 'A forest at night, where every tree was planted by somebody.',
   '/new-page': 'A blank sheet in a typewriter.',
-  '/starchart': 'The maker of skies: a place, a moment, and the stars that stood over both.',
-  '/doublestarchart-create': 'Two skies on one sheet.',
-  '/doublestarchart-view': 'Your double skies, side by side.',
 }

@@ -42,6 +42,8 @@ type Options = {
   readonly signal?: AbortSignal
   /** Gets the share of the body that has been sent, 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /** The server runs a call with such a key once, however often it is sent. */
+  readonly idempotencyKey?: string
   /** Another token than this tab's own: that of a login which is being ended. */
   readonly token?: string
 }
@@ -64,7 +66,7 @@ export const callMinimal = <E extends Minimal>(entry: E, ...[input, options]: Re
 async function send<Reply>(
   entry: Endpoint,
   { params = {}, query = {}, body, form }: InputParts = {},
-  { signal, onProgress, token: otherToken }: Options = {},
+  { signal, onProgress, idempotencyKey, token: otherToken }: Options = {},
   preference: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const token = otherToken ?? tokens.current()
@@ -72,7 +74,11 @@ async function send<Reply>(
     const request = {
       method: entry.method,
       url: urlOf(entry.path, params, query),
-      headers: { ...headersOf(entry.method, token, body !== undefined), ...preference },
+      headers: {
+        ...headersOf(entry.method, token, body !== undefined),
+        ...preference,
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
       body: form ?? (body === undefined ? null : JSON.stringify(body)),
       signal: signal ?? null,
     }

@@ -1,0 +1,69 @@
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { useMe } from '#web/lib/me.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { ChartCard } from './ChartCard.tsx'
+import styles from './ChartList.module.css'
+import { makerOf } from './chart-links.ts'
+import { useChartsOf } from './queries.ts'
+
+type Props = { readonly owner: string; readonly kind: ChartKind }
+
+const headings: Readonly<Record<ChartKind, string>> = { single: 'Star charts', double: 'Double star charts' }
+
+/** The charts of a kind that somebody shows, each drawn here from its recipe. */
+export function ChartList({ owner, kind }: Props) {
+  const me = useMe()
+  const { charts, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChartsOf(owner, kind)
+  const isOwn = me.data?.doc._id === owner
+  if (isPending || me.isPending) return <DelayedSpinner />
+  return (
+    <>
+      <header className={styles.head}>
+        <LoadedHeading>{headings[kind]}</LoadedHeading>
+        {isOwn && charts.length > 0 && (
+          <LinkButton variant="primary" to={makerOf[kind]}>
+            New chart
+          </LinkButton>
+        )}
+      </header>
+      {error && charts.length === 0 && <NetworkErrorState error={error} onRetry={() => void refetch()} />}
+      {!error && charts.length === 0 && <NoCharts kind={kind} isOwn={isOwn} />}
+      <ul className={styles.list}>
+        {charts.map((chart) => (
+          <li key={chart._id}>
+            <ChartCard chart={chart} isOwn={isOwn} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: boolean }) =>
+  isOwn ? (
+    <EmptyState
+      title="No sky charted yet"
+      action={
+        <LinkButton variant="primary" to={makerOf[kind]}>
+          {kind === 'single' ? 'Make a star chart' : 'Make a double star chart'}
+        </LinkButton>
+      }
+    >
+      {kind === 'single'
+        ? 'A place and a moment are enough; the stars were there anyway.'
+        : 'Two places or two moments share a sheet, and what their skies have in common is worked out.'}
+    </EmptyState>
+  ) : (
+    <EmptyState title="No sky is shown here" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
+      This person has charted none, or does not show them to you. Which of the two is not told.
+    </EmptyState>
+  )

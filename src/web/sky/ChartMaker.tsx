@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
+import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
+import { BrightObjects } from './BrightObjects.tsx'
+import { ChartConflict } from './ChartConflict.tsx'
+import { chartInWords } from './chart-words.ts'
+import { MakerHeader } from './MakerHeader.tsx'
+import { MakerPanel } from './MakerPanel.tsx'
+import { ObjectReading } from './ObjectReading.tsx'
+import { objectWords } from './object-words.ts'
+import { SkyControls } from './SkyControls.tsx'
+import { SkyView, type SkyViewHandle } from './SkyView.tsx'
+import { useSkyData } from './sky-data.ts'
+import type { PointedObject } from './sky-objects.ts'
+import type { ChartEditor } from './use-chart-editor.ts'
+
+type Props = { readonly title: string; readonly editor: ChartEditor; readonly ownerId: string; readonly onSaved: (id: string) => void }
+
+/** The maker of a chart: the chart fills the window, the form floats over it. */
+export function ChartMaker({ title, editor, ownerId, onSaved }: Props) {
+  const { recipe, status } = editor
+  const { data, error, retry } = useSkyData()
+  const [pointed, setPointed] = useState<PointedObject | null>(null)
+  const [slips, setSlips] = useState<readonly ScreenBox[]>([])
+  const view = useRef<SkyViewHandle>(null)
+  const pointedSky = pointed && recipe.skies[pointed.sky]
+
+  async function save() {
+    const saved = await editor.save()
+    if (saved) onSaved(saved.id)
+    return saved
+  }
+  return (
+    <>
+      <SceneFrame
+        title={title}
+        onSlips={setSlips}
+        scene={
+          data && (
+            <>
+              <SkyView
+                ref={view}
+                recipe={recipe}
+                data={data}
+                label={chartInWords(recipe)}
+                pointed={pointed}
+                onPoint={setPointed}
+                onTurn={editor.turn}
+                slips={slips}
+              />
+              <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />
+            </>
+          )
+        }
+        search={<MakerHeader editor={editor} onSave={() => void save()} />}
+        notice={
+          <>
+            {status.at === 'conflict' && <ChartConflict editor={editor} theirs={status.theirs} />}
+            {!data && <Slip>{error ? <NetworkErrorState error={error} onRetry={retry} /> : <DelayedSpinner />}</Slip>}
+          </>
+        }
+        reading={data && pointed && pointedSky && <ObjectReading words={objectWords(pointed, pointedSky, data)} />}
+        controls={<SkyControls onZoom={(factor) => view.current?.zoomBy(factor)} onWhole={() => view.current?.reset()} />}
+        panel={<MakerPanel editor={editor} ownerId={ownerId} onSave={save} />}
+      />
+      <UnsavedChangesDialog isUnsaved={editor.isAtRisk} mayLeave={() => false} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { StarChart } from '#contract/starcharts.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './ChartShown.module.css'
+import { chartsOf, makerOf } from './chart-links.ts'
+import { LiveChart } from './LiveChart.tsx'
+import { useChart, useDeleteChart } from './queries.ts'
+import { TruthSection } from './TruthSection.tsx'
+
+type Props = { readonly id: string; readonly owner: string; readonly kind: ChartKind }
+
+/** One chart that somebody shows: live, to turn and to come near. */
+export function ChartShown({ id, owner, kind }: Props) {
+  const chart = useChart(id)
+  const me = useMe()
+  useTitle(chart.data?.recipe.title)
+  if (chart.data && !me.isPending) return <Shown key={id} chart={chart.data} isOwn={me.data?.doc._id === chart.data.owner} />
+  if (chart.error instanceof CallError && [400, 404].includes(chart.error.status)) {
+    return (
+      <>
+        <LoadedHeading>Not on the chart</LoadedHeading>
+        <EmptyState title="No chart at this address" action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}>
+          It may have been deleted, or its owner does not show it to you. Which of the two is not told.
+        </EmptyState>
+      </>
+    )
+  }
+  if (!chart.isError) return <DelayedSpinner />
+  return (
+    <>
+      <LoadedHeading>Star chart</LoadedHeading>
+      <NetworkErrorState error={chart.error} onRetry={() => void chart.refetch()} />
+    </>
+  )
+}
+
+function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: boolean }) {
+  const { _id, owner, kind } = chart
+  const [recipe, setRecipe] = useState<ChartRecipe>(chart.recipe)
+  return (
+    <div className={styles.shown}>
+      <LiveChart recipe={recipe} onChange={setRecipe} />
+      <div className={styles.side}>
+        <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
+        {recipe.words && <p>{recipe.words}</p>}
+        {isOwn && <OwnerActions id={_id} owner={owner} kind={kind} />}
+        <Link to={chartsOf(kind, owner)}>All {kind === 'single' ? 'star charts' : 'double star charts'} of this person</Link>
+        <Link to={`/userislandprofile/${owner}`}>Their island</Link>
+        <h2 className={styles.heading}>How we know</h2>
+        <TruthSection recipe={chart.recipe} />
+      </div>
+    </div>
+  )
+}
+
+function OwnerActions({ id, owner, kind }: Props) {
+  const [isAsking, setIsAsking] = useState(false)
+  const go = useNavigateTo()
+  const deletion = useDeleteChart(() => void go(chartsOf(kind, owner), { replace: true }))
+  return (
+    <div className={styles.actions}>
+      <LinkButton variant="primary" to={makerOf[kind]} search={{ chart: id }}>
+        Edit
+      </LinkButton>
+      <Button onClick={() => setIsAsking(true)}>Delete</Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
+        <p>It cannot be brought back. The stars stay where they are.</p>
+        <div className={styles.actions}>
+          <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate(id)}>
+            Delete
+          </Button>
+          <Button variant="link" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CheckField, SelectField } from '#web/ui/Field.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './FilesSection.module.css'
+import { type FileFormat, fetchChartFile, type SavedChart } from './queries.ts'
+import { Section } from './Section.tsx'
+import { saveFile } from './save-file.ts'
+import type { ChartEditor } from './use-chart-editor.ts'
+
+type Props = { readonly editor: ChartEditor; readonly ownerId: string; readonly onSave: () => Promise<SavedChart | null> }
+
+const formats: readonly { readonly format: FileFormat; readonly name: string; readonly use: string }[] = [
+  { format: 'pdf', name: 'PDF', use: 'for print, in true millimetres' },
+  { format: 'png', name: 'PNG', use: 'a picture of 300 dots an inch' },
+  { format: 'svg', name: 'SVG', use: 'lines in layers, for drawing and cutting' },
+]
+type Progress = { readonly isBusy: boolean; readonly words: string; readonly isError?: boolean }
+
+/** Who may see the chart, and the chart as a file. */
+export function FilesSection({ editor, ownerId, onSave }: Props) {
+  const [hasBleed, setHasBleed] = useState(false)
+  const [progress, setProgress] = useState<Progress>({ isBusy: false, words: '' })
+  const { level, saved, isChanged, recipe } = editor
+  const kind = recipe.skies.length === 1 ? 'single' : 'double'
+
+  async function download(format: FileFormat, name: string) {
+    setProgress({ isBusy: true, words: isChanged ? 'Saving the chart…' : `Drawing the ${name}…` })
+    const chart = isChanged ? await onSave() : saved
+    if (!chart) return setProgress({ isBusy: false, words: 'The chart could not be saved, so there is no file.', isError: true })
+    setProgress({ isBusy: true, words: `Drawing the ${name}…` })
+    try {
+      saveFile(await fetchChartFile(chart.id, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
+      setProgress({ isBusy: false, words: `The ${name} is in your downloads.` })
+    } catch (cause) {
+      setProgress({ isBusy: false, words: errorText(cause), isError: true })
+    }
+  }
+  return (
+    <Section>
+      <SelectField
+        name="level"
+        label="Who may see it"
+        value={level ?? ''}
+        hint="Never more people than may see all your charts: the settings have that."
+        onChange={({ target }) => editor.setLevel((target.value || null) as PrivacyLevel | null)}
+      >
+        <option value="">As all my charts</option>
+        {privacyLevels.map((value) => (
+          <option key={value} value={value}>
+            {levelLabels[value].name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.files}>
+        <p className={styles.legend}>Download</p>
+        {formats.map(({ format, name, use }) => (
+          <Button key={format} className={styles.file} isBusy={progress.isBusy} onClick={() => void download(format, name)}>
+            <span>
+              Download {name}, <span className={styles.use}>{use}</span>
+            </span>
+          </Button>
+        ))}
+        <CheckField
+          name="bleed"
+          label="With 3 mm of paper around it, for a printer that cuts"
+          checked={hasBleed}
+          onChange={({ target }) => setHasBleed(target.checked)}
+        />
+        <p className={styles.progress} role="status" data-error={progress.isError || undefined}>
+          {progress.words}
+        </p>
+      </div>
+      <Link to={`/user-starchart-${kind}/${ownerId}`}>All my {kind} charts</Link>
+    </Section>
+  )
+}
+
+const fileNameOf = (title: string) =>
+  title
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60) || 'star-chart'

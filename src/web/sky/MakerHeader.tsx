@@ -1,0 +1,37 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
+import styles from './MakerHeader.module.css'
+import type { ChartEditor } from './use-chart-editor.ts'
+
+type Props = { readonly editor: ChartEditor; readonly onSave: () => void }
+
+/** Whether the chart is saved, and the button that saves it. */
+export function MakerHeader({ editor, onSave }: Props) {
+  const { recipe, status, isChanged, saved } = editor
+  return (
+    <Slip className={styles.header}>
+      <p className={styles.name}>{recipe.title || 'Untitled chart'}</p>
+      <p className={styles.status} role="status" data-status={status.at}>
+        {statusWords(editor)}
+      </p>
+      <Button
+        size="small"
+        variant="primary"
+        className={styles.save}
+        isBusy={status.at === 'saving'}
+        aria-disabled={!isChanged || status.at === 'conflict'}
+        onClick={() => isChanged && status.at !== 'conflict' && onSave()}
+      >
+        {saved ? 'Save changes' : 'Save'}
+      </Button>
+    </Slip>
+  )
+}
+
+function statusWords({ status, isChanged, saved }: ChartEditor): string {
+  if (status.at === 'saving') return 'Saving…'
+  if (status.at === 'failed') return `Not saved. ${status.reason}`
+  if (status.at === 'conflict') return 'Waiting for your answer.'
+  if (!isChanged) return 'Saved.'
+  return saved ? 'Changes are not saved yet.' : 'Not saved yet.'
+}

@@ -1,0 +1,47 @@
+import { type ChartRecipe, type SheetId, sheetIds, sheets, themeIds } from '#domain/sky/recipe.ts'
+import { themes } from '#domain/sky/themes.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { ChartPicture } from './ChartPicture.tsx'
+import { Section } from './Section.tsx'
+import styles from './StyleSection.module.css'
+
+type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
+
+/** The theme, shown on this very sky, and the size of the sheet. */
+export function StyleSection({ recipe, onChange }: Props) {
+  const settled = useDebounced(recipe, 400)
+  return (
+    <Section>
+      <fieldset className={styles.themes}>
+        <legend className={styles.legend}>Theme</legend>
+        {themeIds.map((theme) => (
+          <label key={theme} className={styles.theme}>
+            <input
+              className={styles.input}
+              type="radio"
+              name="theme"
+              value={theme}
+              checked={recipe.theme === theme}
+              onChange={() => onChange({ theme })}
+            />
+            <ThemePicture recipe={settled} theme={theme} />
+            <span>{themes[theme].name}</span>
+          </label>
+        ))}
+      </fieldset>
+      <RadioGroup
+        legend="Sheet"
+        value={recipe.sheet}
+        onChange={(sheet: SheetId) => onChange({ sheet })}
+        choices={sheetIds.map((sheet) => ({ value: sheet, label: sheets[sheet].name }))}
+      />
+    </Section>
+  )
+}
+
+/** On a thumbnail only what its size can show. */
+function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
+  const small: ChartRecipe = { ...recipe, theme, sheet: 'a3', title: '', words: '', show: ['lines', 'planets', 'moon'], faintest: 4 }
+  return <ChartPicture recipe={small} width={104} />
+}

@@ -1,0 +1,55 @@
+import { bodyPositions } from '#domain/sky/bodies.ts'
+import { offsetInWords } from '#domain/sky/caption.ts'
+import { deltaT } from '#domain/sky/delta-t.ts'
+import { type ChartRecipe, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
+import { ErrorTable } from './ErrorTable.tsx'
+import { Section } from './Section.tsx'
+import styles from './TruthSection.module.css'
+
+/** What the chart was computed from, and how far to trust it. */
+export const TruthSection = ({ recipe: { skies } }: { readonly recipe: ChartRecipe }) => (
+  <Section>
+    {skies.map((sky, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the first sky and the second
+      <SkyTruth key={index} sky={sky} heading={skies.length === 1 ? null : index === 0 ? 'The first sky' : 'The second sky'} />
+    ))}
+    <ErrorTable />
+    <p className={styles.note}>
+      <a href="/aboutstarchart">How a chart is computed</a>
+    </p>
+  </Section>
+)
+
+function SkyTruth({ sky, heading }: { readonly sky: RecipeSky; readonly heading: string | null }) {
+  const moment = momentOf(sky)
+  const year = moment.getUTCFullYear() + moment.getUTCMonth() / 12
+  const { sun } = bodyPositions(moment, sky)
+  const facts = [
+    ['Universal time', `${moment.toISOString().slice(0, 16).replace('T', ', ')} UTC`],
+    ['Clock', sky.zone?.replaceAll('_', ' ') ?? 'offset given by hand'],
+    ['Offset', `UTC${offsetInWords(sky.offset)}`],
+    ['Delta T', `${deltaT(year).toFixed(1)} s, by which clocks run ahead of the turning Earth`],
+    ['The Sun', sunInWords(sun.alt)],
+  ] as const
+  return (
+    <div>
+      {heading && <h3 className={styles.heading}>{heading}</h3>}
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** The Sun's upper edge rises at -0.83 degrees with refraction; the sky is fully dark at -18. */
+function sunInWords(altitude: number): string {
+  const away = `${Math.abs(altitude).toFixed(1)}° ${altitude < 0 ? 'below' : 'above'} the horizon`
+  if (altitude > -0.83) return `${away}: it was day, and these stars were behind the blue`
+  if (altitude > -18) return `${away}: twilight, with the brighter stars only`
+  return `${away}: night`
+}

@@ -1,0 +1,208 @@
+import { fullTurn } from '#domain/sky/angles.ts'
+import { drawChart, type SkyData } from '#domain/sky/chart.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Scene } from '#domain/sky/scene.ts'
+import { themes } from '#domain/sky/themes.ts'
+import { type Degrees, degrees, type Milliseconds } from '#domain/units.ts'
+import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { freePart, type ScreenBox } from '#web/lib/screen-box.ts'
+import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
+import { paintScene } from './paint-canvas.ts'
+import { placeSheet, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
+import { objectAt, type PointedObject, placeOf } from './sky-objects.ts'
+import { measureFor } from './theme-fonts.ts'
+
+type Handlers = {
+  /** A sky was turned; the compass point that stands below by now. */
+  readonly onTurn: (sky: number, facing: Degrees) => void
+  readonly onPoint: (object: PointedObject | null) => void
+  /** Where the pointed object stands on the screen, whenever that changes; null where nothing is pointed at. */
+  readonly onRing: (at: ScreenPoint | null) => void
+}
+export type SkyCanvasState = {
+  readonly recipe: ChartRecipe
+  readonly data: SkyData
+  readonly pointed: PointedObject | null
+  readonly slips: readonly ScreenBox[]
+}
+
+/** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
+const milkyWayPause: Milliseconds = 60
+const wheelStep = -0.0016
+/** Slips that cover less of the window than this are drawn over. */
+const leastShare = 0.15
+
+/** A live chart on a canvas that fills an element: drag turns the sky, wheel and pinch come nearer, a double click shows all. */
+export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement, { onTurn, onPoint, onRing }: Handlers) {
+  const context = canvas.getContext('2d')
+  const ended = new AbortController()
+  let state: SkyCanvasState | null = null
+  let view: SheetView = wholeSheet
+  let scene: Scene | null = null
+  let milkyWay: MilkyWayLayer | null = null
+  /** A turn that the recipe does not have yet. */
+  let turning: { readonly sky: number; readonly facing: Degrees } | null = null
+  let isGrabbing: 'sky' | 'sheet' | null = null
+  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ratio = 1
+
+  const box = (): ScreenBox => ({ left: 0, top: 0, right: element.clientWidth, bottom: element.clientHeight })
+  const free = (): ScreenBox => {
+    const whole = box()
+    const large = state?.slips.filter(
+      ({ left, top, right, bottom }) => (right - left) * (bottom - top) >= leastShare * whole.right * whole.bottom,
+    )
+    return freePart(whole, large ?? [])
+  }
+  const shownRecipe = (): ChartRecipe | null => {
+    if (!state || !turning) return state?.recipe ?? null
+    const { sky, facing } = turning
+    return { ...state.recipe, skies: state.recipe.skies.map((one, index) => (index === sky ? { ...one, facing } : one)) as never }
+  }
+  const sheetNow = () => scene && placeSheet(scene, free(), view)
+  const toSheet = ({ x, y }: ScreenPoint) => {
+    const sheet = sheetNow()
+    return sheet && { x: (x - sheet.x) / sheet.scale, y: (y - sheet.y) / sheet.scale }
+  }
+
+  function invalidate({ isRedrawn = true } = {}) {
+    if (isRedrawn) scene = null
+    if (frame === 0) frame = requestAnimationFrame(paint)
+  }
+  function paint() {
+    frame = 0
+    const recipe = shownRecipe()
+    if (!recipe || !state || !context) return
+    const theme = themes[recipe.theme]
+    const { data } = state
+    scene ??= drawChart({ ...recipe, show: recipe.show.filter((layer) => layer !== 'milky-way') }, data, measureFor(theme))
+    const sheet = placeSheet(scene, free(), view)
+    ratio = window.devicePixelRatio
+    const [width, height] = [Math.round(element.clientWidth * ratio), Math.round(element.clientHeight * ratio)]
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    const transform = { scale: sheet.scale * ratio, x: sheet.x * ratio, y: sheet.y * ratio }
+    paintTable(width, height, theme.colours.paper, transform)
+    const wantsMilkyWay = recipe.show.includes('milky-way')
+    const layer = wantsMilkyWay && milkyWay?.key === milkyWayKey(recipe) ? milkyWay : null
+    paintScene(context, scene, theme, transform, (sky) => {
+      if (layer) layMilkyWay(context, layer, sky, recipe.skies[sky]?.facing ?? 180)
+    })
+    if (wantsMilkyWay && data.milkyWay && !(layer && isSharpAt(layer, transform.scale))) renewMilkyWay(transform.scale)
+    showRing()
+    canvas.dataset.drawn = data.figures && (layer || !wantsMilkyWay) ? 'whole' : 'part'
+  }
+  /** The table that the sheet lies on: of the paper's own colour, a little darker, with the sheet's shadow. */
+  function paintTable(width: number, height: number, paper: string, { scale, x, y }: { scale: number; x: number; y: number }) {
+    if (!context || !scene) return
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalAlpha = 1
+    context.fillStyle = paper
+    context.fillRect(0, 0, width, height)
+    context.fillStyle = '#0003'
+    context.fillRect(0, 0, width, height)
+    context.save()
+    context.shadowColor = '#0009'
+    context.shadowBlur = 24 * ratio
+    context.shadowOffsetY = 6 * ratio
+    context.fillStyle = paper
+    context.fillRect(x, y, scene.width * scale, scene.height * scale)
+    context.restore()
+  }
+  function renewMilkyWay(scale: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const recipe = shownRecipe()
+      if (!recipe || !state?.data.milkyWay) return
+      milkyWay = drawMilkyWay(recipe, state.data, scale)
+      invalidate({ isRedrawn: false })
+    }, milkyWayPause)
+  }
+  function showRing() {
+    const sheet = sheetNow()
+    const at = state?.pointed && scene && sheet ? placeOf(state.pointed, scene, shownRecipe()) : null
+    onRing(at && sheet ? { x: sheet.x + at.x * sheet.scale, y: sheet.y + at.y * sheet.scale } : null)
+  }
+  function look(next: SheetView) {
+    view = next
+    invalidate({ isRedrawn: false })
+  }
+  const zoom = (factor: number, point: ScreenPoint) => look(zoomAbout(view, factor, point, free()))
+  const middle = (): ScreenPoint => {
+    const { left, top, right, bottom } = free()
+    return { x: (left + right) / 2, y: (top + bottom) / 2 }
+  }
+  /** The sky under a place of the window. */
+  const skyAt = (point: ScreenPoint): number => {
+    const at = toSheet(point)
+    if (!at || !scene) return -1
+    return scene.skies.findIndex(({ x, y, radius }) => Math.hypot(at.x - x, at.y - y) <= radius * 1.1)
+  }
+  const pointAt = (point: ScreenPoint, reach: number) => {
+    const at = toSheet(point)
+    const sheet = sheetNow()
+    const recipe = shownRecipe()
+    onPoint(at && sheet && scene && recipe ? objectAt(at, reach / sheet.scale, scene, recipe) : null)
+  }
+  let grabbed = -1
+
+  attachPointerControls(element, {
+    signal: ended.signal,
+    wheelStep,
+    onWheel: (factor, point) => zoom(factor, point),
+    onPress(point) {
+      grabbed = skyAt(point)
+      isGrabbing = grabbed >= 0 ? 'sky' : 'sheet'
+    },
+    onDrag(from, to) {
+      if (isGrabbing === 'sheet') {
+        if (view.zoom > 1) look({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y })
+        return
+      }
+      const sky = shownRecipe()?.skies[grabbed]
+      const disc = scene?.skies[grabbed]
+      const [start, end] = [toSheet(from), toSheet(to)]
+      if (!sky || !disc || !start || !end) return
+      const turned = degrees(Math.atan2(end.y - disc.y, end.x - disc.x) - Math.atan2(start.y - disc.y, start.x - disc.x))
+      turning = { sky: grabbed, facing: fullTurn(sky.facing + turned) }
+      invalidate()
+    },
+    onPinchStart() {
+      isGrabbing = null
+    },
+    onPinch({ factor, from, to }) {
+      zoom(1 / factor, from)
+      if (view.zoom > 1) look({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y })
+    },
+    onTap: (point) => pointAt(point, 22),
+    onRelease() {
+      isGrabbing = null
+      if (turning) onTurn(turning.sky, Math.round(turning.facing * 10) / 10)
+    },
+    onHover: (point) => (point ? pointAt(point, 11) : onPoint(null)),
+    onDoubleClick: () => look(wholeSheet),
+  })
+  const sizes = new ResizeObserver(() => invalidate({ isRedrawn: false }))
+  sizes.observe(element)
+
+  return {
+    update(next: SkyCanvasState) {
+      const isRedrawn = next.recipe !== state?.recipe || next.data !== state.data
+      if (isRedrawn) turning = null
+      state = next
+      invalidate({ isRedrawn })
+    },
+    /** The typefaces have arrived. */
+    redraw: () => invalidate(),
+    zoomBy: (factor: number) => zoom(factor, middle()),
+    reset: () => look(wholeSheet),
+    destroy() {
+      ended.abort()
+      sizes.disconnect()
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    },
+  }
+}
+export type SkyCanvas = ReturnType<typeof createSkyCanvas>

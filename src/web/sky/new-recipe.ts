@@ -1,0 +1,46 @@
+import { type ChartRecipe, type RecipeSky, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
+
+/** The sky of the plate on the first page: facing south from Tenerife. */
+export const plateSky: RecipeSky = {
+  name: 'Tenerife',
+  lat: 28.3,
+  lon: -16.5,
+  zone: 'Atlantic/Canary',
+  local: '1994-01-17T23:20',
+  offset: 0,
+  facing: 180,
+}
+
+const style = {
+  version: 1,
+  theme: 'engraved',
+  sheet: 'a3',
+  show: shownLayers.filter((layer) => layer !== 'boundaries' && layer !== 'deep-sky'),
+  faintest: 6,
+} as const
+
+export const newSingle = (sky: RecipeSky): ChartRecipe => ({ ...style, skies: [sky], title: 'The night it began', words: '' })
+
+/** The second sky is that of today's midnight at the same place. */
+export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
+  ...style,
+  skies: [sky, { ...sky, local: `${today}T00:00` }],
+  title: 'Two nights',
+  words: '',
+})
+
+/** A recipe that was stored in the browser; null for one that is damaged or of another version of the program. */
+export function readRecipe(value: unknown): ChartRecipe | null {
+  const recipe = value as ChartRecipe | null
+  const isSound =
+    recipe?.version === 1 &&
+    Array.isArray(recipe.skies) &&
+    recipe.skies.length > 0 &&
+    recipe.skies.every(
+      ({ lat, lon, offset, facing, local }) => [lat, lon, offset, facing].every(Number.isFinite) && !Number.isNaN(Date.parse(`${local}Z`)),
+    ) &&
+    themeIds.includes(recipe.theme) &&
+    sheetIds.includes(recipe.sheet) &&
+    Array.isArray(recipe.show)
+  return isSound ? recipe : null
+}

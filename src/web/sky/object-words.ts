@@ -1,0 +1,46 @@
+import { magnitudeOf, moonIlluminated } from '#domain/sky/bodies.ts'
+import type { SkyData } from '#domain/sky/chart.ts'
+import { type Horizontal, horizonFrame } from '#domain/sky/horizon.ts'
+import { momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
+import { starFacts } from '#domain/sky/star-facts.ts'
+import type { Degrees } from '#domain/units.ts'
+import { type PointedObject, positionsOf } from './sky-objects.ts'
+
+/** A star or body in words: its name, then what is known of it. */
+export type ObjectWords = { readonly name: string; readonly facts: readonly string[] }
+
+const points = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'] as const
+/** The point of the compass nearest to an azimuth. */
+export const compassPoint = (azimuth: Degrees): string => points[Math.round(azimuth / 22.5) % 16] ?? 'N'
+
+const signed = (value: number, digits: number) => value.toFixed(digits).replace('-', '−')
+const positionWords = ({ alt, az }: Horizontal) => [
+  `${signed(alt, 1)}° above the horizon`,
+  `azimuth ${az.toFixed(1)}° (${compassPoint(az)})`,
+]
+
+export function objectWords(object: PointedObject, sky: RecipeSky, { stars, figures }: SkyData): ObjectWords {
+  const moment = momentOf(sky)
+  if ('body' in object) {
+    const { body } = object
+    const light =
+      body === 'moon' ? `${Math.round(moonIlluminated(moment) * 100)} % lit` : `magnitude ${signed(magnitudeOf(body, moment), 1)}`
+    return { name: body.charAt(0).toUpperCase() + body.slice(1), facts: [light, ...positionWords(positionsOf(sky)[body])] }
+  }
+  const { name, designation, constellation, magnitude, hip, ...position } = starFacts(
+    stars,
+    figures,
+    object.star,
+    horizonFrame(moment, sky),
+  )
+  return {
+    name,
+    facts: [
+      ...(designation && designation !== name ? [designation] : []),
+      ...(constellation ? [`in ${constellation}`] : []),
+      `magnitude ${signed(magnitude, 2)}`,
+      ...(name.startsWith('HIP') ? [] : [`HIP ${hip}`]),
+      ...positionWords(position),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import { drawChart, type SkyData } from '#domain/sky/chart.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { themes } from '#domain/sky/themes.ts'
+import type { Pixels } from '#domain/units.ts'
+import { paintScene } from './paint-canvas.ts'
+import { measureFor } from './theme-fonts.ts'
+
+/** Paints a whole chart on a canvas. @param width of the picture, in CSS pixels */
+export function paintRecipe(canvas: HTMLCanvasElement, recipe: ChartRecipe, data: SkyData, width: Pixels): void {
+  const context = canvas.getContext('2d')
+  if (!context) return
+  const theme = themes[recipe.theme]
+  const scene = drawChart(recipe, data, measureFor(theme))
+  const scale = (width * Math.max(1, window.devicePixelRatio)) / scene.width
+  canvas.width = Math.round(scene.width * scale)
+  canvas.height = Math.round(scene.height * scale)
+  paintScene(context, scene, theme, { scale, x: 0, y: 0 })
+}

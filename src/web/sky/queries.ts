@@ -1,0 +1,76 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { type StarChart, starChartsApi } from '#contract/starcharts.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+const chartKey = (id: string) => ['chart', id] as const
+const chartsKey = ['charts'] as const
+
+/** One chart that the viewer may see. */
+export const useChart = (id: string | null) =>
+  useQuery({
+    queryKey: chartKey(id ?? ''),
+    queryFn: async ({ signal }) => (await call(starChartsApi.read, { params: { id: id ?? '' } }, { signal })).data,
+    enabled: id !== null,
+    refetchOnMount: 'always',
+  })
+
+/** The charts that somebody shows the viewer, the newest first, in pages. */
+export function useChartsOf(owner: string | undefined, kind: ChartKind) {
+  const pages = useInfiniteQuery({
+    queryKey: [...chartsKey, owner, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(starChartsApi.ofUser, { params: { id: owner ?? '' }, query: { kind, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: owner !== undefined,
+  })
+  return { ...pages, charts: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
+}
+
+/** A chart that was saved, and what its next change is based on. */
+export type SavedChart = {
+  readonly id: string
+  readonly revision: number
+  readonly recipe: ChartRecipe
+  readonly level: PrivacyLevel | null
+}
+export const savedChartOf = ({ _id, revision = 0, recipe, level = null }: StarChart): SavedChart => ({ id: _id, revision, recipe, level })
+
+/** What is sent of a chart. */
+type Change = { readonly recipe: ChartRecipe; readonly level: PrivacyLevel | null }
+
+/** Saves a new chart, once for each key however often it is sent, or changes a saved one. */
+export async function saveChart(saved: SavedChart | null, { recipe, level }: Change, idempotencyKey: string): Promise<SavedChart> {
+  const change = { recipe: { ...recipe, show: [...recipe.show] }, level }
+  const { data } = saved
+    ? await call(starChartsApi.change, { params: { id: saved.id }, body: { ...change, revision: saved.revision } })
+    : await call(starChartsApi.save, { body: change }, { idempotencyKey })
+  queryClient.setQueryData(chartKey(data._id), data)
+  void queryClient.invalidateQueries({ queryKey: chartsKey })
+  return savedChartOf(data)
+}
+
+export const useDeleteChart = (onDeleted: () => void) =>
+  useMutation({
+    mutationFn: (id: string) => call(starChartsApi.remove, { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      queryClient.removeQueries({ queryKey: chartKey(id) })
+      void queryClient.invalidateQueries({ queryKey: chartsKey })
+      showToast(message)
+      onDeleted()
+    },
+  })
+
+export type FileFormat = 'svg' | 'png' | 'pdf'
+const fileTypes: Readonly<Record<FileFormat, string>> = { svg: 'image/svg+xml', png: 'image/png', pdf: 'application/pdf' }
+
+/** The chart as a file of the server. */
+export async function fetchChartFile(id: string, format: FileFormat, hasBleed: boolean): Promise<Blob> {
+  const bytes = await call(starChartsApi.render, { params: { id, format }, query: { bleed: hasBleed ? '1' : '0' } })
+  return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: fileTypes[format] })
+}
