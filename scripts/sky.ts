@@ -2,17 +2,19 @@ import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { positionsLine } from './sky/positions-line.ts'
+import { zoneLine } from './sky/zone-line.ts'
 
 /*
  * Holds the engine against any reference, one line of JSON in and one out:
  *   npm run -s sky -- --json   { "utc", "lat", "lon", "star"? } to the directions of the bodies and of the star
+ *   npm run -s sky -- --zone   { "zone", "local" } to the offset of a civil time and whether the clocks showed it once, twice or never
  */
-const answers = { json: positionsLine } as const
+const answers = { json: positionsLine, zone: zoneLine } as const
 
-const { values } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: false })
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, zone: { type: 'boolean' } }, allowPositionals: false })
 const [chosen] = Object.keys(values) as (keyof typeof answers)[]
 if (!chosen || Object.keys(values).length > 1) {
-  process.stderr.write('Usage: npm run -s sky -- --json\n')
+  process.stderr.write('Usage: npm run -s sky -- --json | --zone\n')
   process.exit(1)
 }
 let failed = 0

@@ -1,0 +1,68 @@
+import type { Degrees, Seconds } from '../units.ts'
+import { type CivilTimeTable, type Period, periodsOf } from './civil-time-table.ts'
+
+/** What a clock on the wall said, and where. */
+export type LocalTime = {
+  /** IANA zone. */
+  readonly zone: string
+  /** 1945-07-01T12:00, with or without seconds. */
+  readonly local: string
+}
+
+export type CivilTime = {
+  /** `ambiguous`: the clocks showed this time twice. `skipped`: they were put forward over it. */
+  readonly kind: 'standard' | 'ambiguous' | 'skipped'
+  /** One; of an ambiguous time both, the earlier moment first; of a skipped one that before the gap and that after it. */
+  readonly offsets: readonly [OffsetThen, ...OffsetThen[]]
+}
+
+export type OffsetThen = {
+  /** Seconds that the clock ran ahead of UTC. */
+  readonly seconds: Seconds
+  /** CET, EDT, or LMT. */
+  readonly abbreviation: string
+  /** Before standard time every place kept the time of its own longitude. */
+  readonly source: 'zone' | 'local mean time'
+}
+
+/** The clocks turn by 4 minutes a degree. */
+const secondsOfDegree = 240
+
+const parsed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/
+
+/** Seconds of a clock since it showed 1 January 1970; null for what no calendar has. */
+function clockSeconds(local: string): Seconds | null {
+  const time = parsed.test(local) ? Date.parse(`${local}Z`) : Number.NaN
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(local) ? null : time / 1000
+}
+
+/**
+ * How far the clocks of a zone ran ahead of UTC when they showed a local time. Null for a zone or a date that does not exist.
+ * @param longitude east positive: sets the clock before standard time. Without it the zone's own city does.
+ */
+export function resolveCivilTime(table: CivilTimeTable, { zone, local }: LocalTime, longitude?: Degrees): CivilTime | null {
+  const clock = clockSeconds(local)
+  const zonePeriods = periodsOf(table, zone)
+  if (clock === null || zonePeriods === null) return null
+  const periods = longitude === undefined ? zonePeriods : zonePeriods.map((period) => atLongitude(period, longitude))
+  const shown = periods.filter(({ from, offset }, index) => {
+    const moment = clock - offset
+    return moment >= from && moment < (periods[index + 1]?.from ?? Number.POSITIVE_INFINITY)
+  })
+  const [first, second] = shown
+  if (first) return { kind: second ? 'ambiguous' : 'standard', offsets: [offsetOf(first), ...(second ? [offsetOf(second)] : [])] }
+  const after = periods.findIndex(({ from, offset }) => clock - offset < from)
+  return { kind: 'skipped', offsets: [offsetOf(periods[after - 1] as Period), offsetOf(periods[after] as Period)] }
+}
+
+/** `LMT` is the time of each place's own longitude; `-00` is the zone of a station before anybody lived there. */
+const isMeanTime = ({ abbreviation }: Period) => abbreviation === 'LMT' || abbreviation === '-00'
+
+const atLongitude = (period: Period, longitude: Degrees): Period =>
+  isMeanTime(period) ? { ...period, offset: Math.round(longitude * secondsOfDegree) } : period
+
+const offsetOf = (period: Period): OffsetThen => ({
+  seconds: period.offset,
+  abbreviation: period.abbreviation,
+  source: isMeanTime(period) ? 'local mean time' : 'zone',
+})
