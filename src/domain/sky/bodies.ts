@@ -5,7 +5,7 @@ import { type HorizonFrame, type Horizontal, horizonFrame, horizontalOf, overPla
 export const bodyNames = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const
 export type BodyName = (typeof bodyNames)[number]
 
-const engineBodies: Readonly<Record<BodyName, Body>> = {
+export const engineBodies: Readonly<Record<BodyName, Body>> = {
   sun: Body.Sun,
   moon: Body.Moon,
   mercury: Body.Mercury,

@@ -1,0 +1,17 @@
+import type { BodyName } from './bodies.ts'
+import type { SharedSky } from './double.ts'
+
+/** What two skies have in common, in short sentences, the most telling first. */
+export function sharedInWords({ moons, isSameMoon, planets, turned, overhead }: SharedSky): readonly string[] {
+  const [one, other] = moons
+  return [
+    isSameMoon ? `The same Moon over both: ${one.name}, ${percent(one.lit)} lit.` : `Two Moons: ${one.name} and ${other.name}.`,
+    ...planets.map(({ name, constellation }) => `${capital(name)} in ${constellation} both times.`),
+    `The sky turned by ${Math.round(turned)}° between them.`,
+    ...(overhead.length > 0 ? [`High over both: ${listOf(overhead.slice(0, 3))}.`] : []),
+  ]
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`
+const capital = (name: BodyName) => name.charAt(0).toUpperCase() + name.slice(1)
+const listOf = (names: readonly string[]) => (names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`)
