@@ -18,7 +18,12 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { app: 'index.html', 'landing-sound': 'src/web/lib/sound/landing.ts', 'landing-island': 'src/web/app/landing-island.ts' },
+      input: {
+        app: 'index.html',
+        'landing-sound': 'src/web/lib/sound/landing.ts',
+        'landing-island': 'src/web/app/landing-island.ts',
+        'about-starchart': 'src/web/app/about-starchart.ts',
+      },
     },
   },
 }))

@@ -1,5 +1,6 @@
 import { writtenPages } from 'virtual:written-pages'
 import { createElement, type ReactElement } from 'react'
+import { ChartInvitation } from './ChartInvitation.tsx'
 import { ContentPage } from './ContentPage.tsx'
 import { LandingPage } from './landing/LandingPage.tsx'
 import { SignupInvitation } from './SignupInvitation.tsx'
@@ -29,7 +30,7 @@ export const publicPages: readonly PublicPage[] = [
   written('about', { below: createElement(SignupInvitation) }),
   written('story', { below: createElement(SignupInvitation) }),
   written('what-we-do', { below: createElement(SignupInvitation) }),
-  written('aboutstarchart', { below: createElement(SignupInvitation) }),
+  written('aboutstarchart', { above: createElement(ChartInvitation), below: createElement(SignupInvitation) }),
   written('terms'),
   written('privacy'),
   written('whatsnew'),

@@ -1,3 +1,4 @@
+import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
@@ -10,6 +11,7 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 /** The own profile: island, pinned updates and case. */
 export function IslandProfilePage() {
   const me = useMe()
+  const ChartPlates = useChartPlates()
   if (me.data) {
     return (
       <>
@@ -27,6 +29,7 @@ export function IslandProfilePage() {
         />
         <PinnedUpdates />
         <CaseTabs document={me.data} isOwn />
+        {ChartPlates && <ChartPlates owner={me.data.doc._id} isOwn />}
       </>
     )
   }

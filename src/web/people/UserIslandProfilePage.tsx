@@ -1,6 +1,7 @@
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { CallError } from '#web/lib/call.ts'
+import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -34,6 +35,7 @@ export function UserIslandProfilePage() {
 
 function VisitorView({ document, isOwn }: { readonly document: UserDocument; readonly isOwn: boolean }) {
   const { doc } = document
+  const ChartPlates = useChartPlates()
   const isClosed = doc.locked && !isOwn && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
@@ -57,7 +59,10 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
           {doc.name} lets in the people they have approved. From here you see the name and the outline of the island.
         </EmptyState>
       ) : (
-        <CaseTabs document={document} isOwn={false} />
+        <>
+          <CaseTabs document={document} isOwn={false} />
+          {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} />}
+        </>
       )}
     </>
   )

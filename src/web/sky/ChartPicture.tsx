@@ -11,12 +11,14 @@ type Props = {
   readonly recipe: ChartRecipe
   /** Its width on the screen at most. */
   readonly width: Pixels
+  /** 1 for the whole sheet; at 2 its upper left quarter fills the picture. */
+  readonly nearness?: number
   /** In words; without it the picture is decoration. */
   readonly label?: string
 }
 
 /** A whole chart as a small picture, drawn here from its recipe. */
-export function ChartPicture({ recipe, width, label }: Props) {
+export function ChartPicture({ recipe, width, nearness = 1, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data } = useSkyData()
   const { width: w, height: h } = sheets[recipe.sheet]
@@ -24,7 +26,7 @@ export function ChartPicture({ recipe, width, label }: Props) {
     if (!data?.figures) return
     let isOver = false
     const paint = () => {
-      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width)
+      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width, nearness)
     }
     // One picture a task: a page of many stays responsive.
     const timer = setTimeout(paint)
@@ -33,7 +35,7 @@ export function ChartPicture({ recipe, width, label }: Props) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [data, recipe, width])
+  }, [data, recipe, width, nearness])
   return (
     <canvas
       ref={canvas}

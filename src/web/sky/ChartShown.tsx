@@ -58,7 +58,6 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
         {isOwn && <OwnerActions id={_id} owner={owner} kind={kind} />}
         <Link to={chartsOf(kind, owner)}>All {kind === 'single' ? 'star charts' : 'double star charts'} of this person</Link>
         <Link to={`/userislandprofile/${owner}`}>Their island</Link>
-        <h2 className={styles.heading}>How we know</h2>
         <TruthSection recipe={chart.recipe} />
       </div>
     </div>

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { LayersSection } from './LayersSection.tsx'
 import styles from './MakerPanel.module.css'
 import type { SavedChart } from './queries.ts'
+import { SharedSection } from './SharedSection.tsx'
 import { SkyForm } from './SkyForm.tsx'
 import { StyleSection } from './StyleSection.tsx'
 import { TruthSection } from './TruthSection.tsx'
@@ -13,27 +15,47 @@ import type { ChartEditor } from './use-chart-editor.ts'
 import { WordsSection } from './WordsSection.tsx'
 
 type Props = { readonly editor: ChartEditor; readonly ownerId: string; readonly onSave: () => Promise<SavedChart | null> }
-type Section = 'first' | 'second' | 'words' | 'style' | 'layers' | 'files' | 'truth'
+type Section = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'files' | 'truth'
+
+/** Each section by one word, and by strokes in a square of 20. */
+const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
+const first = { name: 'first', word: 'Sky', sign: `${circle}M10 6v8M6 10h8` } as const
+const skies = [
+  { name: 'first', word: 'First', sign: `${circle}M9 7.5l1.5-1v7` },
+  { name: 'second', word: 'Second', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
+  { name: 'shared', word: 'Shared', sign: 'M2.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0M7.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0' },
+] as const
+const others = [
+  { name: 'words', word: 'Words', sign: 'M4 5h12M10 5v11M7.5 16h5' },
+  { name: 'style', word: 'Style', sign: 'M4 3h12v14H4zM7 8.5a3 3 0 1 0 6 0 3 3 0 0 0-6 0M7 14.5h6' },
+  { name: 'layers', word: 'Layers', sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
+  { name: 'files', word: 'Keep', sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
+  { name: 'truth', word: 'Facts', sign: 'M4 10.5l4 4 8-9' },
+] as const
+
+/** Part of a phone's scene under the form. */
+const formShare = 0.44
 
 /** The form of a chart, in sections. On a phone it comes from below. */
 export function MakerPanel(props: Props) {
   const { recipe } = props.editor
   const [size, setSize] = useState<SheetSize>('half')
   const [section, setSection] = useState<Section>('first')
-  const isDouble = recipe.skies.length === 2
-  const tabs: readonly { readonly name: Section; readonly label: string }[] = [
-    { name: 'first', label: isDouble ? 'First sky' : 'Sky' },
-    ...(isDouble ? [{ name: 'second', label: 'Second sky' } as const] : []),
-    { name: 'words', label: 'Words' },
-    { name: 'style', label: 'Style' },
-    { name: 'layers', label: 'Layers' },
-    { name: 'files', label: 'Keep' },
-    { name: 'truth', label: 'How we know' },
-  ]
+  const tabs = [...(recipe.skies.length === 2 ? skies : [first]), ...others].map(({ name, word, sign }) => ({
+    name,
+    label: (
+      <>
+        <svg className={styles.sign} viewBox="0 0 20 20" aria-hidden="true">
+          <path d={sign} />
+        </svg>
+        {word}
+      </>
+    ),
+  }))
   return (
-    <Sheet title="The chart" size={size} onSize={setSize} isHandleForTouch>
+    <Sheet title={<VisuallyHidden>The chart</VisuallyHidden>} size={size} onSize={setSize} half={formShare} isHandleForTouch>
       <div className={styles.panel}>
-        <Tabs label="The chart" tabs={tabs} open={section} onOpen={setSection} wraps>
+        <Tabs label="The chart" tabs={tabs} open={section} onOpen={setSection} isCompact>
           <OpenSection {...props} section={section} />
         </Tabs>
       </div>
@@ -43,12 +65,14 @@ export function MakerPanel(props: Props) {
 
 function OpenSection({ section, editor, ownerId, onSave }: Props & { readonly section: Section }) {
   const { recipe, change, changeSky } = editor
-  const [first, second = first] = recipe.skies
+  const [one, other = one] = recipe.skies
   switch (section) {
     case 'first':
-      return <SkyForm key="first" sky={first} onChange={(sky) => changeSky(0, sky)} />
+      return <SkyForm key="first" sky={one} onChange={(sky) => changeSky(0, sky)} />
     case 'second':
-      return <SkyForm key="second" sky={second} onChange={(sky) => changeSky(1, sky)} />
+      return <SkyForm key="second" sky={other} onChange={(sky) => changeSky(1, sky)} />
+    case 'shared':
+      return <SharedSection one={one} other={other} />
     case 'words':
       return <WordsSection recipe={recipe} onChange={change} />
     case 'style':

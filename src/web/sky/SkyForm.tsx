@@ -60,7 +60,7 @@ export function SkyForm({ sky, onChange }: Props) {
         />
         <TypedField
           name="time"
-          label="Time on the clock there"
+          label="Local time"
           type="time"
           value={time}
           parse={(text) => (withTime(sky, text) ? text : null)}

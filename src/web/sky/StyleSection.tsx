@@ -40,8 +40,14 @@ export function StyleSection({ recipe, onChange }: Props) {
   )
 }
 
-/** On a thumbnail only what its size can show. */
+/** On a thumbnail the corner of the sheet, with what its size can show. */
 function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
-  const small: ChartRecipe = { ...recipe, theme, sheet: 'a3', title: '', words: '', show: ['lines', 'planets', 'moon'], faintest: 4 }
-  return <ChartPicture recipe={small} width={104} />
+  const small: ChartRecipe = {
+    ...recipe,
+    theme,
+    sheet: 'a3',
+    show: ['milky-way', 'lines', 'star-names', 'planets', 'moon', 'horizon'],
+    faintest: 5,
+  }
+  return <ChartPicture recipe={small} width={104} nearness={2.2} />
 }

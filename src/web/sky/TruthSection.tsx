@@ -9,6 +9,7 @@ import styles from './TruthSection.module.css'
 /** What the chart was computed from, and how far to trust it. */
 export const TruthSection = ({ recipe: { skies } }: { readonly recipe: ChartRecipe }) => (
   <Section>
+    <h2 className={styles.title}>How we know</h2>
     {skies.map((sky, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the first sky and the second
       <SkyTruth key={index} sky={sky} heading={skies.length === 1 ? null : index === 0 ? 'The first sky' : 'The second sky'} />

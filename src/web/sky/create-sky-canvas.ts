@@ -1,14 +1,14 @@
 import { fullTurn } from '#domain/sky/angles.ts'
 import { drawChart, type SkyData } from '#domain/sky/chart.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { type Degrees, degrees, type Milliseconds } from '#domain/units.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { freePart, type ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
 import { paintScene } from './paint-canvas.ts'
-import { placeSheet, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
+import { placeSheet, roomFor, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
 import { objectAt, type PointedObject, placeOf } from './sky-objects.ts'
 import { measureFor } from './theme-fonts.ts'
 
@@ -29,8 +29,11 @@ export type SkyCanvasState = {
 /** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
 const milkyWayPause: Milliseconds = 60
 const wheelStep = -0.0016
-/** Slips that cover less of the window than this are drawn over. */
-const leastShare = 0.15
+/** Whether the sheet makes room for a slip: a form, or what stands at the top. Small ones below come and go with the pointer. */
+function isLasting({ left, top, right, bottom }: ScreenBox, window: ScreenBox): boolean {
+  const share = ((right - left) * (bottom - top)) / (window.right * window.bottom)
+  return share >= 0.15 || (top < 0.2 * window.bottom && share >= 0.015)
+}
 
 /** A live chart on a canvas that fills an element: drag turns the sky, wheel and pinch come nearer, a double click shows all. */
 export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement, { onTurn, onPoint, onRing }: Handlers) {
@@ -49,11 +52,15 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
 
   const box = (): ScreenBox => ({ left: 0, top: 0, right: element.clientWidth, bottom: element.clientHeight })
   const free = (): ScreenBox => {
-    const whole = box()
-    const large = state?.slips.filter(
-      ({ left, top, right, bottom }) => (right - left) * (bottom - top) >= leastShare * whole.right * whole.bottom,
-    )
-    return freePart(whole, large ?? [])
+    const window = box()
+    const recipe = state?.recipe
+    return recipe
+      ? roomFor(
+          sheets[recipe.sheet],
+          window,
+          (state?.slips ?? []).filter((slip) => isLasting(slip, window)),
+        )
+      : window
   }
   const shownRecipe = (): ChartRecipe | null => {
     if (!state || !turning) return state?.recipe ?? null

@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
 
 /** How near the sheet is looked at: 1 shows it whole in the free part of the window; the shift is in CSS pixels. */
 export type SheetView = { readonly zoom: number; readonly x: Pixels; readonly y: Pixels }
@@ -12,11 +12,28 @@ const air: Pixels = 14
 
 type Size = { readonly width: number; readonly height: number }
 
+const fitOf = (sheet: Size, { left, top, right, bottom }: ScreenBox) =>
+  Math.min((right - left - 2 * air) / sheet.width, (bottom - top - 2 * air) / sheet.height)
+
+/** What is left of a room over, under and on both sides of a slip. */
+const besides = (room: ScreenBox, { left, top, right, bottom }: ScreenBox): readonly ScreenBox[] => [
+  { ...room, bottom: top },
+  { ...room, top: bottom },
+  { ...room, right: left },
+  { ...room, left: right },
+]
+
+/** The part of a window beside what floats over it in which a sheet is largest. */
+export function roomFor(sheet: Size, window: ScreenBox, slips: readonly ScreenBox[]): ScreenBox {
+  return slips.reduce((room, slip) => {
+    if (!overlaps(room, slip)) return room
+    return besides(room, slip).reduce((best, part) => (fitOf(sheet, part) > fitOf(sheet, best) ? part : best))
+  }, window)
+}
+
 /** CSS pixels to the millimetre, and where the upper left corner of the sheet stands. */
 export function placeSheet(sheet: Size, free: ScreenBox, view: SheetView) {
-  const [width, height] = [free.right - free.left - 2 * air, free.bottom - free.top - 2 * air]
-  const fit = Math.max(0.01, Math.min(width / sheet.width, height / sheet.height))
-  const scale = fit * view.zoom
+  const scale = Math.max(0.01, fitOf(sheet, free)) * view.zoom
   return {
     scale,
     x: (free.left + free.right) / 2 - (sheet.width * scale) / 2 + view.x,

@@ -1,0 +1,23 @@
+/**
+ * The live chart of the page about star charts. The page is a document without an app: this script is loaded by the first press of its
+ * button, and answers that press.
+ */
+const button = document.querySelector<HTMLButtonElement>('[data-chart-preview]')
+const host = document.querySelector<HTMLElement>('[data-chart]')
+
+async function open(button: HTMLButtonElement, host: HTMLElement) {
+  button.setAttribute('aria-disabled', 'true')
+  button.textContent = 'Drawing the sky'
+  try {
+    const { mountPreview } = await import('#web/sky/mount-preview.tsx')
+    host.hidden = false
+    mountPreview(host)
+    button.hidden = true
+    host.focus()
+  } catch {
+    button.removeAttribute('aria-disabled')
+    button.textContent = 'The chart did not arrive. Try again'
+    button.addEventListener('click', () => void open(button, host), { once: true })
+  }
+}
+if (button && host) void open(button, host)

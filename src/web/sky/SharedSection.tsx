@@ -1,0 +1,21 @@
+import { sharedSky } from '#domain/sky/double.ts'
+import { sharedInWords } from '#domain/sky/double-words.ts'
+import type { RecipeSky } from '#domain/sky/recipe.ts'
+import { Section } from './Section.tsx'
+import styles from './SharedSection.module.css'
+import { useSkyData } from './sky-data.ts'
+
+type Props = { readonly one: RecipeSky; readonly other: RecipeSky }
+
+/** What two skies have in common, worked out from where everything stood. */
+export function SharedSection({ one, other }: Props) {
+  const { data } = useSkyData()
+  return (
+    <Section>
+      <h2 className={styles.title}>What the two skies share</h2>
+      <ul className={styles.list} role="status">
+        {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
+      </ul>
+    </Section>
+  )
+}
