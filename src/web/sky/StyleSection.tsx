@@ -42,12 +42,6 @@ export function StyleSection({ recipe, onChange }: Props) {
 
 /** On a thumbnail the corner of the sheet, with what its size can show. */
 function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
-  const small: ChartRecipe = {
-    ...recipe,
-    theme,
-    sheet: 'a3',
-    show: ['milky-way', 'lines', 'star-names', 'planets', 'moon', 'horizon'],
-    faintest: 5,
-  }
-  return <ChartPicture recipe={small} width={104} nearness={2.2} />
+  const small: ChartRecipe = { ...recipe, theme, sheet: 'a3', show: ['milky-way', 'lines', 'planets', 'moon', 'horizon'], faintest: 4.5 }
+  return <ChartPicture recipe={small} width={104} nearness={1.6} />
 }

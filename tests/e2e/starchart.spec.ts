@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { newUser, request } from '../../scripts/client.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
+import { logIn } from './log-in.ts'
+import { expectSkyDrawn, grant, openMaker, openSection, skyCanvas } from './starchart-page.ts'
+import { test } from './test.ts'
+
+const saveButton = (page: Page) => page.getByRole('button', { name: /^Save/ })
+const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved\.$/ })).toBeVisible()
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: `Download ${name}` }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe(`The-night-of-Carthage.${name.toLowerCase()}`)
+  return readFile(await file.path())
+}
+
+test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by others as far as its owner lets them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const [owner, other] = await Promise.all([newUser(server), newUser(server)])
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+
+  await page.getByLabel('Place, as it is printed').fill('Carthage')
+  await page.getByLabel('Latitude').fill('36.85 N')
+  await page.getByLabel('Longitude').fill('10.33')
+  await page.getByLabel('Date').fill('1974-08-21')
+  await page.getByLabel('Local time').fill('23:30')
+  await page.getByLabel('Clock of').selectOption('Africa/Tunis')
+  await expect(page.getByText('That day it ran at UTC+1 (CET).')).toBeVisible()
+  await openSection(page, 'Words')
+  await page.getByLabel('Title').fill('The night of Carthage')
+  await openSection(page, 'Style')
+  await page.getByRole('radio', { name: 'Paper atlas' }).check()
+  await expect(skyCanvas(page)).toHaveAccessibleName(/Carthage, 21 August 1974, 23:30, 36°51′ N {2}10°20′ E {2}UTC\+1/)
+  await saveButton(page).click()
+  await expectSaved(page)
+  await expect(page).toHaveURL(/\?chart=[\w-]+$/)
+
+  await openSection(page, 'Keep')
+  expect((await download(page, 'SVG')).toString().slice(0, 400)).toContain('<title>The night of Carthage</title>')
+  expect((await download(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-')
+  expect([...(await download(page, 'PNG')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+
+  await page.reload()
+  await expectSkyDrawn(page)
+  await expect(page.getByLabel('Latitude')).toHaveValue('36.85')
+  await expect(page.getByLabel('Date')).toHaveValue('1974-08-21')
+  await openSection(page, 'Style')
+  await expect(page.getByRole('radio', { name: 'Paper atlas' })).toBeChecked()
+  const address = `${server.url}/user-starchart-single/${owner.id}`
+
+  const context = await browser.newContext()
+  await logIn(context, other)
+  const visitor = await context.newPage()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { name: 'No sky is shown here' })).toBeVisible()
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, {
+    token: owner.token,
+    body: { id: owner.id, query: 'starcharts', level: 'members' },
+  })
+  await visitor.reload()
+  await visitor.getByRole('link', { name: 'The night of Carthage' }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'The night of Carthage' })).toBeVisible()
+  await expectSkyDrawn(visitor)
+  await expect(visitor.getByText('21 August 1974')).toHaveCount(0)
+  await expect(visitor.getByText('1974-08-21, 22:30 UTC')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+  await visitor.goto(`${server.url}/userislandprofile/${owner.id}`)
+  await expect(visitor.getByRole('region', { name: 'Star charts' }).getByRole('link', { name: 'The night of Carthage' })).toBeVisible()
+  await context.close()
+
+  await page.goto(address)
+  await page.getByRole('link', { name: 'The night of Carthage' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
+})
+
+test('without the product the makers lead to the map', async ({ flatContext, server }) => {
+  await logIn(flatContext, await newUser(server))
+  const page = await flatContext.newPage()
+  for (const path of ['/starchart', '/doublestarchart-create', '/doublestarchart-view']) {
+    await page.goto(`${server.url}${path}`)
+    await expect(page).toHaveURL(`${server.url}/map`)
+  }
+})
+
+test('what is not understood says what to write, an unclear clock asks, and nothing is lost by a reload', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  await page.getByLabel('Latitude').fill('91')
+  await expect(page.getByText('Between -90 and 90 degrees')).toBeVisible()
+  await page.getByLabel('Latitude').fill('52.5')
+  await expect(page.getByText('Between -90 and 90 degrees')).toHaveCount(0)
+  await page.getByLabel('Clock of').selectOption('Europe/Berlin')
+  await page.getByLabel('Date').fill('2021-10-31')
+  await page.getByLabel('Local time').fill('02:30')
+  const question = page.getByRole('alert').filter({ hasText: 'twice' })
+  await expect(question.getByRole('radio', { name: /first time: CEST, UTC\+2/ })).toBeChecked()
+  await question.getByRole('radio', { name: /second time: CET, UTC\+1/ }).check()
+  await expect(page.getByText('That day it ran at UTC+1 (CET).')).toBeVisible()
+  await page.getByLabel('Date').fill('2021-03-28')
+  await expect(page.getByRole('alert').filter({ hasText: 'never showed it' })).toBeVisible()
+  await page.getByLabel('Clock of').selectOption('The offset that I write')
+  await page.getByLabel('Offset from UTC').fill('17')
+  await expect(page.getByText(/Hours, and minutes and seconds/)).toBeVisible()
+  await page.getByLabel('Offset from UTC').fill('-3:30')
+  await openSection(page, 'Words')
+  await page.getByLabel('Title').fill('<b>Kept</b>')
+
+  await page.reload()
+  await expectSkyDrawn(page)
+  await expect(page.getByText('<b>Kept</b>')).toBeVisible()
+  await expect(page.getByLabel('Offset from UTC')).toHaveValue('−3:30')
+})
+
+test('keys turn the sky and name its stars', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  await skyCanvas(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('slider', { name: 'Facing' })).toHaveValue('185')
+  const list = page.getByRole('listbox', { name: 'The brightest in this sky' })
+  await list.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText(/^Sirius$/)).toBeVisible()
+  await expect(
+    page.getByText(/α Canis Majoris · in Canis Major · magnitude −1\.4\d · HIP 32349 · 4\d\.\d° above the horizon/),
+  ).toBeVisible()
+})
+
+for (const { name, viewport, colorScheme } of [
+  { name: 'desktop, dark', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone, light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const) {
+  test(`the screens of the sky stand still while they load and axe finds nothing on them: ${name}`, async ({ browser, server }) => {
+    const owner = await newUser(server)
+    await grant(server, 'double-charts', owner)
+    const context = await browser.newContext({ viewport, colorScheme })
+    await countLayoutShifts(context)
+    const page = await context.newPage()
+    for (const path of ['/starchart', '/doublestarchart-create']) {
+      await openMaker(page, server, owner, path)
+      await expectLittleShift(page)
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click()
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      }
+    }
+    await saveButton(page).click()
+    await expectSaved(page)
+    for (const path of ['/doublestarchart-view', `/user-starchart-single/${owner.id}`]) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectLittleShift(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    }
+    await page.goto(`${server.url}/doublestarchart-view`)
+    await page.getByRole('link', { name: 'Two nights' }).click()
+    await expectSkyDrawn(page)
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await context.close()
+  })
+}
