@@ -39,7 +39,7 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await page.getByLabel('Title').fill('The night of Carthage')
   await openSection(page, 'Style')
   await page.getByRole('radio', { name: 'Paper atlas' }).check()
-  await expect(skyCanvas(page)).toHaveAccessibleName(/Carthage, 21 August 1974, 23:30, 36°51′ N {2}10°20′ E {2}UTC\+1/)
+  await expect(skyCanvas(page)).toHaveAccessibleName(/Carthage, 21 August 1974, 23:30, 36°51′ N 10°20′ E UTC\+1/)
   await saveButton(page).click()
   await expectSaved(page)
   await expect(page).toHaveURL(/\?chart=[\w-]+$/)
@@ -135,7 +135,7 @@ test('keys turn the sky and name its stars', async ({ page, server }) => {
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(/^Sirius$/)).toBeVisible()
   await expect(
-    page.getByText(/α Canis Majoris · in Canis Major · magnitude −1\.4\d · HIP 32349 · 4\d\.\d° above the horizon/),
+    page.getByText(/α Canis Majoris · in Canis Ma[ij]or · magnitude −1\.4\d · HIP 32349 · 4\d\.\d° above the horizon/),
   ).toBeVisible()
 })
 

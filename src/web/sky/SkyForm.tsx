@@ -1,7 +1,8 @@
+import { useEffect, useEffectEvent } from 'react'
 import { firstYear, lastYear, longestPlaceName, type RecipeSky } from '#domain/sky/recipe.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { ClockFields } from './ClockFields.tsx'
-import { useCivilTimeTable, withCivilTime } from './civil-time.ts'
+import { isCivilTime, useCivilTimeTable, withCivilTime } from './civil-time.ts'
 import { compassPoint } from './object-words.ts'
 import { Section } from './Section.tsx'
 import styles from './SkyForm.module.css'
@@ -15,6 +16,10 @@ type Props = { readonly sky: RecipeSky; readonly onChange: (sky: RecipeSky) => v
 export function SkyForm({ sky, onChange }: Props) {
   const table = useCivilTimeTable()
   const change = (part: Partial<RecipeSky>) => onChange(withCivilTime({ ...sky, ...part }, table))
+  const mendOffset = useEffectEvent(() => !isCivilTime(sky, table) && change({}))
+  // What was written before the table arrived has the offset of the time before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the table is there, every change has its offset
+  useEffect(() => void mendOffset(), [table])
   const [date, time] = [dateOf(sky), timeOf(sky)]
   return (
     <Section>
@@ -24,7 +29,7 @@ export function SkyForm({ sky, onChange }: Props) {
         value={sky.name}
         maxLength={longestPlaceName}
         autoComplete="off"
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={({ target }) => onChange({ ...sky, name: target.value })}
       />
       <div className={styles.pair}>
         <TypedField
@@ -34,7 +39,7 @@ export function SkyForm({ sky, onChange }: Props) {
           value={String(sky.lat)}
           parse={(text) => parseDegrees(text, 90, 'N', 'S')}
           error="Between -90 and 90 degrees, such as 48.14 or 33.9 S."
-          onValue={(lat) => change({ lat })}
+          onValue={(lat) => onChange({ ...sky, lat })}
         />
         <TypedField
           name="lon"

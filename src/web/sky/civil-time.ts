@@ -30,9 +30,12 @@ export function useCivilTimeTable(): CivilTimeTable | null {
 export const civilTimeOf = ({ zone, local, lon }: RecipeSky, table: CivilTimeTable | null): CivilTime | null =>
   zone !== null && table ? resolveCivilTime(table, { zone, local }, lon) : null
 
-/** The sky with the offset of its place's clock. Of two that are possible the one it has stays, else the first is taken. */
+/** The sky with the offset of its place's clock; of two that are possible the first. */
 export function withCivilTime(sky: RecipeSky, table: CivilTimeTable | null): RecipeSky {
   const time = civilTimeOf(sky, table)
-  if (!time || time.offsets.some(({ seconds }) => seconds === sky.offset)) return sky
-  return { ...sky, offset: time.offsets[0].seconds }
+  return time ? { ...sky, offset: time.offsets[0].seconds } : sky
 }
+
+/** Whether the offset is one that the place's clock can have had; so it is while that is not known. */
+export const isCivilTime = (sky: RecipeSky, table: CivilTimeTable | null): boolean =>
+  civilTimeOf(sky, table)?.offsets.some(({ seconds }) => seconds === sky.offset) ?? true
