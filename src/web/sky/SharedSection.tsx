@@ -13,9 +13,11 @@ export function SharedSection({ one, other }: Props) {
   return (
     <Section>
       <h2 className={styles.title}>What the two skies share</h2>
-      <ul className={styles.list} role="status">
-        {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
-      </ul>
+      <div role="status">
+        <ul className={styles.list}>
+          {data && sharedInWords(sharedSky(one, other, data)).map((sentence) => <li key={sentence}>{sentence}</li>)}
+        </ul>
+      </div>
     </Section>
   )
 }
