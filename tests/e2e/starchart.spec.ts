@@ -70,7 +70,6 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await visitor.getByRole('link', { name: 'The night of Carthage' }).click()
   await expect(visitor.getByRole('heading', { level: 1, name: 'The night of Carthage' })).toBeVisible()
   await expectSkyDrawn(visitor)
-  await expect(visitor.getByText('21 August 1974')).toHaveCount(0)
   await expect(visitor.getByText('1974-08-21, 22:30 UTC')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Edit' })).toHaveCount(0)
   await visitor.goto(`${server.url}/userislandprofile/${owner.id}`)
