@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { UserInfo } from '#contract/user-info.ts'
-import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -8,7 +7,6 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
-import { useBirthSky } from './birth-sky.ts'
 import { ChartMaker } from './ChartMaker.tsx'
 import { newDouble, newSingle, plateSky } from './new-recipe.ts'
 import { type SavedChart, savedChartOf, useChart } from './queries.ts'
@@ -16,7 +14,7 @@ import { useChartEditor } from './use-chart-editor.ts'
 
 type Props = { readonly kind: ChartKind; readonly title: string }
 
-/** A maker: of the chart that the address names, or of a new one, which begins with the sky of one's own birth. */
+/** A maker: of the chart that the address names, or of a new one. */
 export function MakerPage({ kind, title }: Props) {
   const me = useMe()
   const [chartId, setChartId] = useSearchParam('chart')
@@ -24,9 +22,8 @@ export function MakerPage({ kind, title }: Props) {
   const [madeId, setMadeId] = useState<string | null>(null)
   const fetchedId = chartId !== null && chartId !== madeId ? chartId : null
   const chart = useChart(fetchedId)
-  const birth = useBirthSky(me.data)
   const failure = me.error ?? (fetchedId ? chart.error : null)
-  const isReady = me.data && (fetchedId ? chart.data && chart.isFetchedAfterMount : birth !== undefined)
+  const isReady = me.data && (!fetchedId || (chart.data && chart.isFetchedAfterMount))
   if (me.data && isReady) {
     const opened =
       fetchedId && chart.data && chart.data.recipe.skies.length === (kind === 'single' ? 1 : 2) ? savedChartOf(chart.data) : null
@@ -37,7 +34,6 @@ export function MakerPage({ kind, title }: Props) {
         title={title}
         me={me.data}
         opened={opened}
-        begin={birth ?? null}
         onSaved={(id) => {
           setMadeId(id)
           if (chartId !== id) setChartId(id)
@@ -64,17 +60,15 @@ export function MakerPage({ kind, title }: Props) {
 type MakerProps = Props & {
   readonly me: UserInfo
   readonly opened: SavedChart | null
-  /** The sky of one's own birth, where it is known. */
-  readonly begin: RecipeSky | null
   readonly onSaved: (id: string) => void
 }
 
-function Maker({ kind, title, me, opened, begin, onSaved }: MakerProps) {
-  const [fresh] = useState(() => {
-    const sky = begin ?? plateSky
-    if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-    return begin ? { ...newSingle(sky), title: 'The night it began' } : { ...newSingle(sky), title: 'The sky over Tenerife' }
-  })
+function Maker({ kind, title, me, opened, onSaved }: MakerProps) {
+  const [fresh] = useState(() =>
+    kind === 'double'
+      ? newDouble(plateSky, new Date().toISOString().slice(0, 10))
+      : { ...newSingle(plateSky), title: 'The sky over Tenerife' },
+  )
   const editor = useChartEditor({ owner: me.doc._id, opened, fresh })
   return <ChartMaker title={title} editor={editor} ownerId={me.doc._id} onSaved={onSaved} />
 }

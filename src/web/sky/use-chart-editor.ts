@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StarChart } from '#contract/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import { CallError } from '#web/lib/call.ts'
 import { errorText } from '#web/lib/query-client.ts'
@@ -22,8 +23,6 @@ type Options = {
   readonly fresh: ChartRecipe
 }
 
-const areSame = (one: ChartRecipe, other: ChartRecipe) => JSON.stringify(one) === JSON.stringify(other)
-
 /** A chart as it is edited: its recipe, what of it is saved, and the draft that this browser keeps until then. */
 export function useChartEditor({ owner, opened, fresh }: Options) {
   const kind = fresh.skies.length === 1 ? 'single' : 'double'
@@ -39,8 +38,8 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
   const [status, setStatus] = useState<SaveStatus>({ at: 'idle' })
   const [isKept, setIsKept] = useState(true)
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
-  const isChanged = !saved || !areSame(recipe, saved.recipe) || level !== saved.level
-  const isTouched = isChanged && !(saved === null && areSame(recipe, fresh))
+  const isChanged = !saved || !isDeepEqual(recipe, saved.recipe) || level !== saved.level
+  const isTouched = isChanged && !(saved === null && isDeepEqual(recipe, fresh))
 
   useEffect(() => {
     if (isTouched) setIsKept(keepDraft(browserStorage, key, { recipe, revision: saved?.revision ?? 0 }))
