@@ -3,11 +3,11 @@ import { type Degrees, radians } from '../units.ts'
 import { fullTurn } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 import { type BodyName, bodyNames } from './bodies.ts'
-import type { SkyData } from './chart.ts'
 import { constellationOf } from './constellation-of.ts'
 import { horizonFrame } from './horizon.ts'
 import { type LunarPhase, lunarPhase, phaseDifference } from './moon-phase.ts'
 import { momentOf, type RecipeSky } from './recipe.ts'
+import type { SkyData } from './sky-view.ts'
 import { starPositions } from './star-positions.ts'
 
 type Sky = Pick<RecipeSky, 'lat' | 'lon' | 'local' | 'offset'>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { SkyData } from '#domain/sky/chart.ts'
 import { horizonFrame } from '#domain/sky/horizon.ts'
 import { type ChartRecipe, momentOf } from '#domain/sky/recipe.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starPositions } from '#domain/sky/star-positions.ts'
 import styles from './BrightObjects.module.css'
 import { objectWords } from './object-words.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { fullTurn } from '#domain/sky/angles.ts'
-import type { SkyData } from '#domain/sky/chart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Degrees } from '#domain/units.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'

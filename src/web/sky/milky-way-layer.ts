@@ -1,6 +1,7 @@
-import { drawChart, type SkyData } from '#domain/sky/chart.ts'
+import { drawChart } from '#domain/sky/chart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SkyDisc } from '#domain/sky/scene.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { type Degrees, type Pixels, radians } from '#domain/units.ts'
 import { paintShape } from './paint-canvas.ts'

@@ -1,7 +1,7 @@
 import { magnitudeOf, moonIlluminated } from '#domain/sky/bodies.ts'
-import type { SkyData } from '#domain/sky/chart.ts'
 import { type Horizontal, horizonFrame } from '#domain/sky/horizon.ts'
 import { momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'
 import type { Degrees } from '#domain/units.ts'
 import { type PointedObject, positionsOf } from './sky-objects.ts'

@@ -1,5 +1,6 @@
-import { drawChart, type SkyData } from '#domain/sky/chart.ts'
+import { drawChart } from '#domain/sky/chart.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { paintScene } from './paint-canvas.ts'
