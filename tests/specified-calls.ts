@@ -32,9 +32,3 @@ export const specifiedCalls: readonly string[] = [
   'PUT /api/users/updatePrivacySettings/:id',
   'PUT /api/users/deactivedeleteacc/:id',
 ]
-
-/** What later parts of the product bring. Each leaves this list with the call that starts to work. */
-export const stillToCome: ReadonlySet<string> = new Set([
-  // the sky and the shop
-  'GET /api/users/getCosmicCast',
-])

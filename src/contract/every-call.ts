@@ -2,6 +2,7 @@ import { accountStateApi } from './account-state.ts'
 import { authApi } from './auth.ts'
 import { binApi } from './bin.ts'
 import { caseApi } from './case.ts'
+import { castApi } from './cast.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
 import { islandApi } from './island.ts'
@@ -26,6 +27,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   island: islandApi,
   map: mapApi,
   'star charts': starChartsApi,
+  'cosmic cast': castApi,
   live: liveApi,
   operation: operationApi,
 }

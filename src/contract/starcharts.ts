@@ -18,12 +18,9 @@ import { endpoint } from './endpoint.ts'
 import { privacyLevel } from './entries.ts'
 import { revision } from './entry-parts.ts'
 import { dataReply, id, maxLength, messageReply, owner, page, paging, singleLine } from './envelope.ts'
+import { latitudeOf, longitudeOf } from './sky-place.ts'
 
 const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
-const latitude = 'A latitude lies between -90 and 90 degrees.'
-const longitude = 'A longitude lies between -180 and 180 degrees.'
-export const lat = between(-90, 90, latitude)
-export const lon = between(-180, 180, longitude)
 
 const timeError = `Write a date and a time of the years ${firstYear} to ${lastYear} that exist: 1974-08-21T23:30.`
 const zoneError = 'There is no time zone of this name. Choose one such as Europe/Stockholm, or give the offset by hand.'
@@ -31,8 +28,8 @@ const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
 
 const recipeSky = z.strictObject({
   name: singleLine(longestPlaceName),
-  lat,
-  lon,
+  lat: latitudeOf(z.number()),
+  lon: longitudeOf(z.number()),
   zone: z.nullable(z.string().check(maxLength(64, zoneError), z.refine(isZoneName, zoneError))),
   local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
   /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
@@ -80,7 +77,7 @@ const starChart = z.object({
 })
 export type StarChart = z.infer<typeof starChart>
 
-const chartRef = z.object({ id })
+const chartRef = z.object({ chart: id })
 const listQuery = z.object({ kind: z.optional(kind), ...paging })
 /** Own level of a chart; null follows the level of all charts. */
 const level = z.optional(z.nullable(privacyLevel))
@@ -107,7 +104,7 @@ export const starChartsApi = {
   }),
   read: endpoint({
     method: 'GET',
-    path: '/api/starcharts/:id',
+    path: '/api/starcharts/:chart',
     access: 'member',
     summary: 'One chart that the caller may see.',
     params: chartRef,
@@ -115,7 +112,7 @@ export const starChartsApi = {
   }),
   change: endpoint({
     method: 'PUT',
-    path: '/api/starcharts/:id',
+    path: '/api/starcharts/:chart',
     access: 'member',
     summary:
       'Changes the recipe or the level of a chart of the caller; what is left out stays. With `revision`, the one that the change began from, a conflict is refused with the chart as it is now.',
@@ -125,7 +122,7 @@ export const starChartsApi = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/starcharts/:id',
+    path: '/api/starcharts/:chart',
     access: 'member',
     summary: 'Deletes a chart of the caller.',
     params: chartRef,
@@ -133,7 +130,7 @@ export const starChartsApi = {
   }),
   render: endpoint({
     method: 'GET',
-    path: '/api/starcharts/:id/render.:format',
+    path: '/api/starcharts/:chart/render.:format',
     access: 'member',
     summary:
       'A chart that the caller may see as a file: SVG in millimetres with a group for each layer, PNG at 300 dots an inch, or PDF for print. `bleed=1` adds 3 mm of paper around it, and to a PDF crop marks. The same recipe gives the same bytes. Needs the product, as saving does.',

@@ -17,6 +17,7 @@ import { stillOpen } from './account/still-open.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
+import { castRoutes } from './cast/routes.ts'
 import type { Caller, Deps } from './deps.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
 import { identifyCallers } from './http/caller.ts'
@@ -121,6 +122,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
   })
   starChartRoutes(app, deps)
+  castRoutes(app, deps, providedByCase)
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

@@ -22,8 +22,11 @@ import {
 } from '#domain/island/document/island-document.ts'
 import { longestPinnedUpdate, mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
 import { mostProgressKeys } from '#domain/people/progress.ts'
+import { longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
 import { megabytes } from '#domain/units.ts'
 import { revisionsKept } from '#server/island/store.ts'
+import { insertChart } from '#server/starcharts/store.ts'
+import { aRecipe, stockholm } from '#server/starcharts/testing.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { writePerson } from './testing.ts'
 
@@ -138,3 +141,17 @@ export const fullProgress = (keys: number): readonly Record<string, string>[] =>
   Array.from({ length: mostProgressKeys / keys }, (_, part) =>
     Object.fromEntries(Array.from({ length: keys }, (_, at) => [`${part}:${at}`.padEnd(60, 'x'), longest(200)])),
   )
+
+/**
+ * So many charts of two skies with the longest words.
+ * @returns the id of one
+ */
+export async function fillCharts({ deps: { db, now, newId } }: AppWithDatabase, { id: userId }: Person, count: number): Promise<string> {
+  const sky = { ...stockholm, name: longest(longestPlaceName) }
+  const recipe = aRecipe({ skies: [sky, sky], title: longest(longestTitle), words: longest(longestChartWords) })
+  const ids = Array.from({ length: count }, newId)
+  await db.transaction().execute(async (trx) => {
+    for (const id of ids) await insertChart(trx, userId, { id, recipe, level: 'public', at: now() })
+  })
+  return ids[0] ?? ''
+}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { PathBuilder } from '#domain/sky/path.ts'
@@ -21,8 +20,8 @@ type PdfOptions = {
   readonly title: string
   /** Paper around the trimmed sheet. With any, there are crop marks too. */
   readonly bleed: Millimetres
-  /** What tells this chart from all others. */
-  readonly id: string
+  /** Tells this chart from all others: 16 bytes. */
+  readonly id: Buffer
   /** Stands as the date of the file, which made anew at any time must be the same. */
   readonly date: Date
 }
@@ -46,7 +45,7 @@ export async function paintPdf(
     info: { Title: title, Producer: 'PDFKit', Creator: '', CreationDate: date },
   })
   const bytes = buffer(pdf)
-  Object.assign(pdf, { _id: createHash('md5').update(id).digest() })
+  Object.assign(pdf, { _id: id })
   const box = (inset: Millimetres) => [inset, inset, pageWidth - inset, pageHeight - inset].map((length) => length * point)
   Object.assign(pdf.page.dictionary.data, { TrimBox: box(around), BleedBox: box(around - bleed) })
   pdf.scale(point)

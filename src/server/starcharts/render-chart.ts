@@ -7,7 +7,7 @@ import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
 import { paintPdf } from './paint-pdf.ts'
 import { withResolution } from './png-resolution.ts'
-import { type RenderOptions, titleOf } from './render-options.ts'
+import { type RenderOptions, recipeHash, titleOf } from './render-options.ts'
 import { skyData } from './sky-data.ts'
 import { measureFor, outlineWords } from './typeset.ts'
 
@@ -27,7 +27,8 @@ export async function renderChart(recipe: ChartRecipe, { format, hasBleed }: Ren
   const theme = themes[recipe.theme]
   const title = titleOf(recipe)
   const around = hasBleed ? bleed : 0
-  if (format === 'pdf') return paintPdf(scene, theme, { title, bleed: around, id: JSON.stringify(recipe), date: momentOf(recipe.skies[0]) })
+  if (format === 'pdf')
+    return paintPdf(scene, theme, { title, bleed: around, id: recipeHash(recipe).subarray(0, 16), date: momentOf(recipe.skies[0]) })
   const svg = paintSvg(scene, theme, title, around)
   if (format === 'svg') return Buffer.from(svg)
   const dpi = resolutions[recipe.sheet] ?? printResolution

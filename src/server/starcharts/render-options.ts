@@ -8,6 +8,14 @@ export type RenderOptions = { readonly format: RenderFormat; readonly hasBleed: 
 /** Raised when the same recipe comes to be drawn in another way, so that files that somebody keeps are asked for anew. */
 const revision = 1
 
+/** The same for equal recipes, in whatever order their fields come: the database sorts them. */
+export const recipeHash = (recipe: ChartRecipe): Buffer => createHash('sha256').update(JSON.stringify(recipe, sortFields)).digest()
+
+const sortFields = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
 /** Tells two files apart before they are made: equal recipes and options give the same bytes. */
 export const etagOf = (recipe: ChartRecipe, options: RenderOptions): string =>
   createHash('sha256')

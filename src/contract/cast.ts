@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { castKinds } from '#domain/sky/cast-event.ts'
+import { endpoint } from './endpoint.ts'
+import { dataReply } from './envelope.ts'
+import { latitudeOf, longitudeOf } from './sky-place.ts'
+import { previewEntry } from './users.ts'
+
+const castEvent = z.object({
+  kind: z.enum(castKinds),
+  /** An ISO date in UTC. */
+  at: z.string(),
+  title: z.string(),
+  words: z.string(),
+})
+export type CastEventReply = z.infer<typeof castEvent>
+
+const cosmicCast = z.object({
+  /** Whose sky it is: of the place asked for, or of Greenwich. */
+  place: z.object({ lat: z.number(), lon: z.number(), from: z.enum(['query', 'greenwich']) }),
+  events: z.array(castEvent),
+  /** Public preview entries worth a visit, one a person, the newest first. */
+  entries: z.array(
+    z.object({ entry: previewEntry, createdAt: z.string(), owner: z.object({ _id: z.string(), name: z.string(), username: z.string() }) }),
+  ),
+})
+export type CosmicCast = z.infer<typeof cosmicCast>
+
+export const castApi = {
+  cosmicCast: endpoint({
+    method: 'GET',
+    path: '/api/users/getCosmicCast',
+    access: 'member',
+    summary:
+      'What the sky does tonight and soon, computed for the place `lat`, `lon` (degrees, east positive), and public preview entries worth a visit.',
+    query: z
+      .object({ lat: z.optional(latitudeOf(z.coerce.number())), lon: z.optional(longitudeOf(z.coerce.number())) })
+      .check(z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), 'Give both `lat` and `lon`, or neither.')),
+    reply: dataReply(cosmicCast),
+  }),
+}

@@ -1,0 +1,13 @@
+import type { UserCard } from '#contract/users.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+
+/** What the cosmic cast needs of other features, filled in by app.ts. */
+export type ProvidedToCast = {
+  /** Of the entries so named those that the viewer may see, newest first, as they stand on a card. */
+  readonly previewsNamed: (
+    db: Queries,
+    contexts: readonly ViewerContext[],
+    ids: readonly string[],
+  ) => Promise<readonly { readonly ownerId: string; readonly createdAt: string; readonly preview: UserCard['previews'][number] }[]>
+}

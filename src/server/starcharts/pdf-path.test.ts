@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { PathBuilder } from '#domain/sky/path.ts'
+import { dashOperator, pathOperators } from './pdf-path.ts'
+
+test('a quadratic curve becomes the cubic one that is the same', () => {
+  const path = new PathBuilder()
+  path.moveTo(0, 0)
+  path.quadraticCurveTo(3, 6, 6, 0)
+  path.closePath()
+  expect(pathOperators(path.build())).toBe('0 0 m\n2 4 4 4 6 0 c\nh')
+})
+
+test('lines and cubic curves stand as they are, to a thousandth of a millimetre', () => {
+  const path = new PathBuilder()
+  path.moveTo(1.234_56, 2)
+  path.lineTo(3, 4)
+  path.bezierCurveTo(1, 2, 3, 4, 5, 6)
+  expect(pathOperators(path.build())).toBe('1.235 2 m\n3 4 l\n1 2 3 4 5 6 c')
+  expect(dashOperator([0.5, 1.25])).toBe('[0.5 1.25] 0 d')
+})
