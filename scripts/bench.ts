@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   growth: () => import('./bench/growth.ts'),
   map: () => import('./bench/map.ts'),
   'map-server': () => import('./bench/map-server.ts'),
+  sky: () => import('./bench/sky.ts'),
 }
 
 const [chosen = ''] = process.argv.slice(2)

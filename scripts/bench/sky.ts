@@ -1,0 +1,88 @@
+import { drawChart } from '#domain/sky/chart.ts'
+import { horizonFrame } from '#domain/sky/horizon.ts'
+import { type ChartRecipe, momentOf, shownLayers } from '#domain/sky/recipe.ts'
+import { starPositions } from '#domain/sky/star-positions.ts'
+import { themes } from '#domain/sky/themes.ts'
+import { degrees } from '#domain/units.ts'
+import { renderChart } from '#server/starcharts/render-chart.ts'
+import { skyData } from '#server/starcharts/sky-data.ts'
+import { measureFor } from '#server/starcharts/typeset.ts'
+import { openReference } from './d3-celestial.ts'
+import { median } from './rounds.ts'
+
+/** A full chart: every layer, every star that the naked eye sees, the largest sheet. */
+const recipe: ChartRecipe = {
+  version: 1,
+  skies: [
+    { name: 'Stockholm', lat: 59.3293, lon: 18.0686, zone: 'Europe/Stockholm', local: '1945-12-21T23:30', offset: 3600, facing: 180 },
+  ],
+  title: 'The longest night',
+  words: 'Every star that the naked eye sees',
+  theme: 'engraved',
+  sheet: '18x24',
+  show: [...shownLayers],
+  faintest: 6.5,
+}
+
+type Line = { readonly what: string; readonly target: number | null; readonly rounds: number; readonly work: () => unknown }
+
+/** The steps from a recipe to its files, each beside d3-celestial's own projection of the same stars in turns. */
+export async function bench(): Promise<void> {
+  const data = skyData()
+  const [sky] = recipe.skies
+  const moment = momentOf(sky)
+  const measure = measureFor(themes[recipe.theme])
+  const into = new Float64Array(3 * data.stars.count)
+  const lines: readonly Line[] = [
+    {
+      what: `positions of ${data.stars.count.toLocaleString('en')} stars`,
+      target: 0.6,
+      rounds: 200,
+      work: () => starPositions(data.stars, horizonFrame(moment, sky), into),
+    },
+    { what: 'Scene of a full chart', target: 15, rounds: 40, work: () => drawChart(recipe, data, measure) },
+    { what: 'SVG, 18 × 24 in', target: null, rounds: 9, work: () => renderChart(recipe, { format: 'svg', hasBleed: false }) },
+    { what: 'PDF, 18 × 24 in', target: 400, rounds: 9, work: () => renderChart(recipe, { format: 'pdf', hasBleed: true }) },
+    { what: 'PNG, 5400 × 7200', target: 2500, rounds: 3, work: () => renderChart(recipe, { format: 'png', hasBleed: false }) },
+  ]
+  const reference = openReference()
+  const { directions } = data.stars
+  const places = Array.from({ length: data.stars.count }, (_, star) => {
+    const [x = 0, y = 0, z = 0] = directions.subarray(3 * star, 3 * star + 3)
+    return [degrees(Math.atan2(y, x)), degrees(Math.asin(z))] as const
+  })
+  const { rows } = horizonFrame(moment, sky)
+  const [, , zenith] = rows
+  const overhead = [degrees(Math.atan2(zenith[1], zenith[0])), degrees(Math.asin(zenith[2]))] as const
+  const projectAll = () => reference.project(places, overhead, 200)
+  const positionAll = () => reference.positions(places, moment, [sky.lat, sky.lon])
+
+  console.log('| step | ms | target | CPU ms | d3-celestial projects the same stars, ms | ratio |\n|---|---|---|---|---|---|')
+  for (const { what, target, rounds, work } of lines) {
+    const [ours, cpu, theirs]: [number[], number[], number[]] = [[], [], []]
+    for (let round = 0; round <= rounds; round++) {
+      const [used, itsUse] = [await timed(work), await timed(projectAll)]
+      if (round === 0) continue // the first round warms up
+      ours.push(used.wall)
+      cpu.push(used.cpu)
+      theirs.push(itsUse.wall)
+    }
+    const ratio = median(ours.map((time, at) => time / (theirs[at] ?? Number.NaN)))
+    console.log(
+      `| ${what} | ${shown(median(ours))} | ${target ?? '–'} | ${shown(median(cpu))} | ${shown(median(theirs))} | ${ratio.toFixed(2)} |`,
+    )
+  }
+  const altAz: number[] = []
+  for (let round = 0; round <= 20; round++) altAz.push((await timed(positionAll)).wall)
+  console.log(`\nd3-celestial's own heights and azimuths of the same stars, of J2000.0 and without aberration: ${shown(median(altAz))} ms`)
+}
+
+const shown = (milliseconds: number) => milliseconds.toFixed(milliseconds < 10 ? 2 : 0)
+
+/** Milliseconds on the clock, and of the processor in all threads. */
+async function timed(work: () => unknown): Promise<{ readonly wall: number; readonly cpu: number }> {
+  const [begun, before] = [performance.now(), process.cpuUsage()]
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return { wall: performance.now() - begun, cpu: (user + system) / 1000 }
+}
