@@ -5,8 +5,11 @@ import type { Projection } from './projection.ts'
 import { type Path, type Shape, step } from './scene.ts'
 import type { SkyView } from './sky-view.ts'
 
-/** What lies far below the horizon is drawn on a circle of so many radii: outside the paper, and never through its middle. */
-const far = 4
+/**
+ * What lies far below the horizon is drawn on a circle of so many radii: outside the sky, and never through its middle. A wider circle
+ * costs seconds where the dots of a print are computed.
+ */
+const far = 1.25
 /** The north pole of the Galaxy, which no outline holds. */
 const galacticPole = directionOf(192.859, 27.128)
 

@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
 export function paintSvg({ width, height, items, skies }: Scene, theme: Theme, title: string, bleed = 0): string {
   const groups = layers.flatMap((layer) => {
     const drawn = items.filter((item) => item.layer === layer)
-    return drawn.length === 0 ? [] : [`<g id="${layer}">\n${drawn.map((item) => element(item, theme)).join('\n')}\n</g>`]
+    return drawn.length === 0 ? [] : [`<g id="${layer}">\n${clipped(drawn, theme).join('\n')}\n</g>`]
   })
   const clips = skies.map(
     ({ x, y, radius }, index) => `<clipPath id="sky-${index}"><circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/></clipPath>`,
@@ -30,25 +30,39 @@ ${groups.join('\n')}
 `
 }
 
+/** Items that one disc of sky cuts off stand in one group, since a program clips each group through a picture of its own. */
+function clipped(items: readonly SceneItem[], theme: Theme): readonly string[] {
+  const runs: { readonly within: number | undefined; readonly elements: string[] }[] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last && last.within === item.within) last.elements.push(element(item, theme))
+    else runs.push({ within: item.within, elements: [element(item, theme)] })
+  }
+  return runs.map(({ within, elements }) => {
+    const drawn = elements.join('\n')
+    return within === undefined ? drawn : `<g clip-path="url(#sky-${within})">\n${drawn}\n</g>`
+  })
+}
+
 function element(item: SceneItem, theme: Theme): string {
-  const clip = item.within === undefined ? '' : ` clip-path="url(#sky-${item.within})"`
-  if (item.kind === 'shape') return shape(item, theme, clip)
-  if (item.kind === 'dots') return dots(item, theme, clip)
+  if (item.kind === 'shape') return shape(item, theme)
+  if (item.kind === 'dots') return dots(item, theme)
   throw new Error(`Words are not outlined: ${item.text}`)
 }
 
-function shape({ path, fill, isNonZero, stroke, width, dash, opacity }: Shape, { colours }: Theme, clip: string): string {
+function shape({ path, fill, isNonZero, stroke, width, dash, opacity }: Shape, { colours }: Theme): string {
   const paint = [
     `fill="${fill ? colours[fill] : 'none'}"`,
     ...(fill && !isNonZero ? ['fill-rule="evenodd"'] : []),
     ...(stroke ? [`stroke="${colours[stroke]}" stroke-width="${short(width ?? 0.2)}" stroke-linecap="round" stroke-linejoin="round"`] : []),
     ...(dash ? [`stroke-dasharray="${dash.map(short).join(' ')}"`] : []),
-    ...(opacity !== undefined ? [`opacity="${short(opacity)}"`] : []),
+    // Of the paint and not of the element, which would be drawn apart and laid over the rest.
+    ...(opacity !== undefined ? [fill && `fill-opacity="${short(opacity)}"`, stroke && `stroke-opacity="${short(opacity)}"`] : []),
   ]
-  return `<path${clip} ${paint.join(' ')} d="${pathData(path)}"/>`
+  return `<path ${paint.filter(Boolean).join(' ')} d="${pathData(path)}"/>`
 }
 
-function dots({ discs, ink, colours, isHollow }: Dots, theme: Theme, clip: string): string {
+function dots({ discs, ink, colours, isHollow }: Dots, theme: Theme): string {
   const circles: string[] = []
   for (let at = 0; at < discs.length; at += 3) {
     const own = colours ? ` fill="${starColour(colours[at / 3] ?? 0)}"` : ''
@@ -57,7 +71,7 @@ function dots({ discs, ink, colours, isHollow }: Dots, theme: Theme, clip: strin
   const paint = isHollow
     ? `fill="none" stroke="${theme.colours[ink]}" stroke-width="${short((discs[2] ?? 1) / 3)}"`
     : `fill="${theme.colours[ink]}"`
-  return `<g${clip} ${paint}>${circles.join('')}</g>`
+  return `<g ${paint}>${circles.join('')}</g>`
 }
 
 function pathData(path: Path): string {

@@ -1,17 +1,18 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { type Dots, layers, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
+import { type Dots, layers, type Path, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import type { Theme } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
-import { dashOperator, pathOperators } from './pdf-path.ts'
+import { dashOperator, micrometres, pathOperators } from './pdf-path.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 
 /** Points in a millimetre. */
 const point = 72 / 25.4
-/** Crop marks are so long, and the white paper that carries them reaches so far beyond the bleed. */
+/** Crop marks begin so far outside the bleed and are so long; the white paper that carries them reaches a little further. */
+const markGap: Millimetres = 1
 const markLength: Millimetres = 5
 const slug: Millimetres = 7
 const markWidth: Millimetres = 0.09
@@ -48,11 +49,12 @@ export async function paintPdf(
   Object.assign(pdf, { _id: id })
   const box = (inset: Millimetres) => [inset, inset, pageWidth - inset, pageHeight - inset].map((length) => length * point)
   Object.assign(pdf.page.dictionary.data, { TrimBox: box(around), BleedBox: box(around - bleed) })
-  pdf.scale(point)
-  pdf.translate(around, around)
+  // Written by ourselves, since pdfkit rounds a scale to 6 decimals: 0.06 mm on a sheet of 600.
+  const unit = point / 1000
+  pdf.addContent(`${unit} 0 0 ${unit} ${around * point} ${around * point} cm`)
   if (bleed > 0) {
     drawCropMarks(pdf, { width, height, bleed })
-    pdf.rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed).clip()
+    clip(pdf, rectangle(-bleed, -bleed, width + bleed, height + bleed))
   }
   for (const layer of layers) for (const item of items) if (item.layer === layer) paint(pdf, item, theme, skies)
   pdf.end()
@@ -60,25 +62,43 @@ export async function paintPdf(
 }
 
 function drawCropMarks(pdf: Page, { width, height, bleed }: { width: Millimetres; height: Millimetres; bleed: Millimetres }) {
-  for (const [x, outwards] of [
-    [0, -1],
-    [width, 1],
-  ] as const)
-    for (const [y, down] of [
-      [0, -1],
-      [height, 1],
-    ] as const) {
-      pdf.moveTo(x + outwards * (bleed + 1), y).lineTo(x + outwards * (bleed + 1 + markLength), y)
-      pdf.moveTo(x, y + down * (bleed + 1)).lineTo(x, y + down * (bleed + 1 + markLength))
+  const [near, end] = [bleed + markGap, bleed + markGap + markLength]
+  const path = new PathBuilder()
+  for (const x of [0, width])
+    for (const y of [0, height]) {
+      const [left, up] = [x === 0 ? -1 : 1, y === 0 ? -1 : 1]
+      path.moveTo(x + left * near, y)
+      path.lineTo(x + left * end, y)
+      path.moveTo(x, y + up * near)
+      path.lineTo(x, y + up * end)
     }
-  pdf.lineWidth(markWidth).strokeColor('#000000').stroke()
+  pdf.addContent(pathOperators(path.build()))
+  pdf.lineWidth(micrometres(markWidth)).stroke('#000000')
 }
+
+function rectangle(left: Millimetres, top: Millimetres, right: Millimetres, bottom: Millimetres): Path {
+  const path = new PathBuilder()
+  path.moveTo(left, top)
+  path.lineTo(right, top)
+  path.lineTo(right, bottom)
+  path.lineTo(left, bottom)
+  path.closePath()
+  return path.build()
+}
+
+function disc({ x, y, radius }: SkyDisc): Path {
+  const path = new PathBuilder()
+  path.circle(x, y, radius)
+  return path.build()
+}
+
+const clip = (pdf: Page, path: Path) => pdf.addContent(pathOperators(path)).clip()
 
 function paint(pdf: Page, item: SceneItem, theme: Theme, skies: readonly SkyDisc[]) {
   if (item.kind === 'words') throw new Error(`Words are not outlined: ${item.text}`)
   const sky = item.within === undefined ? undefined : skies[item.within]
   pdf.save()
-  if (sky) pdf.circle(sky.x, sky.y, sky.radius).clip()
+  if (sky) clip(pdf, disc(sky))
   if (item.kind === 'shape') paintShape(pdf, item, theme)
   else paintDots(pdf, item, theme)
   pdf.restore()
@@ -88,7 +108,7 @@ function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, das
   if (path.steps.length === 0) return
   pdf.addContent(pathOperators(path))
   if (opacity !== undefined) pdf.opacity(opacity)
-  if (stroke) pdf.lineWidth(width).lineCap('round').lineJoin('round')
+  if (stroke) pdf.lineWidth(micrometres(width)).lineCap('round').lineJoin('round')
   if (stroke && dash) pdf.addContent(dashOperator(dash))
   const rule = isNonZero ? 'non-zero' : 'even-odd'
   if (fill && stroke) pdf.fillAndStroke(colours[fill], colours[stroke], rule)
@@ -109,7 +129,7 @@ function paintDots(pdf: Page, { discs, ink, colours, isHollow }: Dots, theme: Th
     const path = new PathBuilder()
     for (const at of starts) path.circle(discs[at] ?? 0, discs[at + 1] ?? 0, discs[at + 2] ?? 0)
     pdf.addContent(pathOperators(path.build()))
-    if (isHollow) pdf.lineWidth((discs[2] ?? 1) / 3).stroke(colour)
+    if (isHollow) pdf.lineWidth(micrometres((discs[2] ?? 1) / 3)).stroke(colour)
     else pdf.fill(colour)
   }
 }
