@@ -4,7 +4,7 @@ import { fullTurn } from './angles.ts'
 import { astroTime } from './astro-time.ts'
 import { moonIlluminated } from './bodies.ts'
 
-export const phaseNames = [
+const phaseNames = [
   'new Moon',
   'waxing crescent',
   'first quarter',
@@ -14,7 +14,7 @@ export const phaseNames = [
   'last quarter',
   'waning crescent',
 ] as const
-export type PhaseName = (typeof phaseNames)[number]
+type PhaseName = (typeof phaseNames)[number]
 
 export type LunarPhase = {
   /** How far the Moon stands ahead of the Sun along the ecliptic: 0 new, 90 first quarter, 180 full. */
