@@ -77,7 +77,7 @@ const starChart = z.object({
 })
 export type StarChart = z.infer<typeof starChart>
 
-const chartRef = z.object({ chart: id })
+const chartRef = z.object({ id })
 const listQuery = z.object({ kind: z.optional(kind), ...paging })
 /** Own level of a chart; null follows the level of all charts. */
 const level = z.optional(z.nullable(privacyLevel))
@@ -104,7 +104,7 @@ export const starChartsApi = {
   }),
   read: endpoint({
     method: 'GET',
-    path: '/api/starcharts/:chart',
+    path: '/api/starcharts/:id',
     access: 'member',
     summary: 'One chart that the caller may see.',
     params: chartRef,
@@ -112,7 +112,7 @@ export const starChartsApi = {
   }),
   change: endpoint({
     method: 'PUT',
-    path: '/api/starcharts/:chart',
+    path: '/api/starcharts/:id',
     access: 'member',
     summary:
       'Changes the recipe or the level of a chart of the caller; what is left out stays. With `revision`, the one that the change began from, a conflict is refused with the chart as it is now.',
@@ -122,7 +122,7 @@ export const starChartsApi = {
   }),
   remove: endpoint({
     method: 'DELETE',
-    path: '/api/starcharts/:chart',
+    path: '/api/starcharts/:id',
     access: 'member',
     summary: 'Deletes a chart of the caller.',
     params: chartRef,
@@ -130,7 +130,7 @@ export const starChartsApi = {
   }),
   render: endpoint({
     method: 'GET',
-    path: '/api/starcharts/:chart/render.:format',
+    path: '/api/starcharts/:id/render.:format',
     access: 'member',
     summary:
       'A chart that the caller may see as a file: SVG in millimetres with a group for each layer, PNG at 300 dots an inch, or PDF for print. `bleed=1` adds 3 mm of paper around it, and to a PDF crop marks. The same recipe gives the same bytes. Needs the product, as saving does.',

@@ -51,6 +51,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const calls: readonly Endpoint[] = Object.values(everyCall).flatMap((ofFeature) => Object.values(ofFeature))
+/** What `id` names: a chart or a person. */
+const idOf = (path: string) => (path.startsWith('/api/starcharts/') ? chart : ada.id)
 const pathOf = ({ path }: Endpoint) => {
   const named: Record<string, string> = {
     area: 'world',
@@ -61,9 +63,8 @@ const pathOf = ({ path }: Endpoint) => {
     slug: 'atoll',
     rev: '2',
     entry: entry('tweet'),
-    chart,
   }
-  return path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? ada.id : (named[name] ?? expect.fail(`${path} names ${name}`))))
+  return path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? idOf(path) : (named[name] ?? expect.fail(`${path} names ${name}`))))
 }
 /** What is asked for: the queries that say the most, of calls that have one. */
 const queriesOf = (path: string): readonly string[] => {

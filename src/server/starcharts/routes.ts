@@ -19,18 +19,18 @@ export function starChartRoutes(app: FastifyInstance, deps: Deps): void {
   }))
   mount(app, starChartsApi.own, ({ caller, query }) => chartsOf(deps, caller, caller.userId, query))
   mount(app, starChartsApi.read, async ({ caller, params }) => ({
-    data: documentOf(await visibleChart(deps, caller, params.chart), caller),
+    data: documentOf(await visibleChart(deps, caller, params.id), caller),
   }))
   mount(app, starChartsApi.change, async ({ caller, params, body }) => ({
     message: 'Chart saved.',
-    data: await changeChart(borrowed, caller, { id: params.chart, ...body }),
+    data: await changeChart(borrowed, caller, { id: params.id, ...body }),
   }))
   mount(app, starChartsApi.remove, async ({ caller, params, request }) => {
-    await removeChart(borrowed, caller, { id: params.chart, key: readIdempotencyKey(request) })
+    await removeChart(borrowed, caller, { id: params.id, key: readIdempotencyKey(request) })
     return { message: 'Chart deleted.' }
   })
-  mount(app, starChartsApi.render, ({ caller, params: { chart, format }, query }) =>
-    chartFile(borrowed, caller, chart, { format, hasBleed: query.bleed === '1' }),
+  mount(app, starChartsApi.render, ({ caller, params: { id, format }, query }) =>
+    chartFile(borrowed, caller, id, { format, hasBleed: query.bleed === '1' }),
   )
   mount(app, starChartsApi.ofUser, ({ caller, params, query }) => chartsOf(deps, caller, params.id, query))
 }
