@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   map: () => import('./bench/map.ts'),
   'map-server': () => import('./bench/map-server.ts'),
   sky: () => import('./bench/sky.ts'),
+  places: () => import('./bench/places.ts'),
 }
 
 const [chosen = ''] = process.argv.slice(2)

@@ -23,7 +23,7 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   let child: ChildProcess | null = null
   const start = async () => {
     child = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, DEMO: '0', ...environment, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, DEMO: '0', PLACES: '0', ...environment, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await opened(child)

@@ -29,7 +29,7 @@ export async function startSupervisedServer(environment: NodeJS.ProcessEnv = {})
   const url = `http://127.0.0.1:${port}`
   const script = "import('./scripts/supervise-server.ts').then(({ superviseServer }) => superviseServer(['--without-web']))"
   const child = spawn(process.execPath, ['-e', script], {
-    env: { ...process.env, DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: port, ...environment },
+    env: { ...process.env, DEMO: '0', PLACES: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, PORT: port, ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const exited = once(child, 'exit').then(([code]) => code as number | null)

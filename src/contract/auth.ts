@@ -7,6 +7,7 @@ import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, messageReply, singleLine } from './envelope.ts'
 import { moment } from './moment.ts'
+import { located } from './places.ts'
 import { userInfo } from './user-info.ts'
 
 /** The labels of a domain are separated by their dots alone, so that the pattern reads each character once. */
@@ -41,7 +42,7 @@ export const name = singleLine(longestName).check(
   z.refine((text) => !mixesScripts(text), 'Keep to one script within a word: some of these letters look like others.'),
   z.refine((text) => !isReservedName(text), 'This name is reserved.'),
 )
-export const birth = z.object({ place: z.optional(singleLine(longestPlace)), moment: z.optional(moment) })
+export const birth = z.object({ place: z.optional(singleLine(longestPlace)), moment: z.optional(moment), at: z.optional(located) })
 
 export const mailedToken = z
   .string()

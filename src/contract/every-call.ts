@@ -9,6 +9,7 @@ import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
+import { placesApi } from './places.ts'
 import { starChartsApi } from './starcharts.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
@@ -29,5 +30,6 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   'star charts': starChartsApi,
   'cosmic cast': castApi,
   live: liveApi,
+  places: placesApi,
   operation: operationApi,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { artifactEntry, imageEntry, miscEntry, privacyLevel, tweetEntry, videoEntry } from './entries.ts'
+import { located } from './places.ts'
 
 const progress = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 const link = z.object({ label: z.string(), url: z.string() })
@@ -23,7 +24,7 @@ const profile = z.object({
   email: z.optional(z.string()),
   /** A new address that waits to be verified. */
   pendingEmail: z.optional(z.nullable(z.string())),
-  birth: z.optional(z.nullable(z.object({ place: z.optional(z.string()), moment: z.optional(z.string()) }))),
+  birth: z.optional(z.nullable(z.object({ place: z.optional(z.string()), moment: z.optional(z.string()), at: z.optional(located) }))),
   privacy: z.optional(
     z.object({
       caseimage: privacyLevel,

@@ -49,6 +49,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { placesRoutes } from './places/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 
@@ -123,6 +124,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   })
   starChartRoutes(app, deps)
   castRoutes(app, deps, providedByCase)
+  placesRoutes(app, deps)
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

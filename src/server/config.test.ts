@@ -17,6 +17,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     smtpUrl: null,
     s3: null,
     seedsDemo: true,
+    loadsPlaces: true,
   })
 })
 

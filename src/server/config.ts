@@ -37,6 +37,8 @@ const settings = z
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
+    /** Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database. */
+    PLACES: flag.optional(),
     /** Addresses of proxies whose forwarding headers are believed, comma separated; never everybody. */
     TRUST_PROXY: z
       .string()
@@ -74,6 +76,7 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly seedsDemo: boolean
+  readonly loadsPlaces: boolean
   readonly trustedProxies: readonly string[]
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
@@ -101,6 +104,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
+    loadsPlaces: data.PLACES ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     searchPath: data.PATH,
     productName: data.PRODUCT_NAME,

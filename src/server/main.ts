@@ -12,6 +12,8 @@ import { cannotStart } from './exit-code.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
+import { readGazetteer } from './places/gazetteer.ts'
+import { loadGazetteer } from './places/load-gazetteer.ts'
 import { startupMessage } from './startup-message.ts'
 import { updateListingsWith } from './update-listings.ts'
 
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port })
   say(startupMessage(config, (app.server.address() as AddressInfo).port))
   process.send?.('listening')
+  if (config.loadsPlaces) startLoadingPlaces(deps)
   if (config.seedsDemo) await startSeeding(deps)
 }
 
@@ -55,6 +58,18 @@ function catchWhatIsLeft(): void {
   process.on('uncaughtException', (error) => {
     report(error, 'uncaught exception')
     if (!isConnectionLost(error)) void end(1)
+  })
+}
+
+/** The first start fills the gazetteer, while the server answers already: until then no place is found. */
+function startLoadingPlaces({ db }: Deps): void {
+  const abort = new AbortController()
+  const loading = loadGazetteer(db, readGazetteer, abort.signal).catch((error) => {
+    if (!abort.signal.aborted) onFault(error)
+  })
+  opened.defer(async () => {
+    abort.abort()
+    await loading
   })
 }
 

@@ -3,11 +3,13 @@ import type { Derived } from '#domain/case/derived-files.ts'
 import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
 import type { AccountState, Privacy, PrivacyLevel } from '#domain/case/privacy.ts'
 import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
+import type { Birth } from '#domain/people/birth.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
+import type { PlaceTable } from './place-table.ts'
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
@@ -62,6 +64,9 @@ export type Tables = {
   starcharts: StarChartTable
   /** Whose a chart is, for addresses that name the chart alone. */
   starchart_owners: { chart_id: string; user_id: string }
+  places: PlaceTable
+  /** What places are called, folded for search: whole names, and names from a later word on. */
+  place_names: { place_id: number; name: string; is_whole: boolean; population: number }
   rate_counts: { key: string; count: number; resets_at: Instant }
 }
 
@@ -74,7 +79,7 @@ type UserTable = {
   /** A changed address that waits for its link. */
   pending_email: ColumnType<string | null, string | null | undefined, string | null>
   bio: string
-  birth: Json<{ place?: string; moment?: string } | null>
+  birth: Json<Birth | null>
   island: string
   links: Json<readonly { label: string; url: string }[]>
   picture_id: ColumnType<string | null, string | null | undefined, string | null>

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const london = { lat: 51.5, lon: -0.13, zone: 'Europe/London' }
+
 const update = (body: object, as = ada) => t.call('PUT', '/api/users/update_user', { as, body })
 const updated = async (body: object, as = ada) => {
   const answer = await update(body, as)
@@ -27,7 +29,12 @@ const listed = async (q: string) => {
 
 test('changes what was sent, leaves the rest, and answers the whole document', async () => {
   const links = [{ label: 'Home', url: 'https://ada.example/' }]
-  const first = await updated({ name: 'Ada Lovelace', bio: 'Counts.\nSings.', links, birth: { place: 'London', moment: '1815-12-10' } })
+  const first = await updated({
+    name: 'Ada Lovelace',
+    bio: 'Counts.\nSings.',
+    links,
+    birth: { place: 'London', moment: '1815-12-10', at: london },
+  })
   expect(first.message).toBe('Record updated successfully.')
   expect(first.data).toMatchObject({
     doc: {
@@ -35,7 +42,7 @@ test('changes what was sent, leaves the rest, and answers the whole document', a
       username: 'ada',
       bio: 'Counts.\nSings.',
       links,
-      birth: { place: 'London', moment: '1815-12-10' },
+      birth: { place: 'London', moment: '1815-12-10', at: london },
       email: ada.email,
     },
     lastAction: 'Changed name, bio, birth, links.',
@@ -132,6 +139,9 @@ test.each([
   ['a link with more in it', { links: [{ label: 'x', url: 'https://a.b/', onclick: 'x' }] }],
   ['nine links', { links: Array.from({ length: 9 }, () => ({ label: 'x', url: 'https://a.b/' })) }],
   ['a birthday that was not', { birth: { moment: '1900-02-29' } }],
+  ['a birthplace beyond the pole', { birth: { at: { ...london, lat: 91 } } }],
+  ['a birthplace without clocks', { birth: { at: { lat: 51.5, lon: 0 } } }],
+  ['a zone that is none', { birth: { at: { ...london, zone: '<b>Europe</b>' } } }],
   ['an id', { _id: '0193cafe-0000-7000-8000-000000000000' }],
   ['a verification', { is_verfied: true }],
   ['a state', { state: 'open' }],

@@ -18,6 +18,7 @@ import * as words from './017-count-words.ts'
 import * as beginnings from './018-find-by-beginnings.ts'
 import * as wholeNames from './019-find-whole-names-first.ts'
 import * as starCharts from './021-keep-star-charts.ts'
+import * as places from './022-know-the-places.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '018-find-by-beginnings': beginnings,
   '019-find-whole-names-first': wholeNames,
   '021-keep-star-charts': starCharts,
+  '022-know-the-places': places,
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { beginningsOfPlace, foldPlaceName } from '#domain/places/place-names.ts'
+import { type Database, type Transaction, transact } from '#server/db/connection.ts'
+import { directionOf } from './direction.ts'
+import type { GazetteerPlace } from './gazetteer.ts'
+
+/** Any number that no other advisory lock of ours has. */
+const lock = 20_200_318
+const placesInStatement = 5000
+
+/**
+ * Fills the tables of places once: whoever finds them filled leaves them. All is one transaction, so searches find nothing or all.
+ * The indexes are made when the rows are there, which takes a third of the time that keeping them up to date would.
+ * @returns whether this call filled them
+ */
+export const loadGazetteer = (db: Database, read: () => readonly GazetteerPlace[], signal?: AbortSignal): Promise<boolean> =>
+  transact(db, async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx)
+    const known = await trx.selectFrom('places').select('id').limit(sql.lit(1)).executeTakeFirst()
+    if (known) return false
+    const all = read()
+    for (let from = 0; from < all.length; from += placesInStatement) {
+      signal?.throwIfAborted()
+      const places = all.slice(from, from + placesInStatement)
+      await insertPlaces(trx, places)
+      await insertNames(trx, places)
+    }
+    await makeIndexes(trx)
+    return true
+  })
+
+async function insertPlaces(trx: Transaction, places: readonly GazetteerPlace[]) {
+  const column = <K extends keyof GazetteerPlace>(key: K) => places.map((place) => place[key])
+  await sql`
+    insert into places (id, name, region, country, lat, lon, zone, population, direction)
+    select id, name, region, country, lat, lon, zone, population, direction::cube
+    from unnest(${column('id')}::integer[], ${column('name')}::text[], ${column('region')}::text[], ${column('country')}::text[],
+      ${column('lat')}::float8[], ${column('lon')}::float8[], ${column('zone')}::text[], ${column('population')}::integer[],
+      ${places.map(directionOf)}::text[]) as p (id, name, region, country, lat, lon, zone, population, direction)`.execute(trx)
+}
+
+async function insertNames(trx: Transaction, places: readonly GazetteerPlace[]) {
+  const rows = places.flatMap(({ id, name, population, otherNames }) => {
+    const [whole = '', ...laterWords] = beginningsOfPlace(foldPlaceName(name))
+    const named = (text: string, isWhole: boolean) => ({ id, text, isWhole, population })
+    return [...[whole, ...otherNames].map((text) => named(text, true)), ...laterWords.map((text) => named(text, false))]
+  })
+  await sql`
+    insert into place_names (place_id, name, is_whole, population)
+    select * from unnest(${rows.map(({ id }) => id)}::integer[], ${rows.map(({ text }) => text)}::text[],
+      ${rows.map(({ isWhole }) => isWhole)}::boolean[], ${rows.map(({ population }) => population)}::integer[])`.execute(trx)
+}
+
+async function makeIndexes(trx: Transaction) {
+  await sql`create index places_by_direction on places using gist (direction)`.execute(trx)
+  await sql`create index place_names_by_name on place_names (is_whole, name, population desc, place_id)`.execute(trx)
+  for (const length of [1, 2, 3]) {
+    await sql`
+      create index ${sql.ref(`place_names_by_${length}_letters`)}
+      on place_names (left(name, ${sql.lit(length)}), population desc, place_id) where is_whole`.execute(trx)
+  }
+  await sql`create index place_names_by_trigrams on place_names using gin (name gin_trgm_ops) where is_whole`.execute(trx)
+  await sql`analyze places, place_names`.execute(trx)
+}
