@@ -7,6 +7,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
@@ -53,7 +54,7 @@ export function SignupPage() {
         <details className={styles.birth}>
           <summary className={styles.summary}>Where and when you were born: it makes your first sky</summary>
           <div className={styles.pair}>
-            <Field name="birth.place" label="Where?" autoComplete="off" />
+            <PlaceField name="birth.place" label="Where?" pointName="birth.at" />
             <MomentField name="birth.moment" label="When?" />
           </div>
           <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>

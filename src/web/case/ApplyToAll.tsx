@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import styles from './ApplyToAll.module.css'
 import { PrivacyField } from './PrivacyField.tsx'
 import { uploads } from './upload-manager.ts'
 import { hasReadableDate, type UploadItem, type UploadWords } from './upload-queue.ts'
-import { CaptionField, PlaceField } from './WordFields.tsx'
+import { CaptionField } from './WordFields.tsx'
 
 type Draft = Pick<UploadWords, 'caption' | 'moment' | 'place' | 'level'>
 const nothing: Draft = { caption: '', moment: '', place: '', level: null }
@@ -38,7 +39,7 @@ export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] })
       <div className={styles.fields}>
         <CaptionField words={draft} onChange={edit} />
         <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
-        <PlaceField words={draft} onChange={edit} />
+        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
         <PrivacyField level={draft.level} onChange={(level) => edit({ level })} />
         <Button size="small" className={styles.apply} onClick={apply}>
           Apply to all

@@ -1,6 +1,7 @@
-import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { longestCaption, longestStory } from '#domain/case/limits.ts'
 import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { PrivacyField } from './PrivacyField.tsx'
 import type { UploadWords } from './upload-queue.ts'
 import styles from './WordFields.module.css'
@@ -12,12 +13,12 @@ type Props = {
   readonly onChange: (change: Partial<UploadWords>) => void
 }
 
-type FieldProps<Name extends 'caption' | 'place'> = {
-  readonly words: Pick<UploadWords, Name>
-  readonly onChange: (change: Pick<UploadWords, Name>) => void
+type CaptionProps = {
+  readonly words: Pick<UploadWords, 'caption'>
+  readonly onChange: (change: Pick<UploadWords, 'caption'>) => void
 }
 
-export const CaptionField = ({ words, onChange }: FieldProps<'caption'>) => (
+export const CaptionField = ({ words, onChange }: CaptionProps) => (
   <Field
     name="caption"
     label="Caption"
@@ -25,17 +26,6 @@ export const CaptionField = ({ words, onChange }: FieldProps<'caption'>) => (
     maxLength={longestCaption}
     autoComplete="off"
     onChange={({ target }) => onChange({ caption: target.value })}
-  />
-)
-
-export const PlaceField = ({ words, onChange }: FieldProps<'place'>) => (
-  <Field
-    name="place"
-    label="Where?"
-    value={words.place}
-    maxLength={longestPlace}
-    autoComplete="off"
-    onChange={({ target }) => onChange({ place: target.value })}
   />
 )
 
@@ -53,7 +43,7 @@ export const DetailFields = ({ words, isChecked, onChange }: Props) => (
     />
     <div className={styles.pair}>
       <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
-      <PlaceField words={words} onChange={onChange} />
+      <PlaceField name="place" label="Where?" value={words.place} onWrite={(place) => onChange({ place })} />
       <PrivacyField level={words.level} onChange={(level) => onChange({ level })} />
       <CheckField
         name="isPreview"

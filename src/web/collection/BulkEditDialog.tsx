@@ -9,9 +9,10 @@ import { formatCount } from '#web/lib/file-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Field, SelectField } from '#web/ui/Field.tsx'
+import { SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import styles from './BulkEditDialog.module.css'
 import { useEditEntries } from './edit-mutations.ts'
@@ -67,7 +68,7 @@ function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
         ))}
       </SelectField>
       <MomentField name="moment" label="When?" />
-      <Field name="place" label="Where?" maxLength={longestPlace} autoComplete="off" />
+      <PlaceField name="place" label="Where?" />
       <div className={styles.buttons}>
         <SubmitButton>Apply to all</SubmitButton>
         <Button variant="link" onClick={onClose}>

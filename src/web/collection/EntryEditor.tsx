@@ -1,13 +1,14 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { longestCaption, longestPlace, longestStory } from '#domain/case/limits.ts'
+import { longestCaption, longestStory } from '#domain/case/limits.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field, SelectField, TextField } from '#web/ui/Field.tsx'
+import { SelectField, TextField } from '#web/ui/Field.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import type { AutosaveStatus, EntryWords } from './autosave.ts'
 import styles from './EntryEditor.module.css'
@@ -66,7 +67,7 @@ function LoadedEditor({ profile, entry, ...loaded }: Props & LoadedStory) {
           value={draft.moment}
           onWrite={(moment) => dispatch({ type: 'edit', change: { moment } })}
         />
-        <Field {...fieldProps('place')} label="Where?" maxLength={longestPlace} autoComplete="off" />
+        <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => dispatch({ type: 'edit', change: { place } })} />
       </div>
       <p className={styles.status} data-status={status} role="status">
         {statusText(status, error, isSendable(draft))}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Found } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Slip } from '#web/ui/scene/Slip.tsx'
+import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { mapSearch, useMapSearch } from './queries.ts'
 import styles from './Search.module.css'
@@ -14,50 +15,30 @@ const pause: Milliseconds = 250
 const nothing: readonly Found[] = []
 const keyOf = (found: Found) => (found.kind === 'islander' ? found._id : `a${found.number}`)
 
-/** Searches a person or an archipelago, with a list of suggestions under the field: a combobox as the ARIA practices describe it. */
+/** Searches a person or an archipelago, with a list of suggestions under the field. */
 export function Search({ onChoose }: { readonly onChoose: (found: Found) => void }) {
-  const id = useId()
   const [text, setText] = useState('')
-  const [isOpen, setIsOpen] = useState(false)
-  const [active, setActive] = useState<number | null>(null)
   const words = useDebounced(text.trim(), pause)
   const search = useMapSearch(words)
   const found = text.trim() === '' ? nothing : (search.data ?? nothing)
-  const isListed = isOpen && found.length > 0
-  const idOf = (each: Found) => `${id}-${keyOf(each)}`
-  const current = isListed && active !== null ? found[active] : undefined
+  const { isListed, choose, ...combobox } = useCombobox({
+    found,
+    keyOf,
+    onChoose: (each: Found) => {
+      setText('')
+      onChoose(each)
+    },
+    onEscape: () => setText(''),
+    onEnter: () => {
+      if (text.trim() !== '') void chooseBest()
+      return text.trim() !== ''
+    },
+  })
 
-  function choose(each: Found) {
-    setText('')
-    setIsOpen(false)
-    setActive(null)
-    onChoose(each)
-  }
   /** Enter chooses what is active; before that, the best of what the words now in the field find. */
   async function chooseBest() {
     const [best] = await queryClient.ensureQueryData(mapSearch(text.trim())).catch(() => nothing)
     if (best) choose(best)
-  }
-  function move(step: 1 | -1) {
-    setIsOpen(true)
-    if (found.length === 0) return
-    const last = found.length - 1
-    setActive(active === null || !isOpen ? (step === 1 ? 0 : last) : (active + step + found.length) % found.length)
-  }
-  function close() {
-    if (!isListed) setText('')
-    setIsOpen(false)
-    setActive(null)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'ArrowDown') move(1)
-    else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Escape') close()
-    else if (event.key === 'Enter' && current) choose(current)
-    else if (event.key === 'Enter' && text.trim() !== '') void chooseBest()
-    else return
-    event.preventDefault()
   }
   const said =
     text.trim() !== '' &&
@@ -76,53 +57,26 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
         <input
           className={styles.field}
           type="text"
-          role="combobox"
           inputMode="search"
           enterKeyHint="search"
           placeholder="Find people or archipelagos"
           aria-label="Find people or archipelagos"
-          aria-expanded={isListed}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={current && idOf(current)}
-          autoComplete="off"
-          spellCheck={false}
+          {...combobox.field}
           maxLength={80}
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            setIsOpen(true)
-            setActive(null)
+            combobox.restart()
           }}
-          onKeyDown={onKeyDown}
-          onFocus={() => setIsOpen(true)}
-          onBlur={() => setIsOpen(false)}
         />
       </Slip>
       <div role="status" className={said ? styles.said : undefined}>
         {said}
         {isListed && <VisuallyHidden>{found.length} found</VisuallyHidden>}
       </div>
-      <ul
-        id={`${id}-list`}
-        className={styles.list}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the list of suggestions of the combobox
-        role="listbox"
-        aria-label="Found"
-        hidden={!isListed}
-      >
+      <ul {...combobox.list} className={styles.list} aria-label="Found">
         {found.map((each) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and the keys
-          <li
-            key={keyOf(each)}
-            id={idOf(each)}
-            className={styles.found}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of the list above
-            role="option"
-            aria-selected={each === current}
-            onPointerDown={(event) => event.preventDefault()} // the field keeps the focus, so that the list stays open
-            onClick={() => choose(each)}
-          >
+          <li key={keyOf(each)} {...combobox.option(each)} className={styles.found}>
             <span className={styles.name}>{each.name}</span>
             <span className={styles.description}>
               {each.kind === 'islander' ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}` : `${each.islands} islands`}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './EntryWordsForm.module.css'
@@ -55,7 +56,7 @@ function LoadedForm({ ownerId, entry, story, onDone }: Props & { readonly story:
       />
       <TextField name="story" label="Story" defaultValue={story} maxLength={longestStory} keepEmpty />
       <MomentField name="moment" label="When?" defaultMoment={entry.moment ?? undefined} />
-      <Field name="place" label="Where?" defaultValue={entry.place ?? ''} maxLength={longestPlace} keepEmpty autoComplete="off" />
+      <PlaceField name="place" label="Where?" defaultPlace={entry.place ?? ''} keepEmpty />
       <div className={styles.buttons}>
         <SubmitButton size="small" variant="primary">
           Save

@@ -4,6 +4,7 @@ import { longestBio } from '#domain/account/limits.ts'
 import { Field, TextField } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { updateMe } from './queries.ts'
 import { SaveRow } from './SaveRow.tsx'
 import { Section } from './Section.tsx'
@@ -33,7 +34,13 @@ export function ProfileSection({ me }: { readonly me: Profile }) {
           defaultValue={me.username}
         />
         <TextField name="bio" label="Bio" keepEmpty maxLength={longestBio} defaultValue={me.bio} />
-        <Field name="birth.place" label="Where you were born" autoComplete="off" defaultValue={me.birth?.place ?? ''} />
+        <PlaceField
+          name="birth.place"
+          label="Where you were born"
+          pointName="birth.at"
+          defaultPlace={me.birth?.place}
+          defaultAt={me.birth?.at}
+        />
         <MomentField name="birth.moment" label="When you were born" defaultMoment={me.birth?.moment} />
         <SaveRow isUnsaved={isUnsaved}>Save profile</SaveRow>
       </Form>

@@ -8,13 +8,22 @@ type Words = { readonly name: string; readonly label: ReactNode; readonly hint?:
 /** An optional field left empty is not sent, unless `keepEmpty` says that empty is a value (clearing a bio). */
 type Emptiness = { readonly keepEmpty?: boolean }
 
-/** One line of text, or any other input of one value. */
-export function Field({ label, hint, error: ownError, keepEmpty, className, ...rest }: Words & Emptiness & ComponentProps<'input'>) {
+/** One line of text, or any other input of one value; `children` stand right below it. */
+export function Field({
+  label,
+  hint,
+  error: ownError,
+  keepEmpty,
+  className,
+  children,
+  ...rest
+}: Words & Emptiness & ComponentProps<'input'>) {
   const { id, error, isInForm, aria } = useField(rest.name ?? '', ownError, Boolean(hint))
   const isOptional = isInForm && !rest.required && !keepEmpty && !rest.readOnly
   return (
     <FieldShell {...{ id, label, hint, error, className, isOptional }}>
       <input {...rest} {...aria} id={id} className={styles.control} data-keep-empty={keepEmpty || undefined} />
+      {children}
     </FieldShell>
   )
 }

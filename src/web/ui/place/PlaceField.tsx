@@ -1,0 +1,121 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { Located } from '#contract/places.ts'
+import { longestPlace } from '#domain/case/limits.ts'
+import { coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { placesSource, usePlaceSearch } from '#web/lib/places.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '../Button.tsx'
+import { Field } from '../Field.tsx'
+import { useCombobox } from '../use-combobox.ts'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import styles from './PlaceField.module.css'
+import { PointFields } from './PointFields.tsx'
+import { type Suggestion, suggestionsFor } from './suggestions.ts'
+import { usePlace } from './use-place.ts'
+
+const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
+
+/** How long somebody has to pause before the search follows what they type. */
+const pause: Milliseconds = 150
+const nothing: readonly Suggestion[] = []
+
+type Props = {
+  readonly name: string
+  readonly label: string
+  /** What is written in the field, where its owner keeps it. */
+  readonly value?: string
+  readonly onWrite?: (text: string) => void
+  /** What the field begins with, in a form. */
+  readonly defaultPlace?: string | undefined
+  readonly defaultAt?: Located | undefined
+  /** The name under which a form gets latitude, longitude and zone; without it the words are all that is kept, and no map is offered. */
+  readonly pointName?: string
+  /** Left empty it is sent all the same, as in `Field`. */
+  readonly keepEmpty?: boolean
+}
+
+/** A place in anybody's words, found in the gazetteer as one types, by its coordinates, or by a pin on a map. */
+export function PlaceField({ name, label, value, onWrite, defaultPlace = '', defaultAt, pointName, keepEmpty = false }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [ownText, setOwnText] = useState(defaultPlace)
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const text = value ?? ownText
+  const place = usePlace({ text, write: onWrite ?? setOwnText, initial: defaultAt ?? null })
+  const words = useDebounced(text.trim(), pause)
+  const [isTyping, setIsTyping] = useState(false)
+  const search = usePlaceSearch(isTyping ? words : '')
+  const isFresh = !search.isPlaceholderData && words === text.trim()
+  const isKnown = isTyping && search.data !== undefined && (isFresh || parseCoordinates(text) === null)
+  const found = isKnown && text.trim() !== '' ? suggestionsFor(text, search.data) : nothing
+  const { isListed, ...combobox } = useCombobox({
+    found,
+    keyOf: ({ key }) => key,
+    onChoose: (suggestion) => changed(() => place.choose(suggestion)),
+  })
+
+  /** A form hears of what its hidden fields say as it hears of typing. */
+  function changed(change: () => void) {
+    change()
+    setIsTyping(false)
+    input.current?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  const hint = place.point
+    ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
+    : isFresh && isKnown && found.length === 0 && text.trim() !== '' && 'The gazetteer has no such place. Your words are kept as they are.'
+
+  return (
+    <div className={styles.place}>
+      <Field
+        ref={input}
+        name={name}
+        label={label}
+        hint={<span role="status">{hint}</span>}
+        maxLength={longestPlace}
+        value={text}
+        keepEmpty={keepEmpty}
+        {...combobox.field}
+        onChange={({ target }) => {
+          setIsTyping(true)
+          place.edit(target.value)
+          combobox.restart()
+        }}
+      >
+        <div className={styles.anchor}>
+          <div className={styles.popup} hidden={!isListed}>
+            <ul {...combobox.list} className={styles.list} aria-label="Places">
+              {found.map((each) => (
+                <li key={each.key} {...combobox.option(each)} className={styles.suggestion}>
+                  <span className={styles.title}>{each.title}</span>
+                  <span className={styles.about}>{each.about}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.source}>{placesSource}</p>
+          </div>
+        </div>
+      </Field>
+      <VisuallyHidden>
+        <span role="status">{isListed && `${found.length} places found`}</span>
+      </VisuallyHidden>
+      {pointName !== undefined && (
+        <div className={styles.actions}>
+          <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
+            {isMapOpen ? 'Close the map' : 'Pick on a map'}
+          </Button>
+          {place.point && (
+            <Button variant="link" size="small" onClick={() => changed(place.remove)}>
+              Remove the pin
+            </Button>
+          )}
+        </div>
+      )}
+      {isMapOpen && (
+        <Suspense>
+          <PlaceMap point={place.point} onPin={(point) => changed(() => place.drop(point))} />
+        </Suspense>
+      )}
+      {pointName !== undefined && place.at && <PointFields name={pointName} at={place.at} />}
+    </div>
+  )
+}

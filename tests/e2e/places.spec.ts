@@ -1,0 +1,74 @@
+import { expect, type Page } from '@playwright/test'
+import { newUser } from '../../scripts/client.ts'
+import { startServer } from '../../scripts/running-server.ts'
+import { logIn } from './log-in.ts'
+import { test as base } from './test.ts'
+
+/** A server with the gazetteer, which its first start fills while it answers already. */
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the names of the fixtures from this pattern
+    async ({}, use) => {
+      const server = await startServer({ TRUST_PROXY: '127.0.0.1', PLACES: '1' })
+      await expect.poll(async () => (await fetch(`${server.url}/api/places?q=apia`)).text(), { timeout: 80_000 }).toContain('Samoa')
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const profile = (page: Page) => {
+  const form = page.getByRole('form', { name: 'Profile' })
+  return {
+    form,
+    field: form.getByRole('combobox', { name: /Where you were born/ }),
+    options: form.getByRole('option'),
+    save: () => form.getByRole('button', { name: 'Save profile' }).click(),
+  }
+}
+
+test('a birth place is found as one types, by its coordinates or with a pin, and is kept with its clocks', async ({
+  flatContext,
+  server,
+}) => {
+  await logIn(flatContext, await newUser(server))
+  const page = await flatContext.newPage()
+  await page.goto(`${server.url}/settings`)
+  const { form, field, options, save } = profile(page)
+
+  await field.pressSequentially('stokholm')
+  await expect(options.first()).toContainText('Stockholm')
+  await expect(form.getByText('Places: GeoNames, 2020')).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(field).toHaveValue('Stockholm, Sweden')
+  await expect(options).toHaveCount(0)
+  await save()
+  await page.reload()
+  await expect(field).toHaveValue('Stockholm, Sweden')
+  await expect(form.getByText('59°20′N 18°04′E, Europe/Stockholm')).toBeVisible()
+
+  await field.fill('13.83 S, 171.77 W')
+  await options.first().click()
+  await expect(field).toHaveValue('13°50′S 171°46′W')
+  await expect(form.getByText('13°50′S 171°46′W, Pacific/Apia')).toBeVisible()
+
+  await form.getByRole('button', { name: 'Pick on a map' }).click()
+  const map = form.getByRole('application', { name: /^Map of the Earth/ })
+  await map.press('ArrowUp')
+  await expect(field).not.toHaveValue('13°50′S 171°46′W')
+  await expect(form.getByText(/, near .*, Pacific\/Apia$/)).toBeVisible()
+  const pinned = await field.inputValue()
+  await save()
+  await page.reload()
+  await expect(field).toHaveValue(pinned)
+
+  await form.getByRole('button', { name: 'Remove the pin' }).click()
+  await field.fill('The house by the harbour')
+  await field.press('Tab') // what resembles the words is listed over the button until the field is left
+  await save()
+  await page.reload()
+  await expect(field).toHaveValue('The house by the harbour')
+  await expect(form.getByRole('button', { name: 'Remove the pin' })).toHaveCount(0)
+})
