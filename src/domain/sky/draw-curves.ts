@@ -1,14 +1,13 @@
 import { type GeoPermissibleObjects, geoGraticule, geoPath, geoStereographic } from 'd3-geo'
 import { drawMilkyWay } from './draw-milky-way.ts'
 import type { PlacedStars } from './draw-stars.ts'
+import { eclipticPoint } from './ecliptic.ts'
 import type { SkyFigures } from './figures.ts'
 import { PathBuilder } from './path.ts'
 import { rotationOf } from './projection.ts'
 import type { Dash, Ink, Layer, Shape } from './scene.ts'
 import type { SkyData, SkyView } from './sky-view.ts'
 
-/** Of the ecliptic at J2000.0; it turns by 0.013 degrees in a century. */
-const obliquity = 23.4393
 /** How far a curve on paper may lie from the true one, in millimetres. */
 const precision = 0.2
 
@@ -22,9 +21,8 @@ const graticule = geoGraticule()
 const ecliptic: GeoPermissibleObjects = {
   type: 'LineString',
   coordinates: Array.from({ length: 121 }, (_, n) => {
-    const [length, tilt] = [(n * 3 * Math.PI) / 180, (obliquity * Math.PI) / 180]
-    const ra = Math.atan2(Math.sin(length) * Math.cos(tilt), Math.cos(length))
-    return [(ra * 180) / Math.PI, (Math.asin(Math.sin(length) * Math.sin(tilt)) * 180) / Math.PI]
+    const { ra, dec } = eclipticPoint(n * 3)
+    return [ra, dec]
   }),
 }
 
