@@ -50,11 +50,13 @@ export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
   )
 }
 
+const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered' } as const
+
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
-  <Details title={point.name} subtitle={point.kind === 'door' ? 'A door' : 'Discovered'}>
+  <Details title={point.name} subtitle={pointKinds[point.kind]}>
     <p>{point.words}</p>
-    {point.kind === 'door' && (
-      <LinkButton to={point.to} size="small">
+    {point.kind !== 'find' && (
+      <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">
         Open
       </LinkButton>
     )}

@@ -55,13 +55,15 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
 export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...rest }: Islander, people: People): MapItem =>
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
+const pointKinds = { door: 'a door', chart: 'your star chart', find: 'discovered' } as const
+
 export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
   const isSecret = point.kind === 'find' && !isFound
   return {
     kind: 'point',
     key: pointKey(point),
     name: isSecret ? undiscovered : point.name,
-    description: point.kind === 'door' ? 'a door' : isSecret ? 'a find' : 'discovered',
+    description: isSecret ? 'a find' : pointKinds[point.kind],
     place: point,
     point,
     isFound,

@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { castApi } from '#contract/cast.ts'
 import { mapApi } from '#contract/map.ts'
+import { starChartsApi } from '#contract/starcharts.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
+import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
 import { refetchMe } from '#web/lib/me.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Layer } from './controller/tile-cache.ts'
@@ -59,6 +63,28 @@ export const useEruptions = (isWanted: boolean) =>
   useQuery({
     queryKey: ['map', 'eruptions'],
     queryFn: async ({ signal }) => (await call(mapApi.eruptions, undefined, { signal })).data,
+    enabled: isWanted,
+  })
+
+/** What the sky does tonight, and public preview entries worth a visit. */
+export const useCosmicCast = () =>
+  useQuery({
+    queryKey: ['map', 'cosmic-cast'],
+    queryFn: async ({ signal }) => (await call(castApi.cosmicCast, { query: {} }, { signal })).data,
+    staleTime: minutes(10),
+  })
+
+const loadChartedSkies = loadChunk(() => import('./points-of-interest/charted-skies.ts'))
+
+/** The skies of one's own newest star charts, as many as one page holds, where they stand. Computing that needs the almanac. */
+export const useChartedSkies = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['charts', 'own', 'skies'],
+    queryFn: async ({ signal }) => {
+      const own = call(starChartsApi.own, { query: { limit: 100 } }, { signal })
+      const [{ data }, { chartedSkies }] = await Promise.all([own, loadChartedSkies()])
+      return chartedSkies(data)
+    },
     enabled: isWanted,
   })
 

@@ -4,7 +4,10 @@ import type { OwnPlace } from '#contract/map.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { type AreaSlug, areasWithEveryIsland } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import { capital } from '#domain/sky/cast-event.ts'
+import { minutes } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { useSkyData } from '#web/lib/sky-data.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { areaStyles } from './drawing/area-styles.ts'
 import type { Label } from './drawing/label.ts'
@@ -12,12 +15,14 @@ import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { undiscovered } from './map-items.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
+import { constellationDoors } from './points-of-interest/constellation-doors.ts'
 import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts'
 import { eruptionStrokes, lavaStrokes } from './points-of-interest/lava.ts'
 import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-interest/own-island.ts'
-import { type PointOfInterest, pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
-import { constellationDoors, constellationStrokes, orbitStrokes, planetPlace } from './points-of-interest/sky.ts'
-import { useEruptions, useTrunk } from './queries.ts'
+import { orbitStrokes, planetPlace } from './points-of-interest/planets.ts'
+import { pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
+import { constellationLabels, gridStrokes, starStrokes } from './points-of-interest/star-sphere.ts'
+import { useChartedSkies, useEruptions, useTrunk } from './queries.ts'
 
 const loadTonight = loadChunk(() => import('./points-of-interest/planets-tonight.ts'))
 
@@ -25,9 +30,9 @@ const loadTonight = loadChunk(() => import('./points-of-interest/planets-tonight
 const useTonight = (isWanted: boolean) =>
   useQuery({
     queryKey: ['map', 'tonight'],
-    queryFn: async () => (await loadTonight()).planetsAt(new Date()),
+    queryFn: async () => (await loadTonight()).planetsTonight(new Date()),
     enabled: isWanted,
-    staleTime: 600_000,
+    staleTime: minutes(10),
   })
 
 type Known = {
@@ -47,11 +52,17 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const trunk = useTrunk(area === 'cable')
   const eruptions = useEruptions(area === 'volcano')
   const tonight = useTonight(area === 'space')
+  const charted = useChartedSkies(area === 'star')
+  const sky = useSkyData(area === 'star')
   const isSky = area === 'space' || area === 'star'
   const unconfirmed = own && !own.confirmed && areasWithEveryIsland.has(area) ? own : null
   const points = useMemo(
-    () => [...pointsOfInterestIn(area), ...doorsInSky(area), ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : [])],
-    [area, unconfirmed],
+    () => [
+      ...pointsOfInterestIn(area),
+      ...(area === 'star' ? [...constellationDoors, ...(charted.data ?? [])] : []),
+      ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : []),
+    ],
+    [area, unconfirmed, charted.data],
   )
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(
@@ -59,11 +70,13 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     [area, inView, ownBody],
   )
 
+  const stars = useMemo(() => (area === 'star' && sky.data ? starStrokes(sky.data) : []), [area, sky.data])
+
   const strokes = useMemo((): readonly Stroke[] => {
     const style = areaStyles[area]
     const found = (key: string) => progress[key] !== undefined
     const drawn = [...pointStrokes(points, style, found, isSky), ...(unconfirmed ? dashedCoast(unconfirmed, style) : [])]
-    if (area === 'star') return [...constellationStrokes(style), ...drawn]
+    if (area === 'star') return [...gridStrokes(style), ...stars, ...drawn]
     if (area === 'space') return [...orbitStrokes(style, tonight.data?.planets ?? []), ...drawn]
     if (area === 'volcano')
       return [
@@ -73,7 +86,7 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
       ]
     if (area === 'cable') return [...cableStrokes(trunk.data?.archipelagos ?? [], own, sameBody), ...drawn]
     return drawn
-  }, [area, points, progress, isSky, radius, own, unconfirmed, sameBody, trunk.data, eruptions.data, tonight.data])
+  }, [area, points, progress, isSky, radius, own, unconfirmed, sameBody, stars, trunk.data, eruptions.data, tonight.data])
 
   const labels = useMemo((): readonly Label[] => {
     const named = points.map((point): Label => {
@@ -81,11 +94,13 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
       const kind = point.kind === 'door' && point.to === ownIslandDoor ? 'own' : 'point'
       return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...pointExtents(point), kind }
     })
-    const planets = (tonight.data?.planets ?? []).map(({ name, longitude }, n): Label => {
-      return { key: name, text: name, place: planetPlace(n, longitude), half: planetRoom, rise: 0, kind: 'island' }
+    if (area === 'star') return [...named, ...(sky.data?.figures ? constellationLabels(sky.data.figures) : [])]
+    if (area !== 'space') return named
+    const planets = (tonight.data?.planets ?? []).map((planet): Label => {
+      return { key: planet.name, text: capital(planet.name), place: planetPlace(planet), half: planetRoom, rise: 0, kind: 'island' }
     })
-    return area === 'space' ? [...planets, ...named] : named
-  }, [area, points, progress, tonight.data])
+    return [...planets, ...named]
+  }, [area, points, progress, tonight.data, sky.data])
   /** Where something waits to be found. */
   const glints = useMemo(
     (): readonly Place[] => points.filter((point) => point.kind === 'find' && progress[point.key] === undefined),
@@ -101,9 +116,3 @@ export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, c
   cable !== null || (painter === 'webgl' && areaStyles[area].motion > 0)
 
 const none: readonly PlacedIsland[] = []
-
-/** The figures that stand in the sky themselves; their lines are drawn with it. */
-const doorsInSky = (area: AreaSlug): readonly PointOfInterest[] =>
-  area === 'star'
-    ? constellationDoors.map(({ x, y, to, name, words }): PointOfInterest => ({ kind: 'door', area, glyph: null, x, y, to, name, words }))
-    : []

@@ -13,5 +13,5 @@ export type Drawing = {
 /** The name of something drawn on the chart. */
 export type Label = Drawing & {
   readonly text: string
-  readonly kind: 'island' | 'own' | 'archipelago' | 'point'
+  readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'point'
 }

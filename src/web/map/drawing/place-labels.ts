@@ -8,7 +8,7 @@ export type PlacedLabel = { readonly label: Label; readonly x: Pixels; readonly 
 
 const most = 26
 /** How wide a letter is printed, and how high a line. */
-const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 7.6, own: 8.8, archipelago: 13.5, point: 7.1 }
+const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 7.6, own: 8.8, archipelago: 13.5, constellation: 9.6, point: 7.1 }
 const line: Pixels = 20
 /** Between a name and its own drawing, and between it and everything else. */
 const gap: Pixels = 3
@@ -34,10 +34,10 @@ const textBox = (label: Label, x: Pixels, y: Pixels): ScreenBox => {
   return { left: x - reach, right: x + reach, top: y, bottom: y + line }
 }
 
-/** Where a name may stand, the best first: under its drawing, over it, beside it; an archipelago's lies across it. */
+/** Where a name may stand, the best first: under its drawing, over it, beside it; the name of an archipelago or of a constellation lies across it. */
 function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonly ScreenBox[] {
   const middle = (left + right) / 2
-  if (label.kind === 'archipelago') return [textBox(label, middle, (top + bottom) / 2)]
+  if (label.kind === 'archipelago' || label.kind === 'constellation') return [textBox(label, middle, (top + bottom) / 2)]
   const reach = (label.text.length * letters[label.kind]) / 2
   return [
     textBox(label, middle, bottom + gap),

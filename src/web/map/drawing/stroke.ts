@@ -3,7 +3,7 @@ import type { Pixels } from '#domain/units.ts'
 
 export type StrokePoint = Place & { /** Units above the sea. */ readonly height?: number }
 
-/** One line of the drawing, from point to point. */
+/** One line of the drawing, from point to point. From a point to itself it is a round dot, as wide as the line. */
 export type Stroke = {
   readonly points: readonly StrokePoint[]
   readonly colour: string

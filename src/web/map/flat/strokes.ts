@@ -15,10 +15,14 @@ export function drawStrokes(context: CanvasRenderingContext2D, camera: Camera, s
       const at = project(camera, point)
       return at ? [{ x: at.x, y: at.y - (point.height ?? 0) * seenOfHeight * scale }] : []
     })
-    context.strokeStyle = colour
+    context.strokeStyle = context.fillStyle = colour
     context.globalAlpha = opacity
     context.lineWidth = width
     context.beginPath()
+    if (points.length === 2 && points[0] === points[1]) {
+      drawDot(context, spots[0], width)
+      continue
+    }
     for (const { x, y } of isWave ? waved(spots) : spots) context.lineTo(x, y)
     context.stroke()
   }
@@ -26,6 +30,12 @@ export function drawStrokes(context: CanvasRenderingContext2D, camera: Camera, s
 }
 
 type Spot = { readonly x: Pixels; readonly y: Pixels }
+
+function drawDot(context: CanvasRenderingContext2D, spot: Spot | undefined, width: Pixels) {
+  if (!spot) return
+  context.arc(spot.x, spot.y, width / 2, 0, 2 * Math.PI)
+  context.fill()
+}
 
 /** The same line as a chart prints a submarine cable. */
 function waved(spots: readonly Spot[]): readonly Spot[] {

@@ -27,7 +27,7 @@ export const pointStrokes = (
     (point.glyph === null ? [] : linesOf(point.glyph)).map((line) => ({
       points: line.map(({ x, y }) => pointOf(point, x, y, isSky)),
       colour: style.label,
-      opacity: point.kind === 'door' || isFound(pointKey(point)) ? 0.95 : 0.6,
+      opacity: point.kind !== 'find' || isFound(pointKey(point)) ? 0.95 : 0.6,
       width: 1.3,
     })),
   )

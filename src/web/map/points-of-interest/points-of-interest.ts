@@ -2,14 +2,18 @@ import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Glyph } from './glyphs.ts'
 
-/** Something drawn on the chart that is no island: a curiosity to find, or a door to a scene. */
+/** Something drawn on the chart that is no island: a curiosity to find, a door to a scene, or a sky that somebody charted. */
 export type PointOfInterest = Place & {
   readonly area: AreaSlug
   /** Null where its lines are drawn apart. */
   readonly glyph: Glyph | null
   readonly name: string
   readonly words: string
-} & ({ readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string } | { readonly kind: 'door'; readonly to: string })
+} & (
+    | { readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string }
+    | { readonly kind: 'door'; readonly to: string }
+    | { readonly kind: 'chart'; readonly key: string; readonly to: string; readonly search: { readonly chart: string } }
+  )
 
 const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
   kind: 'find',
@@ -146,4 +150,4 @@ export const pointsOfInterest: readonly PointOfInterest[] = [
 ]
 
 export const pointsOfInterestIn = (area: AreaSlug): readonly PointOfInterest[] => pointsOfInterest.filter((point) => point.area === area)
-export const pointKey = (point: PointOfInterest): string => (point.kind === 'find' ? point.key : point.to)
+export const pointKey = (point: PointOfInterest): string => (point.kind === 'door' ? point.to : point.key)

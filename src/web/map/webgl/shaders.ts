@@ -192,7 +192,7 @@ void main() {
   colour = vec4(mix(wash.rgb, inkColour, ink * 0.92), cover);
 }`
 
-/** Lines of so many pixels, straight or as the chart prints a cable: a wave. */
+/** Lines of so many pixels, straight or as the chart prints a cable: a wave. A line without length is a round dot. */
 export const ribbonVertex = /* glsl */ `
 in vec3 position, other;
 in vec4 ink;
@@ -210,15 +210,17 @@ void main() {
   if (b.z > close && a.z < close) b = mix(a, b, (close - a.z) / (b.z - a.z));
   vec4 here = projectionMatrix * a, there = projectionMatrix * b;
   vec2 way = (there.xy / there.w - here.xy / here.w) * screen;
+  bool isDot = position == other;
   way = length(way) > 1e-6 ? normalize(way) : vec2(1, 0);
   float end = step(1.5, form.z), waves = form.z - 2.0 * end;
   float width = form.y + (waves > 0.5 ? 9.0 : 1.5);
-  here.xy += vec2(-way.y, way.x) * form.x * width / screen * here.w;
+  float side = form.x * (1.0 - 2.0 * end), along = 2.0 * end - 1.0;
+  here.xy += (isDot ? vec2(along, side) : vec2(-way.y, way.x) * form.x) * width / screen * here.w;
   here.z -= 0.0004 * here.w;
   gl_Position = here;
   wash = ink;
   depth = -a.z;
-  across = vec3(form.x * (1.0 - 2.0 * end) * width * 0.5, form.w * scale, form.y * 0.5 + (waves > 0.5 ? 100.0 : 0.0));
+  across = vec3(side * width * 0.5, isDot ? along * width * 0.5 : form.w * scale, form.y * 0.5 + (waves > 0.5 ? 100.0 : isDot ? 200.0 : 0.0));
 }`
 
 export const ribbonFragment = /* glsl */ `
@@ -229,10 +231,10 @@ in float depth;
 out vec4 colour;
 uniform float reach, frost;
 void main() {
-  bool isWave = across.z > 50.0;
-  float half_ = isWave ? across.z - 100.0 : across.z;
+  bool isDot = across.z > 150.0, isWave = across.z > 50.0 && !isDot;
+  float half_ = isDot ? across.z - 200.0 : isWave ? across.z - 100.0 : across.z;
   float middle = isWave ? 3.1 * sin(across.y * 0.55) : 0.0;
-  float off = abs(across.x - middle) * (isWave ? 0.86 : 1.0);
+  float off = isDot ? length(across.xy) : abs(across.x - middle) * (isWave ? 0.86 : 1.0);
   float cover = 1.0 - smoothstep(half_ - 0.35, half_ + 0.55, off);
   float fog = smoothstep(0.30, 1.0, depth / reach) * frost;
   colour = vec4(wash.rgb, wash.a * cover * (1.0 - fog));

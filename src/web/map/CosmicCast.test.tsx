@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CastEventReply } from '#contract/cast.ts'
+import { networkError } from '#web/lib/call.ts'
+import { CosmicCast } from './CosmicCast.tsx'
+
+const now = new Date('2026-11-22T18:00:00Z')
+const events: CastEventReply[] = [
+  { kind: 'moon-phase', at: '2026-11-22T17:59:00.000Z', title: 'Waxing gibbous', words: 'The Moon is 94 % lit.' },
+  { kind: 'planet', at: '2026-11-22T23:17:00.000Z', title: 'Jupiter is up', words: 'In Leo.' },
+  { kind: 'solstice', at: '2026-12-21T20:50:00.000Z', title: 'December solstice', words: 'The Sun stands furthest south.' },
+]
+const shown = (cast: Parameters<typeof CosmicCast>[0]['cast'], error: unknown = null) =>
+  renderToStaticMarkup(<CosmicCast cast={cast} error={error} onRetry={() => {}} placeName="Greenwich" now={now} />)
+
+test('events have the hour, those that go on have none, and those to come the day', () => {
+  const markup = shown({ place: { lat: 51.4769, lon: 0, from: 'greenwich' }, events, entries: [] })
+  expect(markup).toContain('Tonight over Greenwich')
+  const [going, tonight, coming] = [...markup.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, words]) => words)
+  expect(going).toBe('now')
+  expect(tonight).toMatch(/^\d\d:17$/)
+  expect(coming).toMatch(/^2[12] Dec$/)
+  expect(markup.indexOf('Coming:')).toBeGreaterThan(markup.indexOf('Jupiter is up'))
+  expect(markup).toContain('Nobody shows a public preview entry tonight.')
+})
+
+test('while it is loaded that is said, and a failure can be tried again', () => {
+  expect(shown(null)).toContain('Loading tonight')
+  const failed = shown(null, networkError())
+  expect(failed).toContain('role="alert"')
+  expect(failed).toContain('Try again')
+})

@@ -1,0 +1,20 @@
+import type { UserCard } from '#contract/users.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './AreaInfo.module.css'
+
+type Props = { readonly entry: UserCard['previews'][number]; readonly author: string }
+
+/** An entry in a line: its picture, whose it is, and its caption. */
+export const EntryLine = ({ entry: { kind, caption, image, width, height, thumbhash }, author }: Props) => (
+  <>
+    <span className={styles.thumbnail}>
+      {image !== null && <Picture src={image} alt="" width={width} height={height} thumbhash={thumbhash} ratio="1 / 1" />}
+    </span>
+    <span className={styles.caption}>
+      <span className={styles.author}>{author}:</span> {caption || kindWords[kind]}
+    </span>
+  </>
+)
+
+/** An entry without a caption, by what it is. */
+const kindWords = { image: 'An image', video: 'A video', misc: 'A file', tweet: 'A tweet', artifact: 'An artifact' } as const

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { capital } from '#domain/sky/cast-event.ts'
+import styles from './AreaInfo.module.css'
+import { CosmicCast } from './CosmicCast.tsx'
+import type { PlanetsTonight } from './points-of-interest/planets-tonight.ts'
+import { useCosmicCast } from './queries.ts'
+
+/** The faintest planet that is told of: Uranus is, Neptune is not. */
+const faintest = 6
+
+/** The space area in words: the cosmic cast, and where the planets stand. */
+export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null }) {
+  const { data, error, refetch } = useCosmicCast()
+  const [now] = useState(() => new Date())
+  return (
+    <>
+      <CosmicCast cast={data ?? null} error={error} onRetry={() => void refetch()} placeName="Greenwich" now={now} />
+      <div className={styles.info}>{tonight ? <Planets tonight={tonight} /> : <p role="status">The almanac is being opened.</p>}</div>
+    </>
+  )
+}
+
+const Planets = ({ tonight: { planets, moon } }: { readonly tonight: PlanetsTonight }) => (
+  <>
+    <p>
+      Seen from Earth tonight: a {moon.name}, {Math.round(100 * moon.lit)} % lit, and
+    </p>
+    <ul className={styles.lines}>
+      {planets.map(
+        ({ name, seen }) =>
+          seen &&
+          seen.magnitude < faintest && (
+            <li key={name}>
+              {capital(name)} in {seen.constellation}, magnitude {seen.magnitude.toFixed(1).replace('-', '−')}
+            </li>
+          ),
+      )}
+    </ul>
+  </>
+)

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { SkyFigures } from '#domain/sky/figures.ts'
+import { decodeStars } from '#domain/sky/star-catalogue.ts'
+import { skyRadius } from '../controller/viewport.ts'
+import { areaStyles } from '../drawing/area-styles.ts'
+import { constellationDoors } from './constellation-doors.ts'
+import { pointExtents } from './drawn-points.ts'
+import { skyPlace } from './sky-place.ts'
+import { constellationLabels, gridStrokes, starStrokes } from './star-sphere.ts'
+
+const read = (name: string) => readFileSync(new URL(`../../../domain/sky/data/${name}`, import.meta.url))
+const bright = decodeStars(read('stars-bright.bin'))
+const stars = decodeStars(read('stars-bright.bin'), read('stars-faint.bin'))
+const figures = JSON.parse(read('figures.json').toString()) as SkyFigures
+const strokes = starStrokes({ stars, figures, milkyWay: null })
+const isDot = ({ points }: (typeof strokes)[number]) => points[0] === points[1]
+const dots = strokes.filter(isDot)
+const lines = strokes.filter((stroke) => !isDot(stroke))
+const dotAt = (ra: number, dec: number) => {
+  const { x, y } = skyPlace({ ra, dec })
+  return dots.find(({ points: [at] }) => at && Math.hypot(at.x - x, at.y - y) < 0.02)
+}
+
+test('stars stand where they are, the brighter the wider', () => {
+  const [sirius, polaris, acrux] = [dotAt(101.287, -16.716), dotAt(37.955, 89.264), dotAt(186.65, -63.099)]
+  expect(sirius?.width).toBeGreaterThan(acrux?.width ?? Number.NaN)
+  expect(acrux?.width).toBeGreaterThan(polaris?.width ?? Number.NaN)
+  expect(Math.max(...dots.map(({ width }) => width))).toBe(sirius?.width)
+})
+
+test('the sphere costs a small part of what a frame may draw', () => {
+  const pieces = [...gridStrokes(areaStyles.star), ...strokes].reduce((sum, { points }) => sum + points.length - 1, 0)
+  expect(dots.length).toBeGreaterThan(800)
+  expect(2 * pieces).toBeLessThan(6000) // triangles
+})
+
+test('nothing is drawn beyond the rim', () => {
+  for (const { points } of strokes) for (const { x, y } of points) expect(Math.hypot(x, y)).toBeLessThanOrEqual(skyRadius)
+})
+
+test('until the faint stars have arrived, lines to them wait', () => {
+  const drawn = starStrokes({ stars: bright, figures, milkyWay: null }).filter((stroke) => !isDot(stroke))
+  const length = (all: typeof lines) => all.reduce((sum, { points }) => sum + points.length - 1, 0)
+  expect(length(drawn)).toBeGreaterThan(600)
+  expect(length(drawn)).toBeLessThan(length(lines))
+})
+
+test.each(constellationDoors)('$name is opened at its stars', (door) => {
+  const { half } = pointExtents(door)
+  const figure = figures.constellations.find(({ id }) => id === door.id)
+  const places = (figure?.lines.flat() ?? []).map((star) => {
+    const [x = 0, y = 0, z = 0] = stars.directions.subarray(3 * star, 3 * star + 3)
+    return skyPlace({ ra: (Math.atan2(y, x) * 180) / Math.PI, dec: (Math.asin(z) * 180) / Math.PI })
+  })
+  const within = places.filter(({ x, y }) => Math.hypot(x - door.x, y - door.y) < half)
+  expect(within.length).toBeGreaterThan(places.length / 2)
+})
+
+test('the most known constellations are named, doors by their own signs', () => {
+  const names = constellationLabels(figures).map(({ text }) => text)
+  expect(names).toEqual(expect.arrayContaining(['Cassiopeia', 'Scorpius', 'Cygnus']))
+  expect(names).not.toContain('Orion')
+  expect(names.length).toBeLessThan(26)
+})
