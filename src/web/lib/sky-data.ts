@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { SkyData } from '#domain/sky/chart.ts'
 import figuresUrl from '#domain/sky/data/figures.json?url'
 import milkyWayUrl from '#domain/sky/data/milky-way.bin?url'
 import brightUrl from '#domain/sky/data/stars-bright.bin?url'
 import faintUrl from '#domain/sky/data/stars-faint.bin?url'
 import type { SkyFigures } from '#domain/sky/figures.ts'
 import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
+import type { SkyData } from '#domain/sky/sky-view.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
 import { fetchAsset } from '#web/lib/assets.ts'
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import { themes } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
+import { useSkyData } from '#web/lib/sky-data.ts'
 import styles from './ChartPicture.module.css'
 import { paintRecipe } from './paint-recipe.ts'
-import { useSkyData } from './sky-data.ts'
 import { loadThemeFonts } from './theme-fonts.ts'
 
 type Props = {

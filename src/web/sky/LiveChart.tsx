@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { useSkyData } from '#web/lib/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { BrightObjects } from './BrightObjects.tsx'
@@ -8,7 +9,6 @@ import styles from './LiveChart.module.css'
 import { ObjectReading } from './ObjectReading.tsx'
 import { objectWords } from './object-words.ts'
 import { SkyView } from './SkyView.tsx'
-import { useSkyData } from './sky-data.ts'
 import type { PointedObject } from './sky-objects.ts'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (recipe: ChartRecipe) => void }

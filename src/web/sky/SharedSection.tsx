@@ -1,9 +1,9 @@
 import { sharedSky } from '#domain/sky/double.ts'
 import { sharedInWords } from '#domain/sky/double-words.ts'
 import type { RecipeSky } from '#domain/sky/recipe.ts'
+import { useSkyData } from '#web/lib/sky-data.ts'
 import { Section } from './Section.tsx'
 import styles from './SharedSection.module.css'
-import { useSkyData } from './sky-data.ts'
 
 type Props = { readonly one: RecipeSky; readonly other: RecipeSky }
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { SkyFigures } from '#domain/sky/figures.ts'
 import { decodeStars } from '#domain/sky/star-catalogue.ts'
-import { skyRadius } from '../controller/viewport.ts'
-import { areaStyles } from '../drawing/area-styles.ts'
-import { constellationDoors } from './constellation-doors.ts'
-import { pointExtents } from './drawn-points.ts'
-import { skyPlace } from './sky-place.ts'
-import { constellationLabels, gridStrokes, starStrokes } from './star-sphere.ts'
+import { skyRadius } from '#web/map/controller/viewport.ts'
+import { areaStyles } from '#web/map/drawing/area-styles.ts'
+import { constellationDoors } from '#web/map/points-of-interest/constellation-doors.ts'
+import { pointExtents } from '#web/map/points-of-interest/drawn-points.ts'
+import { skyPlace } from '#web/map/points-of-interest/sky-place.ts'
+import { constellationLabels, gridStrokes, starStrokes } from '#web/map/points-of-interest/star-sphere.ts'
 
-const read = (name: string) => readFileSync(new URL(`../../../domain/sky/data/${name}`, import.meta.url))
+const read = (name: string) => readFileSync(new URL(`../src/domain/sky/data/${name}`, import.meta.url))
 const bright = decodeStars(read('stars-bright.bin'))
 const stars = decodeStars(read('stars-bright.bin'), read('stars-faint.bin'))
 const figures = JSON.parse(read('figures.json').toString()) as SkyFigures
