@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { newUser } from '../../scripts/client.ts'
+import { newUser, request } from '../../scripts/client.ts'
 import { startServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
+import { grant, openMaker, skyCanvas } from './starchart-page.ts'
 import { test as base } from './test.ts'
 
 /** A server with the gazetteer, which its first start fills while it answers already. */
@@ -71,4 +72,20 @@ test('a birth place is found as one types, by its coordinates or with a pin, and
   await page.reload()
   await expect(field).toHaveValue('The house by the harbour')
   await expect(form.getByRole('button', { name: 'Remove the pin' })).toHaveCount(0)
+})
+
+test('a chart begins with the sky of one’s birth, and takes coordinates and clock of a place that is found', async ({ page, server }) => {
+  const person = await newUser(server)
+  await grant(server, 'single-charts', person)
+  const at = { lat: 59.329, lon: 18.069, zone: 'Europe/Stockholm' }
+  await request(server, 'PUT', '/api/users/update_user', {
+    token: person.token,
+    body: { birth: { place: 'Stockholm, Sweden', moment: '1945-07-01T12:00', at } },
+  })
+  await openMaker(page, server, person)
+  await expect(skyCanvas(page)).toHaveAccessibleName(/Stockholm, Sweden, 1 July 1945, 12:00, 59°20′ N 18°04′ E UTC\+1\./)
+  await page.getByRole('combobox', { name: 'Place' }).fill('Apia')
+  await page.getByRole('option', { name: /^Apia.*Samoa/ }).click()
+  await expect(page.getByLabel('Clock of')).toHaveValue('Pacific/Apia')
+  await expect(skyCanvas(page)).toHaveAccessibleName(/1 July 1945, 12:00, 13°\d\d′ S 171°\d\d′ W UTC−11:30\./)
 })

@@ -30,7 +30,7 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await grant(server, 'single-charts', owner)
   await openMaker(page, server, owner)
 
-  await page.getByLabel('Place, as it is printed').fill('Carthage')
+  await page.getByRole('combobox', { name: 'Place' }).fill('Carthage')
   await page.getByLabel('Latitude').fill('36.85 N')
   await page.getByLabel('Longitude').fill('10.33')
   await page.getByLabel('Date').fill('1974-08-21')

@@ -12,8 +12,8 @@ async function open(button: HTMLButtonElement, host: HTMLElement) {
     const { mountPreview } = await import('#web/sky/mount-preview.tsx')
     host.hidden = false
     mountPreview(host)
-    button.hidden = true
     host.focus()
+    button.remove()
   } catch {
     button.removeAttribute('aria-disabled')
     button.textContent = 'The chart did not arrive. Try again'

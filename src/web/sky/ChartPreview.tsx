@@ -10,7 +10,7 @@ import { TruthSection } from './TruthSection.tsx'
 
 /** A live chart for whoever passes by: any place, any moment, with a watermark. Saving and exporting need the product. */
 export function ChartPreview() {
-  const [recipe, setRecipe] = useState(() => ({ ...newSingle(plateSky), title: 'The sky over Tenerife' }))
+  const [recipe, setRecipe] = useState(() => newSingle(plateSky, 'The sky over Tenerife'))
   const [sky] = recipe.skies
   return (
     <section className={styles.preview} aria-label="A chart to try">

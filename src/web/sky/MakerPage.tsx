@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserInfo } from '#contract/user-info.ts'
+import type { RecipeSky } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -7,6 +8,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
+import { useBirthSky } from './birth-sky.ts'
 import { ChartMaker } from './ChartMaker.tsx'
 import { newDouble, newSingle, plateSky } from './new-recipe.ts'
 import { type SavedChart, savedChartOf, useChart } from './queries.ts'
@@ -14,7 +16,7 @@ import { useChartEditor } from './use-chart-editor.ts'
 
 type Props = { readonly kind: ChartKind; readonly title: string }
 
-/** A maker: of the chart that the address names, or of a new one. */
+/** A maker: of the chart that the address names, or of a new one, which begins with the sky of one's own birth. */
 export function MakerPage({ kind, title }: Props) {
   const me = useMe()
   const [chartId, setChartId] = useSearchParam('chart')
@@ -22,8 +24,9 @@ export function MakerPage({ kind, title }: Props) {
   const [madeId, setMadeId] = useState<string | null>(null)
   const fetchedId = chartId !== null && chartId !== madeId ? chartId : null
   const chart = useChart(fetchedId)
+  const birth = useBirthSky(me.data)
   const failure = me.error ?? (fetchedId ? chart.error : null)
-  const isReady = me.data && (!fetchedId || (chart.data && chart.isFetchedAfterMount))
+  const isReady = me.data && (fetchedId ? chart.data && chart.isFetchedAfterMount : birth !== undefined)
   if (me.data && isReady) {
     const opened =
       fetchedId && chart.data && chart.data.recipe.skies.length === (kind === 'single' ? 1 : 2) ? savedChartOf(chart.data) : null
@@ -34,6 +37,7 @@ export function MakerPage({ kind, title }: Props) {
         title={title}
         me={me.data}
         opened={opened}
+        birth={birth ?? null}
         onSaved={(id) => {
           setMadeId(id)
           if (chartId !== id) setChartId(id)
@@ -60,15 +64,17 @@ export function MakerPage({ kind, title }: Props) {
 type MakerProps = Props & {
   readonly me: UserInfo
   readonly opened: SavedChart | null
+  /** The sky of one's own birth, where it is known. */
+  readonly birth: RecipeSky | null
   readonly onSaved: (id: string) => void
 }
 
-function Maker({ kind, title, me, opened, onSaved }: MakerProps) {
-  const [fresh] = useState(() =>
-    kind === 'double'
-      ? newDouble(plateSky, new Date().toISOString().slice(0, 10))
-      : { ...newSingle(plateSky), title: 'The sky over Tenerife' },
-  )
+function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
+  const [fresh] = useState(() => {
+    const sky = birth ?? plateSky
+    if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
+    return newSingle(sky, birth ? 'The night it began' : 'The sky over Tenerife')
+  })
   const editor = useChartEditor({ owner: me.doc._id, opened, fresh })
   return <ChartMaker title={title} editor={editor} ownerId={me.doc._id} onSaved={onSaved} />
 }

@@ -21,8 +21,8 @@ type Section = 'first' | 'second' | 'shared' | 'words' | 'style' | 'layers' | 'f
 const circle = 'M3 10a7 7 0 1 0 14 0 7 7 0 0 0-14 0'
 const first = { name: 'first', word: 'Sky', sign: `${circle}M10 6v8M6 10h8` } as const
 const skies = [
-  { name: 'first', word: 'First', sign: `${circle}M9 7.5l1.5-1v7` },
-  { name: 'second', word: 'Second', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
+  { name: 'first', word: 'Sky 1', sign: `${circle}M9 7.5l1.5-1v7` },
+  { name: 'second', word: 'Sky 2', sign: `${circle}M8 8a2 2 0 0 1 4 0c0 2-4 3-4 5.5h4` },
   { name: 'shared', word: 'Shared', sign: 'M2.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0M7.5 10a5 5 0 1 0 10 0 5 5 0 0 0-10 0' },
 ] as const
 const others = [

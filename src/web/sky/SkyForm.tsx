@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { firstYear, lastYear, longestPlaceName, type RecipeSky } from '#domain/sky/recipe.ts'
-import { Field } from '#web/ui/Field.tsx'
+import { firstYear, lastYear, type RecipeSky } from '#domain/sky/recipe.ts'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { ClockFields } from './ClockFields.tsx'
 import { isCivilTime, useCivilTimeTable, withCivilTime } from './civil-time.ts'
 import { compassPoint } from './object-words.ts'
@@ -23,13 +23,12 @@ export function SkyForm({ sky, onChange }: Props) {
   const [date, time] = [dateOf(sky), timeOf(sky)]
   return (
     <Section>
-      <Field
+      <PlaceField
         name="place"
-        label="Place, as it is printed"
+        label="Place"
         value={sky.name}
-        maxLength={longestPlaceName}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ ...sky, name: target.value })}
+        onWrite={(name) => onChange({ ...sky, name })}
+        onLocate={({ lat, lon, zone }) => change({ lat, lon, zone })}
       />
       <div className={styles.pair}>
         <TypedField

@@ -3,7 +3,7 @@ import { memoryStorage } from '#web/lib/storage.ts'
 import { draftKey, keepDraft, readDraft } from './chart-draft.ts'
 import { newSingle, plateSky } from './new-recipe.ts'
 
-const draft = { recipe: newSingle(plateSky), revision: 3 }
+const draft = { recipe: newSingle(plateSky, 'The sky over Tenerife'), revision: 3 }
 
 test('unsaved work is found by its owner and by nobody else', () => {
   const storage = memoryStorage()

@@ -19,7 +19,7 @@ const style = {
   faintest: 6,
 } as const
 
-export const newSingle = (sky: RecipeSky): ChartRecipe => ({ ...style, skies: [sky], title: 'The night it began', words: '' })
+export const newSingle = (sky: RecipeSky, title: string): ChartRecipe => ({ ...style, skies: [sky], title, words: '' })
 
 /** The second sky is that of today's midnight at the same place. */
 export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Located } from '#contract/places.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { coordinatesInWords, parseCoordinates } from '#domain/places/coordinates.ts'
@@ -31,17 +31,23 @@ type Props = {
   readonly defaultAt?: Located | undefined
   /** The name under which a form gets latitude, longitude and zone; without it the words are all that is kept, and no map is offered. */
   readonly pointName?: string
+  /** Hears of every point that is found or pinned; the map is offered then too. */
+  readonly onLocate?: (at: Located) => void
   /** Left empty it is sent all the same, as in `Field`. */
   readonly keepEmpty?: boolean
 }
 
 /** A place in anybody's words, found in the gazetteer as one types, by its coordinates, or by a pin on a map. */
-export function PlaceField({ name, label, value, onWrite, defaultPlace = '', defaultAt, pointName, keepEmpty = false }: Props) {
+export function PlaceField({ name, label, value, onWrite, defaultPlace = '', defaultAt, pointName, onLocate, keepEmpty = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [ownText, setOwnText] = useState(defaultPlace)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const text = value ?? ownText
   const place = usePlace({ text, write: onWrite ?? setOwnText, initial: defaultAt ?? null })
+  const locate = useEffectEvent(() => place.at && onLocate?.(place.at))
+  const { lat, lon, zone } = place.at ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the point itself is a new object at every render
+  useEffect(() => void locate(), [lat, lon, zone])
   const words = useDebounced(text.trim(), pause)
   const [isTyping, setIsTyping] = useState(false)
   const search = usePlaceSearch(isTyping ? words : '')
@@ -98,7 +104,7 @@ export function PlaceField({ name, label, value, onWrite, defaultPlace = '', def
       <VisuallyHidden>
         <span role="status">{isListed && `${found.length} places found`}</span>
       </VisuallyHidden>
-      {pointName !== undefined && (
+      {(pointName !== undefined || onLocate) && (
         <div className={styles.actions}>
           <Button variant="link" size="small" aria-expanded={isMapOpen} onClick={() => setIsMapOpen(!isMapOpen)}>
             {isMapOpen ? 'Close the map' : 'Pick on a map'}
