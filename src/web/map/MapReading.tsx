@@ -4,6 +4,7 @@ import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { MapController } from './controller/map-controller.ts'
+import { islandCount } from './island-count.ts'
 import styles from './MapReading.module.css'
 
 type Props = { readonly map: MapController; readonly isFlat: boolean }
@@ -17,13 +18,13 @@ export function MapReading({ map, isFlat }: Props) {
     <Slip className={styles.reading}>
       <p>
         <b className={styles.area}>{name}</b> <span className={styles.altitude}>{reading}</span>
-        {hasIslands && population !== null && <span className={styles.count}>, {population.toLocaleString('en-GB')} islands</span>}
+        {hasIslands && population !== null && <span className={styles.count}>, {islandCount(population)}</span>}
         {hasIslands && <span className={styles.place}>, {coordinatesOf(view)}</span>}
         {isFlat && <span className={styles.flat}> Drawn flat: this browser has no WebGL.</span>}
       </p>
       <div role="status">
         <VisuallyHidden>
-          {hasIslands ? `${name}, ${coordinatesOf(view)}, ${inView.length} islands in view` : `${name}, ${reading}`}
+          {hasIslands ? `${name}, ${coordinatesOf(view)}, ${islandCount(inView.length)} in view` : `${name}, ${reading}`}
         </VisuallyHidden>
       </div>
     </Slip>

@@ -9,7 +9,6 @@ import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
 import { handoverOf } from './controller/shore.ts'
-import { viewOf } from './controller/viewport.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -19,7 +18,7 @@ import { MapControls } from './MapControls.tsx'
 import { MapPanel } from './MapPanel.tsx'
 import { MapReading } from './MapReading.tsx'
 import { mapCommands } from './map-commands.ts'
-import { islanderItem } from './map-items.ts'
+import { islanderItem, ownItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
@@ -33,8 +32,6 @@ import { useMapItems } from './use-map-items.ts'
 import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useSelection } from './use-selection.ts'
 
-/** How near a flight to one's own island comes, in units. */
-const homeSpan = 6
 /** An archipelago is so many units wide, its coastal waters included. */
 const archipelagoWidth = 68
 
@@ -70,7 +67,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {
-    if (own) return goAmongIslands(() => map.flyTo(viewOf(own, homeSpan)))
+    if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBeside(own)), areasWithEveryIsland)
     showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
   const leaveOrClear = () => (shore ? map.requestShore(null) : clear())
@@ -148,7 +145,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           items={items}
           selectedKey={selected?.key ?? null}
           isLoading={isLoading}
-          onSelect={select}
+          onSelect={(item) => select(item)}
           onIslander={openIslander}
           tonight={tonight}
           eruptions={eruptions}

@@ -7,6 +7,7 @@ import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { useCombobox } from '#web/ui/use-combobox.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { islandCount } from './island-count.ts'
 import { mapSearch, useMapSearch } from './queries.ts'
 import styles from './Search.module.css'
 
@@ -79,7 +80,7 @@ export function Search({ onChoose }: { readonly onChoose: (found: Found) => void
           <li key={keyOf(each)} {...combobox.option(each)} className={styles.found}>
             <span className={styles.name}>{each.name}</span>
             <span className={styles.description}>
-              {each.kind === 'islander' ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}` : `${each.islands} islands`}
+              {each.kind === 'islander' ? `${bodyOf(each.island)?.name ?? each.island}, ${each.archipelago}` : islandCount(each.islands)}
             </span>
           </li>
         ))}

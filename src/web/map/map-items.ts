@@ -1,9 +1,10 @@
-import type { Islander } from '#contract/map.ts'
+import type { Islander, OwnPlace } from '#contract/map.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyCode, bodyOfCode } from '#domain/island/body-codes.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
+import { unconfirmedIsland } from './points-of-interest/own-island.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
 /** What a find is called until somebody has been there. */
@@ -56,6 +57,16 @@ export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...re
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
 const pointKinds = { door: 'a door', chart: 'your star chart', find: 'discovered' } as const
+
+/** One's own island: until it is confirmed, the sign where it will lie. */
+export const ownItem = (area: AreaSlug, name: string, own: OwnPlace): MapItem =>
+  own.confirmed
+    ? islandItem(
+        area,
+        { ...own, name, body: bodyCode(own.island), theme: 0, tier: 0, isLocked: false, isDead: false },
+        { own: own.ordinal, present: new Set() },
+      )
+    : pointItem(unconfirmedIsland(own, area), false)
 
 export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
   const isSecret = point.kind === 'find' && !isFound

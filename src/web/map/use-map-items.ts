@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
-import { pixelsPerUnit, project } from './controller/camera.ts'
+import { areasWithIslands } from '#domain/map/area.ts'
+import type { Pixels } from '#domain/units.ts'
+import { isOnScreen, pixelsPerUnit, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { islandItem, type MapItem, pointItem } from './map-items.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest/points-of-interest.ts'
 
-/** Points of interest are listed once a unit is drawn this large, in pixels. */
-const listedFrom = 7
+/** Among islands, points of interest are listed once a unit is drawn this large; in the sky always. */
+const listedFrom: Pixels = 7
 
 /** All that can be chosen in the view as it is: islands, the nearest first, then points. */
 export function useMapItems(
@@ -21,9 +23,10 @@ export function useMapItems(
   return useMemo(() => {
     void view // what is seen changes with it, though it is asked of the map
     const camera = map.camera()
-    const seen = points.filter((point) => {
+    const areListed = !areasWithIslands.has(layer.area) || pixelsPerUnit(camera) > listedFrom
+    const seen = (areListed ? points : []).filter((point) => {
       const at = project(camera, point)
-      return at && at.x > 0 && at.y > 0 && at.x < camera.screen.width && at.y < camera.screen.height && pixelsPerUnit(camera) > listedFrom
+      return at && isOnScreen(camera, at)
     })
     return [
       ...inView.map((island) => islandItem(layer.area, island, { own, present })),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import type { View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { viewOf } from './controller/viewport.ts'
 import { itemAt } from './hit-test.ts'
@@ -16,9 +17,11 @@ export function useSelection(map: MapController, owner: string, items: readonly 
   const progress = useSaveProgress(owner)
   const hasIslands = () => areasWithIslands.has(map.layer().area)
 
-  function select(item: MapItem) {
+  const viewNear = ({ place, kind }: MapItem) => viewOf(place, Math.min(map.camera().view.span, spans[kind]))
+  /** @param view where the map flies: unless told, near the item, and no farther than it is now */
+  function select(item: MapItem, view?: View) {
     setSelected(item)
-    if (hasIslands()) map.flyTo(viewOf(item.place, Math.min(map.camera().view.span, spans[item.kind])))
+    if (hasIslands()) map.flyTo(view ?? viewNear(item))
     if (item.kind === 'point' && item.point.kind === 'find' && !item.isFound && !progress.isPending)
       progress.mutate({ key: item.point.key, said: { title: 'Discovered', note: item.point.name } })
   }

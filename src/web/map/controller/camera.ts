@@ -42,7 +42,7 @@ const verticalAngle = radians(fieldOfView)
 const flatSpan = 260
 const lowSpan = 5
 /** Nearer one is ashore. */
-export const shoreSpan = 2.6
+export const shoreSpan = 2.2
 const mostTilt: Radians = 1.42
 /** How far is drawn towards the horizon, in distances of the camera; haze hides the rest. */
 const farthestDepth = 3.4
@@ -60,6 +60,19 @@ const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 export const distanceOf = (span: number): number => span / 2 / Math.tan(verticalAngle / 2)
 
 export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
+
+/** How much lower than in the middle a place is looked at by a camera above the water, in parts of the room there: the sky takes the rest. */
+const lowered = 0.2
+
+/**
+ * Where the place in the middle of a view is seen.
+ * @param free the middle of what no slip covers
+ * @param mayTilt false where the picture is flat
+ */
+export function middleFor(view: View, { height }: Screen, mayTilt: boolean, { x, y }: ScreenPoint): ScreenPoint {
+  const share = mayTilt ? stanceOf(view).tilt / mostTilt : 0
+  return { x, y: y + lowered * share * Math.min(y, height - y) }
+}
 
 /** @param mayTilt false where the picture is flat: the camera looks straight down at every height */
 export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = middleOf(screen)): Camera {

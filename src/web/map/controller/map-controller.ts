@@ -6,7 +6,7 @@ import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
 import { freePart, middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
-import { type Camera, cameraOf, middleOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
+import { type Camera, cameraOf, middleFor, middleOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
 import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
@@ -14,7 +14,7 @@ import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from '.
 import { shoreBelow, unitsAshore } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
-import { clampView, extentOf, isSameView, openingView, shiftedView, viewHolding, viewOf, wholeView } from './viewport.ts'
+import { clampView, extentOf, isSameView, openingView, shiftedView, viewBeside, viewHolding, viewOf, wholeView } from './viewport.ts'
 
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
@@ -43,11 +43,12 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const state = createMapState({ initial: { layer, view, radius: extentOf(layer.area, null).radius }, now, read: readState })
 
   const hasIslands = () => areasWithIslands.has(layer.area)
-  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, mayTilt && hasIslands(), middle.at())
+  const tilts = () => mayTilt && hasIslands()
+  const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), middleFor(looked, screen, tilts(), middle.at()))
   const camera = () => cameraFor(view)
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
   const free = () => freePart({ left: 0, top: 0, right: screen.width, bottom: screen.height }, slips)
-  const whole = () => wholeView(extent(), screen, free())
+  const whole = () => wholeView(extent(), screen, free(), tilts())
   const clamp = (wanted: View) => clampView(wanted, extent(), screen, free())
   const visit = createShoreVisit({
     view: () => view,
@@ -114,16 +115,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     wholeView: whole,
     /** The view that holds so many units round a place. */
     viewHolding: (place: Place, units: number) => viewHolding(place, units, screen, free()),
-    /**
-     * The view in which a place is seen beside the middle.
-     * @param aside parts of the free screen, to the right and down
-     */
-    viewPlacing(place: Place, span: number, aside: ScreenPoint): View {
-      const { left, top, right, bottom } = free()
-      const { x, y } = middle.at()
-      const view = clamp({ x: place.x, y: place.y, span })
-      return shiftedView(view, place, placeUnder(cameraFor(view), { x: x + aside.x * (right - left), y: y + aside.y * (bottom - top) }))
-    },
+    /** The view in which the map opens, beside an island. */
+    viewBeside: (place: Place) => viewBeside(place, screen),
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,

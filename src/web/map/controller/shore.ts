@@ -81,6 +81,6 @@ function nearestTo(place: Place, islands: readonly PlacedIsland[]): PlacedIsland
  * @param pointer where it is on the sea; null where there is none
  */
 export function shoreBelow(view: View, pointer: Place | null, islands: readonly PlacedIsland[]): PlacedIsland | null {
-  if (view.span > shoreSpan * 1.001) return null
+  if (view.span > shoreSpan * 1.05) return null
   return (pointer && nearestTo(pointer, islands)) ?? nearestTo(view, islands)
 }

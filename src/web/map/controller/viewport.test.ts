@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cameraOf, placeUnder, project } from './camera.ts'
-import { clampView, extentOf, shiftedView, skyRadius, viewHolding, wholeView } from './viewport.ts'
+import { placeOf } from '#domain/map/placement.ts'
+import { isInside, middleOfBox } from '#web/lib/screen-box.ts'
+import { cameraOf, middleFor, placeUnder, project } from './camera.ts'
+import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
 
 const screen = { width: 800, height: 600 }
 const free = { left: 0, top: 0, right: 800, bottom: 600 }
 const root = { living: 2000, dead: 48, islands: [{ ordinal: 7 }] }
 
 test('an area reaches to its last shore, a sky to its end', () => {
-  expect(extentOf('star', root)).toEqual({ radius: skyRadius, isSky: true })
+  expect(extentOf('star', root)).toMatchObject({ radius: skyRadius, isSky: true })
   expect(extentOf('world', root).radius).toBeGreaterThan(extentOf('world', null).radius)
   expect(extentOf('world', { ...root, islands: [{ ordinal: 90_000 }] }).radius).toBeGreaterThan(extentOf('world', root).radius)
 })
@@ -16,7 +18,8 @@ test('an area reaches to its last shore, a sky to its end', () => {
 test('the whole view is allowed as it is', () => {
   for (const area of ['world', 'star'] as const) {
     const extent = extentOf(area, root)
-    expect(clampView(wholeView(extent, screen, free), extent, screen, free)).toEqual(wholeView(extent, screen, free))
+    const whole = wholeView(extent, screen, free, true)
+    expect(clampView(whole, extent, screen, free)).toEqual(whole)
   }
 })
 
@@ -29,6 +32,39 @@ test('what is held whole fits what no slip covers, on either side', () => {
     const pixels = (40 * screen.height) / span
     expect(pixels).toBeLessThanOrEqual(Math.min(part.right, part.bottom))
     expect(pixels).toBeGreaterThan(0.9 * Math.min(part.right, part.bottom))
+  }
+})
+
+test('the whole view fills what no slip covers with the islands there are, from straight above and from aside', () => {
+  const islands = Array.from({ length: 31 }, (_, ordinal) => ({ ordinal }))
+  const extent = extentOf('world', { living: 31, dead: 0, islands })
+  const part = { left: 180, top: 60, right: 800, bottom: 540 }
+  for (const mayTilt of [true, false]) {
+    const view = wholeView(extent, screen, part, mayTilt)
+    const camera = cameraOf(view, screen, mayTilt, middleFor(view, screen, mayTilt, middleOfBox(part)))
+    const seen = islands.flatMap(({ ordinal }) => project(camera, placeOf(ordinal)) ?? [])
+    const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+    expect(seen.every((at) => isInside(at, part))).toBe(true)
+    const fills = Math.max((Math.max(...xs) - Math.min(...xs)) / 620, (Math.max(...ys) - Math.min(...ys)) / 480)
+    expect(fills).toBeGreaterThan(0.7)
+    expect(fills).toBeLessThan(0.9)
+  }
+})
+
+test('the map opens with one’s own island large, below the middle and under the horizon', () => {
+  for (const [size, least, most] of [
+    [{ width: 1440, height: 900 }, 290, 330],
+    [{ width: 390, height: 844 }, 200, 240],
+  ] as const) {
+    const place = placeOf(31)
+    const view = viewBeside(place, size)
+    const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: size.width / 2, y: size.height / 2 }))
+    const [west, east] = [-0.38, 0.38].map((reach) => project(camera, { ...place, x: place.x + reach }))
+    expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(least)
+    expect((east?.x ?? 0) - (west?.x ?? 0)).toBeLessThan(most)
+    expect(project(camera, place)?.y).toBeGreaterThan(size.height * 0.55)
+    expect(placeUnder(camera, { x: 0, y: 0 })).toBeNull()
+    expect(clampView(view, extentOf('world', null), size, { left: 0, top: 0, right: size.width, bottom: size.height })).toEqual(view)
   }
 })
 

@@ -1,7 +1,9 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
-import { islandsPerArchipelago, type Place, worldRadius } from '#domain/map/placement.ts'
-import type { ScreenBox } from '#web/lib/screen-box.ts'
-import { type Screen, shoreSpan, type View } from './camera.ts'
+import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain/map/placement.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
+import { circle } from '../drawing/stroke.ts'
+import { cameraOf, middleFor, placeUnder, project, type Screen, shoreSpan, type View } from './camera.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
 export const openingView: View = { x: 0, y: 0, span: 40 }
@@ -10,12 +12,15 @@ export const skyRadius = 24
 
 /** Ashore one may come so near, in units. */
 const closestAshore = 0.14
+const middle: Place = { x: 0, y: 0 }
+/** From the middle of an island to its coast, with some water, in units. */
+const coast = 0.5
 /** How far beyond the last shore, or beyond the sky, the middle of the view may go, in units. */
 const seaMargin = 14
 const skyMargin = 4
 
-/** How far the islands, or the sky, of an area reach from the middle, in units. */
-type Extent = { readonly radius: number; readonly isSky: boolean }
+/** How far the islands, or the sky, of an area reach from the middle, in units; and places that reach as far as all there is. */
+type Extent = { readonly radius: number; readonly isSky: boolean; readonly outline: readonly Place[] }
 type Root = { readonly living: number; readonly dead: number; readonly islands: readonly { readonly ordinal: number }[] }
 
 /**
@@ -23,10 +28,12 @@ type Root = { readonly living: number; readonly dead: number; readonly islands: 
  * @param root the tile of the whole world; null while it is not known
  */
 export function extentOf(area: AreaSlug, root: Root | null): Extent {
-  if (!areasWithIslands.has(area)) return { radius: skyRadius, isSky: true }
+  if (!areasWithIslands.has(area)) return { radius: skyRadius, isSky: true, outline: circle(middle, skyRadius) }
   const population = root ? root.living + root.dead : islandsPerArchipelago
   const highest = root?.islands.reduce((most, { ordinal }) => Math.max(most, ordinal + 1), 0) ?? 0
-  return { radius: worldRadius(Math.max(population, highest)), isSky: false }
+  const radius = worldRadius(Math.max(population, highest))
+  const coasts = root && root.islands.length === population ? root.islands.flatMap(({ ordinal }) => circle(placeOf(ordinal), coast, 8)) : []
+  return { radius, isSky: false, outline: coasts.length > 0 ? coasts : circle(middle, radius) }
 }
 
 /** The span at which so many units fit both sides of the screen, with a little to spare. */
@@ -44,9 +51,46 @@ export function viewHolding({ x, y }: Place, units: number, screen: Screen, { le
   return { x, y, span: (spanFitting(units, free) * screen.height) / free.height }
 }
 
-/** The view that holds everything. */
-export const wholeView = ({ radius }: Extent, screen: Screen, free: ScreenBox): View =>
-  viewHolding({ x: 0, y: 0 }, 2 * radius + 3, screen, free)
+/** The view that holds everything: a whole sky, or the islands there are. */
+export const wholeView = ({ radius, isSky, outline }: Extent, screen: Screen, free: ScreenBox, mayTilt: boolean): View =>
+  isSky ? viewHolding({ x: 0, y: 0 }, 2 * radius + 1, screen, free) : viewFilledBy(outline, screen, free, mayTilt)
+
+/** The least box round points of the screen, or of the sea. */
+function boxOf(points: readonly ScreenPoint[]): ScreenBox {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** So much of the free part of the screen is filled by what is looked at as a whole, one way or the other; the rest is for names. */
+const filledPart = 0.85
+
+/** The nearest view that holds all these places of the sea in the free part of the screen. */
+function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox, mayTilt: boolean): View {
+  const box = boxOf(outline)
+  const inMiddle = middleOfBox(box)
+  const cameraFor = (view: View) => cameraOf(view, screen, mayTilt, middleFor(view, screen, mayTilt, middleOfBox(free)))
+  const seenFrom = (view: View): ScreenBox | null => {
+    const seen = outline.map((place) => project(cameraFor(view), place)).filter((at) => at !== null)
+    return seen.length === outline.length ? boxOf(seen) : null
+  }
+  const fits = (span: number) => {
+    const seen = seenFrom({ ...inMiddle, span })
+    return (
+      seen !== null &&
+      seen.right - seen.left <= filledPart * (free.right - free.left) &&
+      seen.bottom - seen.top <= filledPart * (free.bottom - free.top)
+    )
+  }
+  let [near, far] = [shoreSpan, viewHolding(inMiddle, Math.max(box.right - box.left, box.bottom - box.top) / filledPart, screen, free).span]
+  for (let halving = 0; halving < 24; halving++) {
+    const span = Math.sqrt(near * far)
+    if (fits(span)) far = span
+    else near = span
+  }
+  const view = { ...inMiddle, span: far }
+  const seen = seenFrom(view)
+  return seen ? shiftedView(view, placeUnder(cameraFor(view), middleOfBox(seen)), placeUnder(cameraFor(view), middleOfBox(free))) : view
+}
 
 /** The nearest allowed view: its middle near the islands, neither too close nor too far. */
 export function clampView(view: View, { radius, isSky }: Extent, screen: Screen, free: ScreenBox): View {
@@ -64,6 +108,18 @@ export const shiftedView = (view: View, from: Place | null, to: Place | null): V
   from && to ? { ...view, x: view.x + from.x - to.x, y: view.y + from.y - to.y } : view
 
 export const isSameView = (one: View, other: View): boolean => one.x === other.x && one.y === other.y && one.span === other.span
+
+/** An island is so many units wide. */
+const islandWidth = 0.76
+/** Beside one's own island it takes so much of the screen: of its height, or of the width of a narrow one. */
+const openingPart = { ofHeight: 1 / 3, ofWidth: 0.56 } as const
+
+/** The view in which the map opens: low over the water before one's own island, with the others behind it and the horizon in sight. */
+export const viewBeside = ({ x, y }: Place, { width, height }: Screen): View => ({
+  x,
+  y,
+  span: islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height),
+})
 
 /** A view of one place, near enough to recognise it. */
 export const viewOf = ({ x, y }: Place, span = 5): View => ({ x, y, span })
