@@ -9,9 +9,9 @@ import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
-import type { Label } from './drawing/label.ts'
+import type { Drawing, Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
-import { createOverlay } from './drawing/overlay.ts'
+import { createOverlay, type Thumbnail } from './drawing/overlay.ts'
 import type { Painter, PainterOptions } from './drawing/painter.ts'
 import type { PlacedLabel } from './drawing/place-labels.ts'
 import { createPulse } from './drawing/pulse.ts'
@@ -29,8 +29,12 @@ const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
 type MapOverlay = {
   readonly strokes: readonly Stroke[]
   readonly labels: readonly Label[]
+  /** What names keep off besides. */
+  readonly solids: readonly Drawing[]
   /** Where something waits to be found. */
   readonly glints: readonly Place[]
+  /** Pictures of what is new. */
+  readonly thumbnails: readonly Thumbnail[]
   /** One's own cable, along which signals run. */
   readonly cable: readonly Place[] | null
   readonly ownOrdinal: number | null
@@ -84,16 +88,17 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean) => {
-        const { labels, cable, ownOrdinal, present, glints, selected } = latest.current.overlay
+        const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected } = latest.current.overlay
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulse.run(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
         host.toggleAttribute('data-still', isAmbientMotionOff())
-        names = labelsOf(map, { points: labels, ownOrdinal, selectedKey: selected?.key ?? null })
+        names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null })
         drawnOverlay.draw(camera, {
           labels: names,
           present,
           glints,
+          thumbnails,
           slips: map.slips(),
           selected: selected?.place ?? null,
           hasDegrees,

@@ -29,6 +29,7 @@ import { useAshore } from './use-ashore.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
+import { useNearestEruption } from './use-nearest-eruption.ts'
 import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -46,7 +47,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const ownQuery = useOwnPlace(doc)
   const own = ownQuery.data ?? null
   const people = { own: own?.confirmed ? own.ordinal : null, present }
-  const { points, strokes, labels, glints, cable, tonight, eruptions } = usePointsOfInterest({
+  const { points, strokes, labels, solids, glints, thumbnails, cable, tonight, eruptions } = usePointsOfInterest({
     area,
     radius,
     progress,
@@ -63,6 +64,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
+  useNearestEruption(map, area, eruptions)
   useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && isSized)
 
   const focusPicture = () => picture.current?.focus()
@@ -106,7 +108,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           overlay={{
             strokes,
             labels,
+            solids,
             glints,
+            thumbnails,
             cable,
             ownOrdinal: people.own,
             present: inView.filter(({ ordinal }) => present.has(ordinal) && ordinal !== people.own),

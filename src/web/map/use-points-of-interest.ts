@@ -10,16 +10,19 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { useSkyData } from '#web/lib/sky-data.ts'
 import type { PlacedIsland } from './controller/tile-cache.ts'
 import { areaStyles } from './drawing/area-styles.ts'
-import type { Label } from './drawing/label.ts'
+import { islandExtents } from './drawing/island-extents.ts'
+import type { Drawing, Label } from './drawing/label.ts'
+import type { Thumbnail } from './drawing/overlay.ts'
 import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { undiscovered } from './map-items.ts'
 import { cableStrokes, ownCable } from './points-of-interest/cables.ts'
 import { constellationDoors } from './points-of-interest/constellation-doors.ts'
 import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts'
-import { eruptionStrokes, lavaStrokes } from './points-of-interest/lava.ts'
+import { eruptionStrokes, fountainHeight, lavaStrokes } from './points-of-interest/lava.ts'
+import { pointsBehind } from './points-of-interest/open-water.ts'
 import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-interest/own-island.ts'
-import { orbitStrokes, planetPlace } from './points-of-interest/planets.ts'
+import { orbitStrokes, planetPlace, sunReach } from './points-of-interest/planets.ts'
 import { pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationLabels, gridStrokes, starStrokes } from './points-of-interest/star-sphere.ts'
 import { useChartedSkies, useEruptions, useTrunk } from './queries.ts'
@@ -58,11 +61,11 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const unconfirmed = own && !own.confirmed && areasWithEveryIsland.has(area) ? own : null
   const points = useMemo(
     () => [
-      ...pointsOfInterestIn(area),
+      ...pointsBehind(own, pointsOfInterestIn(area)),
       ...(area === 'star' ? [...constellationDoors, ...(charted.data ?? [])] : []),
       ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : []),
     ],
-    [area, unconfirmed, charted.data],
+    [area, own, unconfirmed, charted.data],
   )
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(
@@ -81,7 +84,10 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     if (area === 'volcano')
       return [
         ...lavaStrokes(Math.min(60, radius)),
-        ...(eruptions.data ?? []).flatMap(({ islander }) => eruptionStrokes(islander, islander.ordinal)),
+        ...(eruptions.data ?? []).flatMap(({ islander }) => {
+          const { rise } = islandExtents({ body: bodyCode(islander.island) })
+          return eruptionStrokes(islander, rise, islander.ordinal)
+        }),
         ...drawn,
       ]
     if (area === 'cable') return [...cableStrokes(trunk.data?.archipelagos ?? [], own, sameBody), ...drawn]
@@ -107,12 +113,33 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     [points, progress],
   )
 
+  const thumbnails = useMemo(
+    () =>
+      (area === 'volcano' ? (eruptions.data ?? []) : []).flatMap(({ entry, islander }): readonly Thumbnail[] => {
+        if (entry.image === null) return []
+        const { rise } = islandExtents({ body: bodyCode(islander.island) })
+        return [{ key: entry._id, place: islander, height: rise + fountainHeight, source: entry.image }]
+      }),
+    [area, eruptions.data],
+  )
+
   const cable = useMemo(() => (area === 'cable' && own ? ownCable(own) : null), [area, own])
-  return { points, strokes, labels, glints, cable, tonight: tonight.data ?? null, eruptions: eruptions.data ?? null }
+  return {
+    points,
+    strokes,
+    labels,
+    solids: area === 'space' ? sun : none,
+    glints,
+    thumbnails,
+    cable,
+    tonight: tonight.data ?? null,
+    eruptions: eruptions.data ?? null,
+  }
 }
 
 /** Whether anything moves there without being asked to, so that there is a switch to still it. */
 export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, cable: readonly Place[] | null): boolean =>
   cable !== null || (painter === 'webgl' && areaStyles[area].motion > 0)
 
-const none: readonly PlacedIsland[] = []
+const none: readonly never[] = []
+const sun: readonly Drawing[] = [{ key: 'sun', place: { x: 0, y: 0 }, half: sunReach, rise: 0 }]

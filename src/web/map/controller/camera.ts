@@ -62,7 +62,7 @@ export const distanceOf = (span: number): number => span / 2 / Math.tan(vertical
 export const middleOf = ({ width, height }: Screen): ScreenPoint => ({ x: width / 2, y: height / 2 })
 
 /** How much lower than in the middle a place is looked at by a camera above the water, in parts of the room there: the sky takes the rest. */
-const lowered = 0.2
+const lowered = 0.15
 
 /**
  * Where the place in the middle of a view is seen.

@@ -73,8 +73,15 @@ function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox
     const seen = outline.map((place) => project(cameraFor(view), place)).filter((at) => at !== null)
     return seen.length === outline.length ? boxOf(seen) : null
   }
+  /** Nearer the rim of the islands looks larger than the far one, so their middle on the sea is not their middle on screen. */
+  const centredAt = (span: number): View => {
+    const view = { ...inMiddle, span }
+    const seen = seenFrom(view)
+    const camera = cameraFor(view)
+    return seen ? shiftedView(view, placeUnder(camera, middleOfBox(seen)), placeUnder(camera, middleOfBox(free))) : view
+  }
   const fits = (span: number) => {
-    const seen = seenFrom({ ...inMiddle, span })
+    const seen = seenFrom(centredAt(span))
     return (
       seen !== null &&
       seen.right - seen.left <= filledPart * (free.right - free.left) &&
@@ -82,14 +89,12 @@ function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox
     )
   }
   let [near, far] = [shoreSpan, viewHolding(inMiddle, Math.max(box.right - box.left, box.bottom - box.top) / filledPart, screen, free).span]
-  for (let halving = 0; halving < 24; halving++) {
+  for (let halving = 0; halving < 16; halving++) {
     const span = Math.sqrt(near * far)
     if (fits(span)) far = span
     else near = span
   }
-  const view = { ...inMiddle, span: far }
-  const seen = seenFrom(view)
-  return seen ? shiftedView(view, placeUnder(cameraFor(view), middleOfBox(seen)), placeUnder(cameraFor(view), middleOfBox(free))) : view
+  return centredAt(far)
 }
 
 /** The nearest allowed view: its middle near the islands, neither too close nor too far. */

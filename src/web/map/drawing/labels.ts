@@ -5,12 +5,13 @@ import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { islandsBetween } from '../controller/sight-line.ts'
+import { fountainHeight } from '../points-of-interest/lava.ts'
 import { islandExtents } from './island-extents.ts'
-import type { Label } from './label.ts'
+import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** An island is named once a unit is drawn this large; until then its archipelago is. */
-const namedFrom: Pixels = 26
+const namedFrom: Pixels = 20
 const archipelagoNamedTo: Pixels = 12
 /** Islands drawn smaller than this are dots, over which names may lie. */
 const drawnFrom: Pixels = 6
@@ -20,17 +21,20 @@ const mostArchipelagos = 6000
 type Named = {
   /** Everything drawn that is no island. */
   readonly points: readonly Label[]
+  /** What is drawn and has no name, but is to be left free. */
+  readonly solids: readonly Drawing[]
   readonly ownOrdinal: number | null
   /** Key of what is selected. */
   readonly selectedKey: string | null
 }
 
 /** What is named in the view as it is now, where there is room for it: one's own first, then what is selected, who is here, and the nearest. */
-export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }: Named): readonly PlacedLabel[] {
+export function labelsOf(map: MapController, { points, solids, ownOrdinal, selectedKey }: Named): readonly PlacedLabel[] {
   const camera = map.camera()
   const unit = pixelsPerUnit(camera)
   const { inView, population, present } = map.state.getState()
   const shore = map.shore()
+  const isErupting = map.layer().area === 'volcano'
   const hasIslands = areasWithIslands.has(map.layer().area)
   const hidden = new Set(shore && islandsBetween(camera, shore.place, inView))
   const islands = inView
@@ -38,11 +42,13 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
       const text = isOwn ? `${island.name} · yours` : island.name
-      return { key: `i${island.ordinal}`, text, place: island, ...islandExtents(island), kind: isOwn && !shore ? 'own' : 'island' }
+      const { half, rise } = islandExtents(island)
+      const drawing = { key: `i${island.ordinal}`, place: island, half, rise: isErupting ? rise + fountainHeight : rise }
+      return { ...drawing, text, kind: isOwn && !shore ? 'own' : 'island' }
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
-    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'point' ? 3 : 4
+    return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'constellation' ? 4 : 3
   }
   const depthOf = ({ place }: Label) => project(camera, place)?.depth ?? Number.POSITIVE_INFINITY
   const others = islands.filter(({ key }) => key !== `i${shore?.ordinal}`)
@@ -51,7 +57,7 @@ export function labelsOf(map: MapController, { points, ownOrdinal, selectedKey }
     .map((label) => ({ label, rank: rankOf(label), depth: depthOf(label) }))
     .toSorted((one, other) => one.rank - other.rank || one.depth - other.depth)
     .map(({ label }) => label)
-  const drawn = [...(unit > drawnFrom ? islands : []), ...points]
+  const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
   return placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
 }
 

@@ -7,20 +7,33 @@ import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
 /** CSS classes of what stands over the picture. */
-export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present' | 'glint']?: string | undefined }
+export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring' | 'present' | 'glint' | 'thumbnail']?: string | undefined }
+/** A small picture that stands over its place, its middle so many units above the sea. */
+export type Thumbnail = { readonly key: string; readonly place: Place; readonly height: number; readonly source: string }
 type OverlayContent = {
   readonly labels: readonly PlacedLabel[]
   /** Where pennants are flown. */
   readonly present: readonly Place[]
   /** Where something waits to be found. */
   readonly glints: readonly Place[]
+  readonly thumbnails: readonly Thumbnail[]
   /** What floats over the picture. */
   readonly slips: readonly ScreenBox[]
   readonly selected: Place | null
   readonly hasDegrees: boolean
 }
-type Mark = { readonly key: string; readonly text: string; readonly className: string; readonly x: Pixels; readonly y: Pixels }
+type Mark = {
+  readonly key: string
+  readonly text: string
+  readonly className: string
+  readonly x: Pixels
+  readonly y: Pixels
+  readonly source?: string
+}
 
+/** Half as wide as a thumbnail; and how large a unit is drawn where one is shown. */
+const thumbnailReach: Pixels = 23
+const thumbnailUnit: Pixels = 90
 /** Units above the sea at which a pennant stands. */
 const pennantHeight = 0.16
 /** And at which what is to be found glints. */
@@ -65,6 +78,27 @@ function ticks(camera: Camera, className: string): readonly Mark[] {
   return marks.slice(0, 26)
 }
 
+/** Thumbnails near enough to be seen, the nearest first, where they cover neither each other nor what is to be read. */
+function thumbnailMarks(
+  camera: Camera,
+  thumbnails: readonly Thumbnail[],
+  covered: readonly ScreenBox[],
+  className: string,
+): readonly Mark[] {
+  const taken = [...covered]
+  return thumbnails
+    .map(({ key, place, height, source }) => ({ key, source, at: project(camera, place, height) }))
+    .toSorted((one, other) => (one.at?.depth ?? 0) - (other.at?.depth ?? 0))
+    .flatMap(({ key, source, at }): Mark[] => {
+      if (!at || camera.focal / at.depth < thumbnailUnit) return []
+      const [x, y] = [at.x, at.y - thumbnailReach]
+      const box = { left: x - thumbnailReach, right: x + thumbnailReach, top: y - thumbnailReach, bottom: y + thumbnailReach }
+      if (taken.some((other) => overlaps(box, other))) return []
+      taken.push(box)
+      return [{ key: `thumbnail ${key}`, text: '', className, x, y: box.top, source }]
+    })
+}
+
 /** Labels, degrees and marks over the picture. They are decoration: the list beside the map has them all. */
 export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   const spans = new Map<string, HTMLElement>()
@@ -76,10 +110,11 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
 
   function showMarks(marks: readonly Mark[]) {
     const obsolete = new Set(spans.keys())
-    for (const { key, text, className, x, y } of marks) {
+    for (const { key, text, className, x, y, source } of marks) {
       const span = spans.get(key) ?? document.createElement('span')
       if (!spans.has(key)) {
         spans.set(key, span)
+        if (source !== undefined) span.style.backgroundImage = `url("${encodeURI(source)}")`
         host.append(span)
       }
       if (span.textContent !== text) span.textContent = text
@@ -94,11 +129,12 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
   }
 
   return {
-    draw(camera: Camera, { labels, present, glints, slips, selected, hasDegrees }: OverlayContent) {
+    draw(camera: Camera, { labels, present, glints, thumbnails, slips, selected, hasDegrees }: OverlayContent) {
       const names = labels.map(({ label: { key, text, kind }, x, y }): Mark => ({ key, text, className: classes[kind] ?? '', x, y }))
+      const read = [...slips, ...labels.map(({ box }) => box)]
       const visibleTicks = (hasDegrees ? ticks(camera, classes.tick ?? '') : []).filter(({ x, y }) => {
         const box = { left: x - tickReach, right: x + tickReach, top: y - 8, bottom: y + 8 }
-        return ![...slips, ...labels.map((label) => label.box)].some((other) => overlaps(box, other))
+        return !read.some((other) => overlaps(box, other))
       })
       const sparks = glints.flatMap((place): Mark[] => {
         const at = project(camera, place, glintHeight * Math.sin(camera.tilt))
@@ -109,7 +145,8 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
         const at = project(camera, place, pennantHeight)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
-      showMarks([...visibleTicks, ...pennants, ...sparks, ...names])
+      const pictures = thumbnailMarks(camera, thumbnails, read, classes.thumbnail ?? '')
+      showMarks([...visibleTicks, ...pictures, ...pennants, ...sparks, ...names])
       const at = selected && project(camera, selected)
       ring.hidden = !at
       if (!at) return

@@ -34,7 +34,10 @@ const textBox = (label: Label, x: Pixels, y: Pixels): ScreenBox => {
   return { left: x - reach, right: x + reach, top: y, bottom: y + line }
 }
 
-/** Where a name may stand, the best first: under its drawing, over it, beside it; the name of an archipelago or of a constellation lies across it. */
+/**
+ * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top. The name of an
+ * archipelago or of a constellation lies across it.
+ */
 function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonly ScreenBox[] {
   const middle = (left + right) / 2
   if (label.kind === 'archipelago' || label.kind === 'constellation') return [textBox(label, middle, (top + bottom) / 2)]
@@ -42,8 +45,10 @@ function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonl
   return [
     textBox(label, middle, bottom + gap),
     textBox(label, middle, top - line - gap),
-    textBox(label, right + reach + gap, bottom - line),
-    textBox(label, left - reach - gap, bottom - line),
+    ...[bottom - line, (top + bottom - line) / 2, top].flatMap((y) => [
+      textBox(label, right + reach + gap, y),
+      textBox(label, left - reach - gap, y),
+    ]),
   ]
 }
 
@@ -60,7 +65,7 @@ const spaced = ({ left, right, top, bottom }: ScreenBox): ScreenBox => ({
 
 /**
  * Finds room for names: none lies over another, over anything drawn, over a slip, or over the edge. A name without room is left out, and
- * is read in the list.
+ * is read in the list; one's own is printed over somebody else's drawing sooner than not at all.
  * @param wanted the most telling first: a name takes its room before all that follow
  * @param drawings everything drawn on the chart; a name may touch what it is the name of
  * @param slips what floats over the chart
@@ -81,12 +86,14 @@ export function placeLabels(
     if (placed.length === most) break
     const own = boxOf(camera, label)
     if (!own || keys.has(label.key)) continue
-    const isFree = (spot: ScreenBox) =>
-      isWithin(spot, camera.screen) &&
-      !slips.some((slip) => overlaps(spaced(spot), slip)) &&
-      !placed.some(({ box }) => overlaps(spaced(spot), box)) &&
-      !drawn.some(({ key, box }) => key !== label.key && overlaps(spot, box))
-    const box = spotsOf(label, own).find(isFree)
+    const spots = spotsOf(label, own).filter(
+      (spot) =>
+        isWithin(spot, camera.screen) &&
+        !slips.some((slip) => overlaps(spaced(spot), slip)) &&
+        !placed.some(({ box }) => overlaps(spaced(spot), box)),
+    )
+    const isClear = (spot: ScreenBox) => !drawn.some(({ key, box }) => key !== label.key && overlaps(spot, box))
+    const box = spots.find(isClear) ?? (label.kind === 'own' ? spots[0] : undefined)
     if (!box) continue
     keys.add(label.key)
     placed.push({ label, x: (box.left + box.right) / 2, y: box.top, box })

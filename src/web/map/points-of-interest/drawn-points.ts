@@ -5,7 +5,7 @@ import { linesOf } from './glyphs.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest.ts'
 
 /** Half the height of a point, in units. */
-const size = 0.34
+const size = 0.27
 const skySize = 0.95
 /** Half the height of a constellation that is a door. */
 const figureSize = 2.2

@@ -40,16 +40,22 @@ export function lavaStrokes(reach: number): readonly Stroke[] {
   return strokes
 }
 
-/** What rises from an island that has something new: a plume, and sparks thrown out of it. */
-export function eruptionStrokes({ x, y }: Place, seed: number): readonly Stroke[] {
+/** The highest sparks fly so far over the summit, in units. */
+export const fountainHeight = 0.3
+
+/**
+ * What rises from an island that has something new: sparks thrown out of its own ground. The island hides them as far as its summit.
+ * @param rise how high the island itself rises
+ */
+export function eruptionStrokes({ x, y }: Place, rise: number, seed: number): readonly Stroke[] {
   const random = seededRandom(seed)
   return Array.from({ length: 11 }, (_, n) => {
     const heading = random() * 2 * Math.PI
-    const out = 0.1 + random() * 0.34
-    const up = 0.5 + random() * 0.7
+    const out = 0.1 + random() * 0.3
+    const top = rise + (0.3 + 0.7 * random()) * fountainHeight
     const points = Array.from({ length: 7 }, (_, step) => {
       const t = step / 6
-      return { x: x + Math.cos(heading) * out * t, y: y + Math.sin(heading) * out * t, height: 0.22 + up * (t - 0.72 * t * t) }
+      return { x: x + Math.cos(heading) * out * t, y: y + Math.sin(heading) * out * t, height: top * (2.88 * t - 2.0736 * t * t) }
     })
     return { points, colour: fire[n % 3] ?? fire[0], opacity: 0.5 + random() * 0.5, width: 1.2 + random() }
   })

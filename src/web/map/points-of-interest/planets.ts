@@ -16,6 +16,9 @@ const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radi
   neptune: { way: 22.2, radius: 0.42 },
 }
 
+/** How far the rays of the Sun reach, in units. */
+export const sunReach = 1.8
+
 /** A planet on its way, seen from above the Sun: its direction is true. */
 export function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place {
   const angle = -radians(longitude)
@@ -30,7 +33,7 @@ export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[
     ...Array.from({ length: 24 }, (_, n) => {
       const angle = (n / 24) * 2 * Math.PI
       const ray = (far: number) => ({ x: Math.cos(angle) * far, y: Math.sin(angle) * far })
-      return { points: [ray(1.15), ray(n % 2 ? 1.5 : 1.8)], colour: '#ffb06a', opacity: 0.7, width: 1 }
+      return { points: [ray(1.15), ray(n % 2 ? 1.5 : sunReach)], colour: '#ffb06a', opacity: 0.7, width: 1 }
     }),
     ...Object.values(drawnAt).map(({ way }) => ({ points: circle(sun, way, 120), colour: style.stroke, opacity: 0.65, width: 0.9 })),
     ...Array.from({ length: 72 }, (_, n) => {

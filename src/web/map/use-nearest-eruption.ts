@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { AreaSlug } from '#domain/map/area.ts'
+import type { Place } from '#domain/map/placement.ts'
+import { isOnScreen, project } from './controller/camera.ts'
+import type { MapController } from './controller/map-controller.ts'
+
+/** Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once. */
+export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Place }[] | null): void {
+  const hasLooked = useRef(false)
+  const look = useEffectEvent((places: readonly Place[]) => {
+    if (hasLooked.current || map.shore()) return
+    hasLooked.current = true
+    const camera = map.camera()
+    const isInSight = (place: Place) => {
+      const at = project(camera, place)
+      return at !== null && at.depth < camera.reach && isOnScreen(camera, at)
+    }
+    const distance = ({ x, y }: Place) => Math.hypot(x - camera.view.x, y - camera.view.y)
+    const [nearest] = places.toSorted((one, other) => distance(one) - distance(other))
+    if (nearest && !places.some(isInSight)) map.flyTo(map.viewBeside(nearest))
+  })
+  useEffect(() => {
+    if (area !== 'volcano') hasLooked.current = false
+    else if (eruptions) look(eruptions.map(({ islander }) => islander))
+  }, [area, eruptions])
+}
