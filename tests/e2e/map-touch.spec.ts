@@ -26,10 +26,8 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   server,
 }) => {
   await openMap(page, server, await newUser(server, 'touch-own'))
-  await page.getByRole('button', { name: 'Go to my island' }).tap()
-  await expectDrawn(page)
-  const picture = (await page.locator('[data-map]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const free = await page.getByRole('group', { name: 'View' }).boundingBox()
+  const picture = (await page.locator('[data-map]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const own = page.locator('[data-map] span').filter({ hasText: 'touch-own' })
   const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.touchscreen.tap(name.x + name.width / 2, name.y + name.height / 2)
@@ -63,7 +61,7 @@ test('two fingers apart come ashore, one walks round, and two together go up aga
   const fingers = await page.context().newCDPSession(page)
   const panel = page.getByRole('region', { name: 'Ashore' })
   for (let times = 0; times < 4 && !(await panel.isVisible()); times++) {
-    await pinch(page, fingers, 24, 120, 0.3)
+    await pinch(page, fingers, 24, 120, 0.37)
     await expectDrawn(page)
   }
   await expect(page.getByRole('status').filter({ hasText: 'Ashore on your island' })).toBeAttached()

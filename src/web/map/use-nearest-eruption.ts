@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Islander } from '#contract/map.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { isOnScreen, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 
 /** Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once. */
-export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Place }[] | null): void {
+export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Islander }[] | null): void {
   const hasLooked = useRef(false)
-  const look = useEffectEvent((places: readonly Place[]) => {
+  const look = useEffectEvent((places: readonly Islander[]) => {
     if (hasLooked.current || map.shore()) return
     hasLooked.current = true
     const camera = map.camera()

@@ -1,5 +1,5 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
-import { type Place, placeOf } from '#domain/map/placement.ts'
+import { archipelagoCentre, archipelagoOf, type Place, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -116,7 +116,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** The view that holds so many units round a place. */
     viewHolding: (place: Place, units: number) => viewHolding(place, units, screen, free()),
     /** The view in which the map opens, beside an island. */
-    viewBeside: (place: Place) => viewBeside(place, screen),
+    viewBeside: (island: Place & { readonly ordinal: number }) =>
+      viewBeside(island, archipelagoCentre(archipelagoOf(island.ordinal)), screen),
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,

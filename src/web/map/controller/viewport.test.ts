@@ -57,11 +57,12 @@ test('the map opens with one’s own island large, below the middle and under th
     [{ width: 390, height: 844 }, 200, 240],
   ] as const) {
     const place = placeOf(31)
-    const view = viewBeside(place, size)
+    const view = viewBeside(place, { x: 0, y: 0 }, size)
     const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: size.width / 2, y: size.height / 2 }))
     const [west, east] = [-0.38, 0.38].map((reach) => project(camera, { ...place, x: place.x + reach }))
     expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(least)
     expect((east?.x ?? 0) - (west?.x ?? 0)).toBeLessThan(most)
+    expect(Math.hypot(view.x - place.x, view.y - place.y)).toBeLessThan(0.5) // nearer to the middle than any other island
     expect(project(camera, place)?.y).toBeGreaterThan(size.height * 0.55)
     expect(placeUnder(camera, { x: 0, y: 0 })).toBeNull()
     expect(clampView(view, extentOf('world', null), size, { left: 0, top: 0, right: size.width, bottom: size.height })).toEqual(view)

@@ -119,12 +119,18 @@ const islandWidth = 0.76
 /** Beside one's own island it takes so much of the screen: of its height, or of the width of a narrow one. */
 const openingPart = { ofHeight: 1 / 3, ofWidth: 0.56 } as const
 
-/** The view in which the map opens: low over the water before one's own island, with the others behind it and the horizon in sight. */
-export const viewBeside = ({ x, y }: Place, { width, height }: Screen): View => ({
-  x,
-  y,
-  span: islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height),
-})
+/** The view leans towards the others by so much of the width of the screen, and never so far that another island is nearer to its middle. */
+const lean = { part: 0.1, most: 0.4 } as const
+
+/**
+ * The view in which the map opens: low over the water before one's own island, with the others behind it and the horizon in sight.
+ * @param others where most of them are: newcomers live at the rim of their archipelago
+ */
+export function viewBeside({ x, y }: Place, others: Place, { width, height }: Screen): View {
+  const span = islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height)
+  const east = (others.x - x) / Math.max(1, Math.hypot(others.x - x, others.y - y))
+  return { x: x + east * Math.min(lean.most, (lean.part * span * width) / height), y, span }
+}
 
 /** A view of one place, near enough to recognise it. */
 export const viewOf = ({ x, y }: Place, span = 5): View => ({ x, y, span })
