@@ -25,7 +25,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 900, 
 const budget = { triangles: 80_000, draws: 24 }
 /** No island is printed in this colour. */
 const signal = [232, 32, 224] as const
-const panel = (page: Page) => page.getByRole('region', { name: 'Ashore' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Ashore', exact: true })
 const readDrawing = (page: Page) => page.evaluate(() => window.drawn.read())
 /** What the picture shows, without what floats over it. */
 const pictureOf = (page: Page) => page.locator('[data-map] > canvas').screenshot()

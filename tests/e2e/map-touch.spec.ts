@@ -29,9 +29,11 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   const free = await page.getByRole('group', { name: 'View' }).boundingBox()
   const picture = (await page.locator('[data-map]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const own = page.locator('[data-map] span').filter({ hasText: 'touch-own' })
-  const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.touchscreen.tap(name.x + name.width / 2, name.y + name.height / 2)
-  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeInViewport()
+  await expect(async () => {
+    const name = (await own.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 } // until the map has opened beside it, it moves
+    await page.touchscreen.tap(name.x + name.width / 2, name.y + name.height / 2)
+    await expect(page.getByRole('link', { name: 'Profile', exact: true })).toBeInViewport({ timeout: 3000 })
+  }).toPass()
   await expectSelectedInSight(page, 'touch-own')
 
   const handle = page.getByRole('button', { name: 'Card', exact: true })
@@ -59,7 +61,7 @@ test('two fingers apart come ashore, one walks round, and two together go up aga
   await page.getByRole('button', { name: 'Go to my island' }).tap()
   await expectDrawn(page)
   const fingers = await page.context().newCDPSession(page)
-  const panel = page.getByRole('region', { name: 'Ashore' })
+  const panel = page.getByRole('region', { name: 'Ashore', exact: true })
   for (let times = 0; times < 4 && !(await panel.isVisible()); times++) {
     await pinch(page, fingers, 24, 120, 0.37)
     await expectDrawn(page)

@@ -69,7 +69,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {
-    if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBeside(own)), areasWithEveryIsland)
+    if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
     showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
   const leaveOrClear = () => (shore ? map.requestShore(null) : clear())

@@ -115,9 +115,10 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     wholeView: whole,
     /** The view that holds so many units round a place. */
     viewHolding: (place: Place, units: number) => viewHolding(place, units, screen, free()),
-    /** The view in which the map opens, beside an island. */
+    /** The view in which the map opens, beside an island and leaning towards the others; and the same with the island in the middle. */
     viewBeside: (island: Place & { readonly ordinal: number }) =>
       viewBeside(island, archipelagoCentre(archipelagoOf(island.ordinal)), screen),
+    viewBefore: (island: Place) => viewBeside(island, island, screen),
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,
