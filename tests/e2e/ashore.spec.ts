@@ -30,6 +30,17 @@ const readDrawing = (page: Page) => page.evaluate(() => window.drawn.read())
 /** What the picture shows, without what floats over it. */
 const pictureOf = (page: Page) => page.locator('[data-map] > canvas').screenshot()
 
+/** Flies to one's own island by its key, closes its card, and waits until the picture has taken its room again. */
+async function goHome(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: 'ashore-own', exact: true })
+  await page.keyboard.press('h')
+  await expect(card).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expectDrawn(page)
+  await expect.poll(async () => (await pictureOf(page)).equals(await pictureOf(page))).toBe(true)
+}
+
 /** Somebody with one photograph, which hangs on their island in a large frame that faces whoever comes ashore; answers its ordinal. */
 async function hangPostcard(server: RunningServer, owner: Person): Promise<number> {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: signal[0], g: signal[1], b: signal[2] } } })
@@ -65,8 +76,7 @@ test('from the open map down to a photograph on one’s own island, and up again
   const ordinal = await hangPostcard(server, owner)
   await openMap(page, server, owner)
   await mapCanvas(page).focus()
-  await page.keyboard.press('h')
-  await expectDrawn(page)
+  await goHome(page)
   const before = await pictureOf(page)
   const base = await readDrawing(page)
 
@@ -114,8 +124,7 @@ test('from the open map down to a photograph on one’s own island, and up again
   await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await expect(mapCanvas(page)).toBeFocused()
-  await page.keyboard.press('h')
-  await expectDrawn(page)
+  await goHome(page)
   await expect.poll(async () => (await pictureOf(page)).equals(before)).toBe(true)
   const after = await readDrawing(page)
   expect(after.textures).toBe(base.textures)

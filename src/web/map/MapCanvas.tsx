@@ -112,10 +112,23 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       latest.current.onPainter(open)
     })
     const controls = new AbortController()
+    // A tap is answered with its click, the last event of it: a card that opened sooner would be clicked in the map's stead.
+    let tapped: ScreenPoint | null = null
+    const onPress = () => {
+      tapped = null
+    }
+    const onClick = () => {
+      if (tapped) latest.current.onTap(tapped, namedAt(tapped))
+      tapped = null
+    }
+    host.addEventListener('pointerdown', onPress, { signal: controls.signal })
+    host.addEventListener('click', onClick, { signal: controls.signal })
     attachPointerControls(host, {
       ...mapGestures(map),
       signal: controls.signal,
-      onTap: (point) => latest.current.onTap(point, namedAt(point)),
+      onTap(point) {
+        tapped = point
+      },
       onHover(point) {
         const { nearIsland } = latest.current.overlay
         const isOverIsland =
