@@ -91,7 +91,10 @@ test('200 pans leave nothing behind, and leaving the map lets go of all', async 
 test('by keyboard alone: to an island, into its card, down the strata and home', async ({ page, server }) => {
   const [me, other] = [await newUser(server, 'ines-keys'), await newUser(server, 'teide-keys')]
   await openMapWithList(page, server, me)
+  await mapCanvas(page).focus()
+  await page.keyboard.press('Home') // the whole world: the next newcomer lives on another side of it
   await expect(listedItem(page, 'teide-keys')).toBeVisible()
+  await expectDrawn(page)
   await itemList(page).focus()
   const names = await listedItems(page).allInnerTexts()
   for (let n = 0; n < names.findIndex((name) => name.includes('teide-keys')); n++) await page.keyboard.press('ArrowDown')
