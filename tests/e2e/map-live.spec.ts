@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
-import { listedItem, openMapWithList } from './map-page.ts'
+import { listedItem, openWholeMapWithList } from './map-page.ts'
 import { test } from './test.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('who comes, renames themselves and is here appears on an open map without a reload', async ({ page, server, browser }) => {
   const me = await newUser(server, 'live-first')
-  await openMapWithList(page, server, me)
+  await openWholeMapWithList(page, server, me)
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
 
@@ -21,7 +21,7 @@ test('who comes, renames themselves and is here appears on an open map without a
   await expect(listedItem(page, 'live-second')).toBeHidden()
 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' })
-  await openMapWithList(await theirs.newPage(), server, other)
+  await openWholeMapWithList(await theirs.newPage(), server, other)
   await expect(listedItem(page, 'Second Harbour')).toContainText('here now', { timeout: 60_000 })
   await expect(listedItem(page, 'live-first')).not.toContainText('here now') // oneself is no news
   await theirs.close()
@@ -35,9 +35,9 @@ test('two tabs of one browser hold one stream, and the second takes over when th
     'request',
     (request) => request.url().includes('/api/live') && streams.add(request.frame().page() === page ? 'first' : 'second'),
   )
-  await openMapWithList(page, server, me)
+  await openWholeMapWithList(page, server, me)
   const second = await context.newPage()
-  await openMapWithList(second, server, me)
+  await openWholeMapWithList(second, server, me)
   await newUser(server, 'live-tab-guest')
   await expect(listedItem(page, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
   await expect(listedItem(second, 'live-tab-guest')).toBeVisible({ timeout: 60_000 })
