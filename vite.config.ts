@@ -4,7 +4,7 @@ import { content } from './scripts/content.ts'
 
 /** The oldest browsers with light-dark(), nesting, popover and typed view transitions; newer syntax is left as written. */
 const oldestBrowsers = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
     transformer: 'lightningcss',
@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
         'landing-island': 'src/web/app/landing-island.ts',
         'about-starchart': 'src/web/app/about-starchart.ts',
       },
+      // The shell names every file of every screen, and the script of a public page those of the shell: seven letters tell them apart.
+      ...(!isSsrBuild && { output: { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' } }),
     },
   },
 }))

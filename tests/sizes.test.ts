@@ -37,13 +37,14 @@ beforeAll(buildIfStale, 120_000)
 const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.html'))?.[1] ?? '')
 
 describe('the app', () => {
-  test('keeps its shell to 115 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(115 * kilobytes)
+  // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part.
+  test('keeps its shell to 116.5 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(116.5 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {
     const chunks = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js') && !shell().has(file))
-    const tooLarge = chunks.filter((file) => gzipped([file]) > (largest[file.replace(/-[\w-]{8}\.js$/, '')] ?? route))
+    const tooLarge = chunks.filter((file) => gzipped([file]) > (largest[file.replace(/-[\w-]{7}\.js$/, '')] ?? route))
     expect(tooLarge).toEqual([])
   })
 
