@@ -6,9 +6,8 @@ export type Coordinates = {
   readonly lon: Degrees
 }
 
-/** One number of degrees, minutes and seconds with a letter of the compass before or behind it, or with a sign. */
-const part = String.raw`([NSEWO])?\s*([+\-−]?\d{1,3}(?:\.\d+)?)\s*(?:°\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NSEWO])?`
-const pattern = new RegExp(String.raw`^${part}\s*[,;\s]\s*${part}$`, 'i')
+/** One angle without its spaces: degrees, minutes and seconds with a letter of the compass before or behind them, or with a sign. */
+const anglePattern = /^([NSEWO])?([+\-−]?\d{1,3}(?:\.\d+)?)°?(?:(\d{1,2}(?:\.\d+)?)['′’])?(?:(\d{1,2}(?:\.\d+)?)(?:["″”]|''))?([NSEWO])?$/i
 const compass: Readonly<Record<string, { readonly axis: 'lat' | 'lon'; readonly sign: 1 | -1 }>> = {
   N: { axis: 'lat', sign: 1 },
   S: { axis: 'lat', sign: -1 },
@@ -22,16 +21,22 @@ const compass: Readonly<Record<string, { readonly axis: 'lat' | 'lon'; readonly 
  * letters say otherwise. Null for what is none.
  */
 export function parseCoordinates(text: string): Coordinates | null {
-  const [match, ...cells] = pattern.exec(text.trim()) ?? []
-  if (match === undefined) return null
-  const first = angle(cells.slice(0, 5), 'lat')
-  const second = angle(cells.slice(5), 'lon')
-  if (!first || !second || first.axis === second.axis) return null
-  const [lat, lon] = first.axis === 'lat' ? [first.degrees, second.degrees] : [second.degrees, first.degrees]
-  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
+  // Spaces stand between the two angles and within them, so every place to cut is tried.
+  for (const { index } of text.matchAll(/[,;\s]/g)) {
+    const first = angle(text.slice(0, index), 'lat')
+    const second = angle(text.slice(index + 1), 'lon')
+    if (!first || !second || first.axis === second.axis) continue
+    const [lat, lon] = first.axis === 'lat' ? [first.degrees, second.degrees] : [second.degrees, first.degrees]
+    return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : null
+  }
+  return null
 }
 
-function angle([before, number = '', minutes = '0', seconds = '0', behind]: readonly (string | undefined)[], byOrder: 'lat' | 'lon') {
+/** @param byOrder the axis of an angle without a letter */
+function angle(text: string, byOrder: 'lat' | 'lon') {
+  const match = anglePattern.exec(text.replace(/\s/g, ''))
+  if (!match) return null
+  const [, before, number = '', minutes = '0', seconds = '0', behind] = match
   const letter = (before ?? behind)?.toUpperCase()
   const side = letter === undefined ? { axis: byOrder, sign: 1 as const } : compass[letter]
   const isSigned = /^[+\-−]/.test(number)

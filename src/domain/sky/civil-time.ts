@@ -16,7 +16,7 @@ export type CivilTime = {
   readonly offsets: readonly [OffsetThen, ...OffsetThen[]]
 }
 
-export type OffsetThen = {
+type OffsetThen = {
   /** Seconds that the clock ran ahead of UTC. */
   readonly seconds: Seconds
   /** CET, EDT, or LMT. */

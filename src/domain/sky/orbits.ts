@@ -5,7 +5,7 @@ import { type BodyName, engineBodies, magnitudeOf } from './bodies.ts'
 import { constellationOf } from './constellation-of.ts'
 
 /** The planets from the Sun outwards. */
-export const planetNames = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const
+const planetNames = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const
 export type PlanetName = (typeof planetNames)[number]
 
 export type OrbitingPlanet = {
