@@ -22,7 +22,9 @@ export async function reauthenticate(
     .where('user_id', '=', userId)
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  if (session && isRecentLogin(session.created_at, now())) return
+  // The login ended while the request was on its way: no password lets it go on.
+  if (!session) throw new Problem('not-signed-in', 'Please log in.')
+  if (isRecentLogin(session.created_at, now())) return
   if (password === undefined) throw passwordNeeded('Type your password to go on.')
   const key = reauthenticationKey(sessionId)
   await countTry(deps, key)

@@ -46,7 +46,7 @@ async function choose({ db }: Pick<Deps, 'db'>): Promise<readonly Chosen[]> {
     select user_id, id from (
       select distinct on (e.user_id) e.user_id, e.id, e.created_at from (
         select user_id, id, kind, level, created_at from entries
-        where deleted_at is null and is_preview order by created_at desc limit ${sql.lit(mostExamined)}
+        where deleted_at is null and is_preview and created_at > timestamptz '2000-01-01 00:00:00+00' order by created_at desc limit ${sql.lit(mostExamined)}
       ) e
       join users u on u.id = e.user_id
       where u.state = 'open' and u.email_verified_at is not null

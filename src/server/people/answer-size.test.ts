@@ -82,6 +82,8 @@ const queriesOf = (path: string): readonly string[] => {
       return ['limit=100', 'limit=100&kind=tweet', 'limit=100&part=undated&kind=tweet']
     case '/api/case/:id/versions':
       return [`caseimage_id=${entry('image')}`, `caseimage_id=${entry('video')}`]
+    case '/api/places':
+      return ['q=l']
     case '/api/users':
       return ['limit=100', 'limit=100&q=somebody']
     case '/api/map/search':

@@ -4,12 +4,11 @@ import { renderChart } from './render-chart.ts'
 import type { RenderAnswer, RenderRequest, RenderTask } from './renderer.ts'
 
 /** The thread that draws charts. It takes tasks as they come; the dots of a PNG are computed beside them. */
-parentPort?.on('message', async ({ id, task }: RenderRequest) => {
-  try {
-    send({ id, result: await run(task) })
-  } catch (error) {
-    send({ id, error: error as Error })
-  }
+parentPort?.on('message', ({ id, task }: RenderRequest) => {
+  run(task).then(
+    (result) => send({ id, result }),
+    (error: Error) => send({ id, error }),
+  )
 })
 
 const run = async ({ recipe, options }: RenderTask): Promise<unknown> =>

@@ -21,7 +21,7 @@ test('events have the hour, those that go on have none, and those to come the da
   expect(tonight).toMatch(/^\d\d:17$/)
   expect(coming).toMatch(/^2[12] Dec$/)
   expect(markup.indexOf('Coming:')).toBeGreaterThan(markup.indexOf('Jupiter is up'))
-  expect(markup).toContain('Nobody shows a public preview entry tonight.')
+  expect(markup).toContain('There are no public entries to show tonight.')
 })
 
 test('while it is loaded that is said, and a failure can be tried again', () => {

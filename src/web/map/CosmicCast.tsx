@@ -36,7 +36,7 @@ export function CosmicCast({ cast, error, onRetry, placeName, now }: Props) {
           <Events events={tonight} now={now} />
           {coming.length > 0 && <p>Coming:</p>}
           <Events events={coming} now={now} isDated />
-          {cast.entries.length > 0 ? <p>Worth a visit:</p> : <p>Nobody shows a public preview entry tonight.</p>}
+          {cast.entries.length > 0 ? <p>Worth a visit:</p> : <p>There are no public entries to show tonight.</p>}
           <ul className={styles.lines}>
             {cast.entries.map(({ entry, owner }) => (
               <li key={entry._id}>

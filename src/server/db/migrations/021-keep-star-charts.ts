@@ -17,5 +17,8 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`create index starcharts_by_kind on starcharts (user_id, kind, id)`.execute(db)
   await sql`create table starchart_owners (chart_id uuid primary key, user_id uuid not null)`.execute(db)
   await sql`create index starchart_owners_by_user on starchart_owners (user_id)`.execute(db)
-  await sql`create index entries_newest_previews on entries (created_at desc) where deleted_at is null and is_preview`.execute(db)
+  // The bound on the date holds for every entry. It keeps the planner from reading the previews of one owner through this index.
+  await sql`
+    create index entries_newest_previews on entries (created_at desc)
+    where deleted_at is null and is_preview and created_at > timestamptz '2000-01-01 00:00:00+00'`.execute(db)
 }
