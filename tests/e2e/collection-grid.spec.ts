@@ -41,7 +41,7 @@ test('many entries are selected and changed at once', async ({ browser, server }
   await dialog.getByRole('button', { name: 'Apply to all' }).click()
   await expect(dialog.getByText(/This date is not understood/).first()).toBeVisible()
   await dialog.getByRole('textbox', { name: /^When/ }).fill('August 1974')
-  await dialog.getByRole('textbox', { name: /^Where/ }).fill('Garachico')
+  await dialog.getByRole('combobox', { name: /^Where/ }).fill('Garachico')
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'PUT' && calls.push(new URL(request.url()).pathname.split('/')[3] ?? ''))
   await dialog.getByRole('button', { name: 'Apply to all' }).click()
