@@ -198,6 +198,7 @@ test('axe finds nothing in any area, with a card open too', async ({ page, serve
   for (const area of ['space', 'star', 'world', 'cable', 'volcano', 'underworld']) {
     await page.getByRole('button', { name: new RegExp(`^${area}`, 'i') }).click()
     await expect(page.getByRole('button', { name: new RegExp(`^${area}`, 'i') })).toHaveAttribute('aria-current', 'page')
+    await page.getByRole('button', { name: 'Whole map' }).click()
     await expectDrawn(page)
     await listedItems(page).first().click()
     const { violations } = await new AxeBuilder({ page }).analyze()
