@@ -42,12 +42,14 @@ for (const [at, route] of routes.entries()) {
       problems.length = 0
       await page.goto(route.path.replace('$id', owner.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
       await page.getByRole('heading', { level: 1 }).waitFor()
+      const isBroken = (await page.getByRole('heading', { name: 'Unexpected Application Error!' }).count()) > 0
       await page.evaluate(() => document.fonts.ready)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const shift = await excessiveShift(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([
         ...problems,
+        ...(isBroken ? ['the screen of an error stands in its place'] : []),
         ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
         ...(shift === null ? [] : [shift]),
         ...(overflow > 0 ? [`wider than the window by ${overflow} px`] : []),

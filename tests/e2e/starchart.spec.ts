@@ -151,6 +151,8 @@ for (const { name, viewport, colorScheme } of [
     await countLayoutShifts(context)
     const page = await context.newPage()
     await openMaker(page, server, owner)
+    await page.reload()
+    await expectSkyDrawn(page)
     await expectLittleShift(page)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()
