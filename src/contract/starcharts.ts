@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isLocalTime, isZoneName } from '#domain/sky/local-time.ts'
+import { isLocalTime } from '#domain/sky/local-time.ts'
 import {
   type ChartRecipe,
   faintestMagnitudes,
@@ -23,14 +23,14 @@ import { latitudeOf, longitudeOf } from './sky-place.ts'
 const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
 
 const timeError = `Write a date and a time of the years ${firstYear} to ${lastYear} that exist: 1974-08-21T23:30.`
-const zoneError = 'There is no time zone of this name. Choose one such as Europe/Stockholm, or give the offset by hand.'
 const facingError = 'A direction of the compass lies between 0 and 360 degrees.'
 
 const recipeSky = z.strictObject({
   name: singleLine(longestPlaceName),
   lat: latitudeOf(z.number()),
   lon: longitudeOf(z.number()),
-  zone: z.nullable(z.string().check(maxLength(64, zoneError), z.refine(isZoneName, zoneError))),
+  /** Of the table that we ship, with an offset that its clocks had at this local time; null where the offset is given by hand. */
+  zone: z.nullable(z.string().check(maxLength(64))),
   local: z.string().check(maxLength(19, timeError), z.refine(isLocalTime, timeError)),
   /** No clock was ever further from UTC than Manila's, by 15:56 hours. */
   offset: between(-57_600, 57_600, 'No clock is further from UTC than 16 hours.').check(z.int('Give the offset in whole seconds.')),
@@ -90,7 +90,7 @@ export const starChartsApi = {
     path: '/api/starcharts',
     access: 'member',
     summary:
-      'Saves a chart as its recipe. Needs the product Single Charts or Double Charts, a chart of two skies Double Charts. With an `Idempotency-Key` it is saved once, however often it is sent.',
+      'Saves a chart as its recipe. Needs the product Single Charts or Double Charts, a chart of two skies Double Charts. A sky with a `zone` has an offset that the clocks of that zone showed at its local time; `zone: null` gives any offset by hand. With an `Idempotency-Key` it is saved once, however often it is sent.',
     body: z.object({ recipe, level }),
     reply: dataReply(starChart),
   }),

@@ -1,5 +1,6 @@
 import type { Degrees, Seconds } from '../units.ts'
 import { type CivilTimeTable, type Period, periodsOf } from './civil-time-table.ts'
+import type { RecipeSky } from './recipe.ts'
 
 /** What a clock on the wall said, and where. */
 export type LocalTime = {
@@ -53,6 +54,21 @@ export function resolveCivilTime(table: CivilTimeTable, { zone, local }: LocalTi
   if (first) return { kind: second ? 'ambiguous' : 'standard', offsets: [offsetOf(first), ...(second ? [offsetOf(second)] : [])] }
   const after = periods.findIndex(({ from, offset }) => clock - offset < from)
   return { kind: 'skipped', offsets: [offsetOf(periods[after - 1] as Period), offsetOf(periods[after] as Period)] }
+}
+
+/** What is wrong with the clock of a sky: its zone does not exist, or the clocks there never had its offset at its local time. */
+export type ClockFault = { readonly field: 'zone' } | { readonly field: 'offset'; readonly possible: readonly Seconds[] }
+
+/** Null for a clock that can have been, and for an offset that was given by hand, without a zone. */
+export function clockFault(
+  table: CivilTimeTable,
+  { zone, local, lon, offset }: Pick<RecipeSky, 'zone' | 'local' | 'lon' | 'offset'>,
+): ClockFault | null {
+  if (zone === null) return null
+  const time = resolveCivilTime(table, { zone, local }, lon)
+  if (!time) return { field: 'zone' }
+  const possible = time.offsets.map(({ seconds }) => seconds)
+  return possible.includes(offset) ? null : { field: 'offset', possible }
 }
 
 /** `LMT` is the time of each place's own longitude; `-00` is the zone of a station before anybody lived there. */

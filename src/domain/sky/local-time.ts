@@ -10,6 +10,3 @@ export function isLocalTime(text: string): boolean {
   const year = Number(text.slice(0, 4))
   return year >= firstYear && year <= lastYear
 }
-
-/** Whether a text is spelled as names of the IANA time zone database are: Europe/Stockholm, America/Argentina/Salta, Etc/GMT+5, UTC. */
-export const isZoneName = (text: string): boolean => /^[A-Z][A-Za-z0-9_+-]*(\/[A-Z][A-Za-z0-9_+-]*){0,2}$/.test(text)

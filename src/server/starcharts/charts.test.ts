@@ -94,6 +94,8 @@ describe('saving', () => {
 })
 
 const sky = (more: object) => ({ skies: [{ ...stockholm, ...more }] })
+/** Half past two of the night in which Sweden put its clocks back. */
+const twice = (offset: number) => sky({ local: '1990-09-30T02:30', offset })
 test.each<[string, object, string]>([
   ['the year 0', sky({ local: '0000-01-01T00:00' }), 'years 1900 to 2100'],
   ['the year 1899', sky({ local: '1899-12-31T23:59' }), 'years 1900 to 2100'],
@@ -101,7 +103,11 @@ test.each<[string, object, string]>([
   ['a latitude of 91', sky({ lat: 91 }), 'between -90 and 90'],
   ['a longitude of -181', sky({ lon: -181 }), 'between -180 and 180'],
   ['a latitude in words', sky({ lat: '59' }), 'a number'],
-  ['a zone that does not exist', sky({ zone: '../../etc/passwd' }), 'no time zone of this name'],
+  ['a zone that no zone is spelled like', sky({ zone: '../../etc/passwd' }), 'no time zone of this name'],
+  ['a zone that does not exist', sky({ zone: 'Europe/Atlantis' }), 'no time zone of this name'],
+  ['a property of every object as a zone', sky({ zone: 'constructor' }), 'no time zone of this name'],
+  ['an offset that the clocks of the place never had', sky({ offset: 3_600 * 5 }), 'ran at UTC+1.'],
+  ['a third offset of an hour that came twice', twice(10_800), 'ran at UTC+2 or UTC+1.'],
   ['an offset of 17 hours', sky({ offset: 61_200 }), '16 hours'],
   ['half a second of offset', sky({ offset: 0.5 }), 'whole seconds'],
   ['a title of 10,000 characters', { title: 'x'.repeat(10_000) }, '80 characters or fewer'],
@@ -121,6 +127,15 @@ test.each<[string, object, string]>([
   expect((await listed(brendan)).data).toEqual(before)
 })
 
+test.each<[string, object]>([
+  ['either offset of an hour that came twice: the first', twice(7_200)],
+  ['the second', twice(3_600)],
+  ['before standard time that of the own longitude', sky({ zone: 'Asia/Karachi', lon: 67, local: '1905-01-01T12:00', offset: 16_080 })],
+  ['any offset that is given by hand', sky({ zone: null, offset: 12_345 })],
+])('the clock of a sky: %s is kept', async (_, given) => {
+  expect((await savedChart(t, ada, aRecipe(given))).recipe).toMatchObject(given)
+})
+
 test('characters that no font has are named, and nothing is kept', async () => {
   const before = (await listed(brendan)).data
   const answer = await t.call('POST', '/api/starcharts', { as: brendan, body: { recipe: aRecipe({ title: 'Night 𓂀 of 𒀭' }) } })
@@ -137,6 +152,18 @@ test('characters that no font has are named, and nothing is kept', async () => {
 
 describe('changing', () => {
   const change = (as: Person, id: string, body: object) => t.call('PUT', `/api/starcharts/${id}`, { as, body })
+
+  test('a sky whose clock was known otherwise when it was saved stays; a new one is held against the table', async () => {
+    const before = { ...stockholm, offset: 3_601 }
+    const id = t.deps.newId()
+    await t.deps.db
+      .transaction()
+      .execute((trx) => insertChart(trx, ada.id, { id, recipe: aRecipe({ skies: [before] }), level: null, at: t.deps.now() }))
+    const renamed = await change(ada, id, { recipe: aRecipe({ skies: [before], title: 'Renamed' }) })
+    expect([renamed.statusCode, renamed.json().data.recipe.skies]).toEqual([200, [before]])
+    const turned = await change(ada, id, { recipe: aRecipe({ skies: [{ ...before, local: '1945-07-02T23:30' }] }) })
+    expect([turned.statusCode, turned.json().errors[0].path]).toEqual([400, 'recipe.skies.0.offset'])
+  })
 
   test('what is left out stays, and each change counts', async () => {
     const chart = await savedChart(t, ada)

@@ -8,6 +8,7 @@ import { type ChartKind, kindOfChart, mostCharts } from '#domain/sky/saved-chart
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore, writtenBefore } from '#server/idempotency/idempotency.ts'
+import { checkClocks } from './check-clocks.ts'
 import type { Renderer } from './renderer.ts'
 import { countCharts, deleteChart, insertChart, lockChart, productsOf, readChart, updateChart } from './store.ts'
 import { documentOf, noSuchChart } from './visible-charts.ts'
@@ -20,6 +21,7 @@ type NewChart = { readonly recipe: ChartRecipe; readonly level?: PrivacyLevel | 
 export async function saveChart(deps: Borrowed, caller: Caller, { recipe, level = null, key }: NewChart): Promise<StarChart> {
   const { db, now, newId } = deps
   await checkProduct(db, caller, kindOfChart(recipe))
+  checkClocks(recipe)
   await checkCharacters(deps, recipe)
   return transact(db, async (trx) => {
     const [id, at] = [newId(), now()]
@@ -55,6 +57,7 @@ export async function changeChart(deps: Borrowed, caller: Caller, { id, revision
   return transact(deps.db, async (trx) => {
     const chart = await lockChart(trx, caller.userId, id)
     if (!chart) throw noSuchChart()
+    if (change.recipe) checkClocks(change.recipe, chart.recipe.skies)
     const recipe = change.recipe ?? chart.recipe
     const level = change.level === undefined ? chart.level : change.level
     if (isDeepEqual(recipe, chart.recipe) && level === chart.level) return documentOf(chart, caller)

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { CivilTimeTable } from '#domain/sky/civil-time-table.ts'
 import type { SkyFigures } from '#domain/sky/figures.ts'
 import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
@@ -16,4 +17,12 @@ export function skyData(): SkyData {
     milkyWay: decodeMilkyWay(read('milky-way.bin')),
   }
   return known
+}
+
+let clocks: CivilTimeTable | null = null
+
+/** What the clocks of every zone ever showed, read once. */
+export function civilTimeTable(): CivilTimeTable {
+  clocks ??= JSON.parse(read('civil-time.json').toString()) as CivilTimeTable
+  return clocks
 }
