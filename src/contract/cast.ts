@@ -15,8 +15,8 @@ const castEvent = z.object({
 export type CastEventReply = z.infer<typeof castEvent>
 
 const cosmicCast = z.object({
-  /** Whose sky it is: of the place asked for, or of Greenwich. */
-  place: z.object({ lat: z.number(), lon: z.number(), from: z.enum(['query', 'greenwich']) }),
+  /** Whose sky it is: of the place asked for, else of where the caller was born, else of Greenwich; and what to call it. */
+  place: z.object({ name: z.string(), lat: z.number(), lon: z.number(), from: z.enum(['query', 'birth', 'greenwich']) }),
   events: z.array(castEvent),
   /** Public preview entries worth a visit, one a person, the newest first. */
   entries: z.array(
@@ -31,7 +31,7 @@ export const castApi = {
     path: '/api/users/getCosmicCast',
     access: 'member',
     summary:
-      'What the sky does tonight and soon, computed for the place `lat`, `lon` (degrees, east positive), and public preview entries worth a visit.',
+      'What the sky does tonight and soon, computed for the place `lat`, `lon` (degrees, east positive), else for the birth place of the caller, else for Greenwich, and public preview entries worth a visit.',
     query: z
       .object({ lat: z.optional(latitudeOf(z.coerce.number())), lon: z.optional(longitudeOf(z.coerce.number())) })
       .check(z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), 'Give both `lat` and `lon`, or neither.')),

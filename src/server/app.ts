@@ -50,6 +50,7 @@ import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
+import { searchPlaces } from './places/search.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 
@@ -123,7 +124,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
   })
   starChartRoutes(app, deps)
-  castRoutes(app, deps, providedByCase)
+  castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {

@@ -3,6 +3,8 @@ import type { CosmicCast } from '#contract/cast.ts'
 import { castKinds } from '#domain/sky/cast-event.ts'
 import { minutes } from '#domain/units.ts'
 import { hang, say } from '#server/case/testing.ts'
+import { readGazetteer } from '#server/places/gazetteer.ts'
+import { loadGazetteer } from '#server/places/load-gazetteer.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let t: TestApp
@@ -23,16 +25,35 @@ const cast = async (as: Person, query = '') => {
 const open = (as: Person, query: string, level: string) =>
   t.call('PUT', `/api/users/updatePrivacySettings/${as.id}`, { as, body: { id: as.id, query, level } })
 
-test('the sky of the place that is named, else of Greenwich, in the order of time', async () => {
+test('the sky of the place that is named, else of Greenwich where none is known, in the order of time', async () => {
   const { place, events } = await cast(ada)
-  expect(place).toEqual({ lat: 51.4769, lon: 0, from: 'greenwich' })
+  expect(place).toEqual({ name: 'Greenwich', lat: 51.4769, lon: 0, from: 'greenwich' })
   expect(events.length).toBeGreaterThan(4)
   expect(events.every(({ kind }) => castKinds.includes(kind))).toBe(true)
   expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted())
   const there = await cast(ada, '?lat=-33.87&lon=151.21')
-  expect(there.place).toEqual({ lat: -33.87, lon: 151.21, from: 'query' })
+  expect(there.place).toEqual({ name: '33°52′S 151°13′E', lat: -33.87, lon: 151.21, from: 'query' })
   const moonrise = (of: CosmicCast['events']) => of.find(({ kind }) => kind === 'moonrise')?.at
   expect(moonrise(there.events)).not.toBe(moonrise(events))
+})
+
+test('the sky of where the caller was born: where that was pinned down, else what the gazetteer has under its words', async () => {
+  await loadGazetteer(t.deps.db, () => readGazetteer().filter(({ name }) => name === 'Stockholm'))
+  const born = async (as: Person, birth: object) => {
+    const answer = await t.call('PUT', '/api/users/update_user', { as, body: { birth } })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  const carl = await t.resident('carl')
+  await born(carl, { place: 'The farm', at: { lat: 57.7, lon: 12, zone: 'Europe/Stockholm' } })
+  expect((await cast(carl)).place).toEqual({ name: 'The farm', lat: 57.7, lon: 12, from: 'birth' })
+  await born(carl, { at: { lat: 57.7, lon: 12, zone: 'Europe/Stockholm' } })
+  expect((await cast(carl)).place.name).toBe('57°42′N 12°00′E')
+  await born(carl, { place: 'stockholm' })
+  expect((await cast(carl)).place).toEqual({ name: 'Stockholm, Sweden', lat: 59.32938, lon: 18.06871, from: 'birth' })
+  await born(carl, { place: 'Under the kitchen table' })
+  expect((await cast(carl)).place.from).toBe('greenwich')
+  expect((await cast(carl, '?lat=1&lon=2')).place.from).toBe('query')
+  expect((await cast(ada)).place.from).toBe('greenwich')
 })
 
 test.each([

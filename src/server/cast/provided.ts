@@ -1,9 +1,12 @@
+import type { Place } from '#contract/places.ts'
 import type { UserCard } from '#contract/users.ts'
-import type { Queries } from '#server/db/connection.ts'
+import type { Database, Queries } from '#server/db/connection.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What the cosmic cast needs of other features, filled in by app.ts. */
 export type ProvidedToCast = {
+  /** What the gazetteer has under these words, the best match first. */
+  readonly searchPlaces: (db: Database, words: string) => Promise<readonly Place[]>
   /** Of the entries so named those that the viewer may see, newest first, as they stand on a card. */
   readonly previewsNamed: (
     db: Queries,

@@ -11,17 +11,23 @@ const events: CastEventReply[] = [
   { kind: 'solstice', at: '2026-12-21T20:50:00.000Z', title: 'December solstice', words: 'The Sun stands furthest south.' },
 ]
 const shown = (cast: Parameters<typeof CosmicCast>[0]['cast'], error: unknown = null) =>
-  renderToStaticMarkup(<CosmicCast cast={cast} error={error} onRetry={() => {}} placeName="Greenwich" now={now} />)
+  renderToStaticMarkup(<CosmicCast cast={cast} error={error} onRetry={() => {}} now={now} />)
 
 test('events have the hour, those that go on have none, and those to come the day', () => {
-  const markup = shown({ place: { lat: 51.4769, lon: 0, from: 'greenwich' }, events, entries: [] })
-  expect(markup).toContain('Tonight over Greenwich')
+  const markup = shown({ place: { name: 'Tromsø, Norway', lat: 69.65, lon: 18.96, from: 'birth' }, events, entries: [] })
+  expect(markup).toContain('Tonight over Tromsø, Norway, where you were born, by your clock')
   const [going, tonight, coming] = [...markup.matchAll(/<time[^>]*>([^<]*)<\/time>/g)].map(([, words]) => words)
   expect(going).toBe('now')
   expect(tonight).toMatch(/^\d\d:17$/)
   expect(coming).toMatch(/^2[12] Dec$/)
   expect(markup.indexOf('Coming:')).toBeGreaterThan(markup.indexOf('Jupiter is up'))
   expect(markup).toContain('There are no public entries to show tonight.')
+})
+
+test('a sky over Greenwich says how it comes to be told for another place', () => {
+  const markup = shown({ place: { name: 'Greenwich', lat: 51.4769, lon: 0, from: 'greenwich' }, events, entries: [] })
+  expect(markup).toContain('Tonight over Greenwich, by your clock')
+  expect(markup).toContain('With a birth place in your settings')
 })
 
 test('while it is loaded that is said, and a failure can be tried again', () => {

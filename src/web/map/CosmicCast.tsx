@@ -11,8 +11,6 @@ type Props = {
   readonly cast: Cast | null
   readonly error: unknown
   readonly onRetry: () => void
-  /** Over which the sky is. */
-  readonly placeName: string
   readonly now: Date
 }
 
@@ -20,7 +18,7 @@ type Props = {
 const tonightLasts = hours(20)
 
 /** The cosmic cast: tonight's events in the order of time by the reader's clock, what is coming, and preview entries worth a visit. */
-export function CosmicCast({ cast, error, onRetry, placeName, now }: Props) {
+export function CosmicCast({ cast, error, onRetry, now }: Props) {
   const last = now.getTime() + tonightLasts
   const events = cast?.events ?? []
   const tonight = events.filter(({ at }) => Date.parse(at) < last)
@@ -32,7 +30,8 @@ export function CosmicCast({ cast, error, onRetry, placeName, now }: Props) {
       </h2>
       {cast ? (
         <>
-          <p>Tonight over {placeName}, by your clock:</p>
+          <p>{placeInWords(cast.place)}, by your clock:</p>
+          {cast.place.from === 'greenwich' && <p>With a birth place in your settings it is told for there.</p>}
           <Events events={tonight} now={now} />
           {coming.length > 0 && <p>Coming:</p>}
           <Events events={coming} now={now} isDated />
@@ -60,6 +59,8 @@ export function CosmicCast({ cast, error, onRetry, placeName, now }: Props) {
     </section>
   )
 }
+
+const placeInWords = ({ name, from }: Cast['place']) => `Tonight over ${name}${from === 'birth' ? ', where you were born' : ''}`
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })

@@ -14,7 +14,7 @@ export function SpaceInfo({ tonight }: { readonly tonight: PlanetsTonight | null
   const [now] = useState(() => new Date())
   return (
     <>
-      <CosmicCast cast={data ?? null} error={error} onRetry={() => void refetch()} placeName="Greenwich" now={now} />
+      <CosmicCast cast={data ?? null} error={error} onRetry={() => void refetch()} now={now} />
       <div className={styles.info}>{tonight ? <Planets tonight={tonight} /> : <p role="status">The almanac is being opened.</p>}</div>
     </>
   )

@@ -9,7 +9,7 @@ import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { refetchMe } from '#web/lib/me.ts'
+import { refetchMe, useMe } from '#web/lib/me.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import type { Layer } from './controller/tile-cache.ts'
 
@@ -66,13 +66,15 @@ export const useEruptions = (isWanted: boolean) =>
     enabled: isWanted,
   })
 
-/** What the sky does tonight, and public preview entries worth a visit. */
-export const useCosmicCast = () =>
-  useQuery({
-    queryKey: ['map', 'cosmic-cast'],
+/** What the sky does tonight over the birth place of the user, and public preview entries worth a visit. */
+export function useCosmicCast() {
+  const birth = useMe().data?.doc.birth
+  return useQuery({
+    queryKey: ['map', 'cosmic-cast', birth?.at ?? birth?.place],
     queryFn: async ({ signal }) => (await call(castApi.cosmicCast, { query: {} }, { signal })).data,
     staleTime: minutes(10),
   })
+}
 
 const loadChartedSkies = loadChunk(() => import('./points-of-interest/charted-skies.ts'))
 
