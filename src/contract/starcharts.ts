@@ -77,6 +77,16 @@ const starChart = z.object({
 })
 export type StarChart = z.infer<typeof starChart>
 
+/** The skies of a chart of somebody else's, and no more of it than a map shows. */
+const chartedSky = z.object({
+  _id: z.string(),
+  owner: z.object({ _id: z.string(), name: z.string() }),
+  kind,
+  title: z.string(),
+  skies: z.array(z.object({ name: z.string(), lat: z.number(), lon: z.number(), local: z.string(), offset: z.number() })),
+})
+export type ChartedSky = z.infer<typeof chartedSky>
+
 const chartRef = z.object({ id })
 const listQuery = z.object({ kind: z.optional(kind), ...paging })
 /** Own level of a chart; null follows the level of all charts. */
@@ -139,6 +149,14 @@ export const starChartsApi = {
     limit: { most: 60, within: minutes(5) },
     replyAs: 'file',
     reply: z.instanceof(Uint8Array),
+  }),
+  ofOthers: endpoint({
+    method: 'GET',
+    path: '/api/starcharts/others',
+    access: 'member',
+    summary:
+      'Charts of others that the caller may see, for the star area of the map: the newest first, three a person, 100 at most, chosen from the newest 2,000 of all.',
+    reply: dataReply(z.array(chartedSky)),
   }),
   ofUser: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { chartFile } from './chart-file.ts'
+import { chartsOfOthers } from './charts-of-others.ts'
 import { openRenderer } from './renderer.ts'
 import { changeChart, removeChart, saveChart } from './save-chart.ts'
 import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
@@ -18,6 +19,8 @@ export function starChartRoutes(app: FastifyInstance, deps: Deps): void {
     data: await saveChart(borrowed, caller, { ...body, key: readIdempotencyKey(request) }),
   }))
   mount(app, starChartsApi.own, ({ caller, query }) => chartsOf(deps, caller, caller.userId, query))
+  const othersFor = chartsOfOthers(deps)
+  mount(app, starChartsApi.ofOthers, async ({ caller }) => ({ data: await othersFor(caller) }))
   mount(app, starChartsApi.read, async ({ caller, params }) => ({
     data: documentOf(await visibleChart(deps, caller, params.id), caller),
   }))

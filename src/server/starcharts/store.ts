@@ -34,6 +34,43 @@ export function pageOfCharts(db: Queries, { userId, kind, levels }: Asked, after
   return (after ? ofKind.where('id', '<', after) : ofKind).orderBy('id', 'desc').limit(sql.lit(count)).execute()
 }
 
+export type ChartRef = Pick<StarChartRow, 'user_id' | 'id'>
+
+/** Of the newest so many the shared ones are chosen: however many people keep theirs to themselves, choosing stays cheap. */
+const mostExamined = 2000
+const mostOfOnePerson = 3
+
+/**
+ * The newest charts that somebody but their owner may see, some of each person. The ids of charts are in the order of time, so the
+ * primary key of `starchart_owners` has the newest of all.
+ */
+const readNewestShared = prepared<ChartRef>(`
+  select user_id, id from (
+    select c.user_id, c.id, row_number() over (partition by c.user_id order by c.id desc) as nth
+    from (select user_id, chart_id from starchart_owners order by chart_id desc limit ${mostExamined}) newest
+    cross join lateral (
+      select c.user_id, c.id from starcharts c where c.user_id = newest.user_id and c.id = newest.chart_id and c.level is distinct from 'private'
+      offset 0
+    ) c
+    cross join lateral (
+      select from users u
+      where u.id = newest.user_id and u.state not in ('deactivated', 'deleted') and u.email_verified_at is not null
+        and u.privacy -> 'starchart' ->> 'level' <> 'private'
+      offset 0
+    ) u
+  ) shared
+  where nth <= ${mostOfOnePerson} order by id desc limit $1`)
+export const newestSharedCharts = (db: Queries, count: number): Promise<readonly ChartRef[]> => readNewestShared(db, [count])
+
+const readNamed = prepared<StarChartRow>(`
+  select c.* from unnest($1::uuid[], $2::uuid[]) as named (user_id, id)
+  cross join lateral (select * from starcharts where user_id = named.user_id and id = named.id offset 0) c
+  order by c.id desc`)
+
+/** These charts, the newest first; one that was deleted meanwhile is not among them. */
+export const readCharts = (db: Queries, refs: readonly ChartRef[]): Promise<readonly StarChartRow[]> =>
+  readNamed(db, [refs.map(({ user_id }) => user_id), refs.map(({ id }) => id)])
+
 /** How many charts somebody keeps. Two who save for one user take turns from here to the end of their transactions. */
 export async function countCharts(trx: Transaction, userId: string): Promise<number> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

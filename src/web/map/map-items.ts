@@ -56,7 +56,10 @@ export function islandItem(area: AreaSlug, island: PlacedIsland, { own, present 
 export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...rest }: Islander, people: People): MapItem =>
   islandItem(area, { ...rest, body: bodyCode(island), theme: 0, tier: 0, isLocked: locked, isDead: remembered }, people)
 
-const pointKinds = { door: 'a door', chart: 'your star chart', find: 'discovered' } as const
+function kindInWords(point: PointOfInterest): string {
+  if (point.kind === 'chart') return point.isOwn ? 'your star chart' : 'a star chart of somebody else'
+  return point.kind === 'door' ? 'a door' : 'discovered'
+}
 
 /** One's own island: until it is confirmed, the sign where it will lie. */
 export const ownItem = (area: AreaSlug, name: string, own: OwnPlace): MapItem =>
@@ -74,7 +77,7 @@ export function pointItem(point: PointOfInterest, isFound: boolean): MapItem {
     kind: 'point',
     key: pointKey(point),
     name: isSecret ? undiscovered : point.name,
-    description: isSecret ? 'a find' : pointKinds[point.kind],
+    description: isSecret ? 'a find' : kindInWords(point),
     place: point,
     point,
     isFound,

@@ -25,7 +25,7 @@ import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-inter
 import { orbitStrokes, planetPlace, sunReach } from './points-of-interest/planets.ts'
 import { pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationLabels, gridStrokes, starStrokes } from './points-of-interest/star-sphere.ts'
-import { useChartedSkies, useEruptions, useTrunk } from './queries.ts'
+import { useEruptions, useOwnSkies, useSkiesOfOthers, useTrunk } from './queries.ts'
 
 const loadTonight = loadChunk(() => import('./points-of-interest/planets-tonight.ts'))
 
@@ -55,17 +55,18 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const trunk = useTrunk(area === 'cable')
   const eruptions = useEruptions(area === 'volcano')
   const tonight = useTonight(area === 'space')
-  const charted = useChartedSkies(area === 'star')
+  const ownSkies = useOwnSkies(area === 'star')
+  const skiesOfOthers = useSkiesOfOthers(area === 'star')
   const sky = useSkyData(area === 'star')
   const isSky = area === 'space' || area === 'star'
   const unconfirmed = own && !own.confirmed && areasWithEveryIsland.has(area) ? own : null
   const points = useMemo(
     () => [
       ...pointsBehind(own, pointsOfInterestIn(area)),
-      ...(area === 'star' ? [...constellationDoors, ...(charted.data ?? [])] : []),
+      ...(area === 'star' ? [...constellationDoors, ...(ownSkies.data ?? []), ...(skiesOfOthers.data ?? [])] : []),
       ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : []),
     ],
-    [area, own, unconfirmed, charted.data],
+    [area, own, unconfirmed, ownSkies.data, skiesOfOthers.data],
   )
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(

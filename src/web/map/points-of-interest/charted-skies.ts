@@ -1,23 +1,32 @@
-import type { StarChart } from '#contract/starcharts.ts'
+import type { ChartedSky, StarChart } from '#contract/starcharts.ts'
 import { momentOf } from '#domain/sky/recipe.ts'
 import { zenithOf } from '#domain/sky/zenith.ts'
 import type { PointOfInterest } from './points-of-interest.ts'
 import { skyPlace } from './sky-place.ts'
 
-/** The skies that somebody charted, each at the point of the sky that stood over its place at its moment. A double chart has two. */
-export const chartedSkies = (charts: readonly StarChart[]): readonly PointOfInterest[] =>
-  charts.flatMap(({ _id, owner, kind, recipe }) =>
-    recipe.skies.map(
-      (sky, index): PointOfInterest => ({
-        kind: 'chart',
-        key: `chart:${_id}:${index}`,
-        to: `/user-starchart-${kind}/${owner}`,
-        search: { chart: _id },
-        area: 'star',
-        glyph: 'plate',
-        name: recipe.title || sky.name || 'A sky',
-        words: [sky.name, sky.local.replace('T', ', ')].filter(Boolean).join(', '),
-        ...skyPlace(zenithOf(momentOf(sky), sky)),
-      }),
-    ),
+type Chart = Omit<ChartedSky, 'owner'> & { readonly owner: string /** Null for one's own. */; readonly author: string | null }
+
+/** The skies that one charted oneself. */
+export const ownSkies = (charts: readonly StarChart[]): readonly PointOfInterest[] =>
+  charts.flatMap(({ recipe: { title, skies }, ...chart }) => pointsOf({ ...chart, title, skies: [...skies], author: null }))
+
+/** The skies that others charted. */
+export const skiesOfOthers = (charts: readonly ChartedSky[]): readonly PointOfInterest[] =>
+  charts.flatMap(({ owner, ...chart }) => pointsOf({ ...chart, owner: owner._id, author: owner.name }))
+
+/** Each sky of a chart at the point that stood over its place at its moment. A double chart has two. */
+const pointsOf = ({ _id, owner, author, kind, title, skies }: Chart): readonly PointOfInterest[] =>
+  skies.map(
+    (sky, index): PointOfInterest => ({
+      kind: 'chart',
+      key: `chart:${_id}:${index}`,
+      isOwn: author === null,
+      to: `/user-starchart-${kind}/${owner}`,
+      search: { chart: _id },
+      area: 'star',
+      glyph: 'plate',
+      name: title || sky.name || 'A sky',
+      words: [author && `Charted by ${author}`, sky.name, sky.local.replace('T', ', ')].filter(Boolean).join(', '),
+      ...skyPlace(zenithOf(momentOf(sky), sky)),
+    }),
   )

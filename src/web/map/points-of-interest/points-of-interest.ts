@@ -12,7 +12,14 @@ export type PointOfInterest = Place & {
 } & (
     | { readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string }
     | { readonly kind: 'door'; readonly to: string }
-    | { readonly kind: 'chart'; readonly key: string; readonly to: string; readonly search: { readonly chart: string } }
+    | {
+        readonly kind: 'chart'
+        readonly key: string
+        /** Whether one charted it oneself. */
+        readonly isOwn: boolean
+        readonly to: string
+        readonly search: { readonly chart: string }
+      }
   )
 
 const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
