@@ -159,7 +159,7 @@ test('what is found is kept once, going down opens an island, and both are kept'
   page.on('request', (request) => {
     if (request.url().includes('/updateProgress/')) sent.push(...Object.keys(request.postDataJSON().progress))
   })
-  await openMapWithList(page, server, await newUser(server))
+  await openWholeMapWithList(page, server, await newUser(server))
   await listedItem(page, 'Undiscovered').first().click()
   await expect(page.getByText(/^Discovered\w/)).toBeVisible()
   await listedItem(page, /discovered$/)
