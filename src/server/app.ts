@@ -52,6 +52,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
+import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { updateListingsWith } from './update-listings.ts'
 
 /** What a running app may serve beyond its calls. */
@@ -106,7 +107,14 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
 /** Every feature, and what each provides to another. */
 function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: { callers: Callers; lastSeen: LastSeen }): void {
   const providedByCase = caseReading(deps)
-  const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...providedByCase }) })
+  const shownOnIslands = {
+    ...providedByCase,
+    visibleIds: async (...asked: Parameters<typeof visibleChartIds>) => {
+      const [entries, charts] = await Promise.all([providedByCase.visibleIds(...asked), visibleChartIds(...asked)])
+      return new Set([...entries, ...charts])
+    },
+  }
+  const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...shownOnIslands }) })
   const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, besideBytes)
   const updateListings = updateListingsWith(deps)
   operationRoutes(app, deps)
@@ -114,7 +122,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  islandRoutes(app, deps, { ...providedByCase, userInfo: ownInfo, updateListings })
+  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings })
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import { collectionsOn, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
@@ -30,7 +32,8 @@ export async function checkOwnership(
 async function checkEntries(db: Queries, userId: string, document: IslandDocument, entriesBefore: ReadonlySet<string>): Promise<void> {
   const ids = entryIdsOf(document)
   const kinds = await ownEntryKinds(db, userId, ids)
-  if (ids.some((id) => !kinds.has(id) && !entriesBefore.has(id))) throw refused('The island shows an entry that is not in your case.')
+  if (ids.some((id) => !kinds.has(id) && !entriesBefore.has(id)))
+    throw refused('The island shows an entry that is not in your case, or a star chart that is not yours.')
   for (const { artifact, entryId } of document.objects) {
     const kind = entryId === undefined ? undefined : kinds.get(entryId)
     const artifactKind = artifactKindOf(artifact)
@@ -38,16 +41,23 @@ async function checkEntries(db: Queries, userId: string, document: IslandDocumen
   }
 }
 
-/** The kinds of those of these entries that are in somebody's case, by id. */
-export async function ownEntryKinds(db: Queries, userId: string, ids: readonly string[]) {
+/** The kinds of those of these entries that are in somebody's case, and of star charts that are theirs, by id. */
+export async function ownEntryKinds(db: Queries, userId: string, ids: readonly string[]): Promise<ReadonlyMap<string, PrivacyKind>> {
   const known = ids.filter(isUuid)
   if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('entries')
-    .select(['id', 'kind'])
+    .select(['id', sql<PrivacyKind>`kind`.as('kind')])
     .where('user_id', '=', userId)
     .where('id', 'in', known)
     .where('deleted_at', 'is', null)
+    .unionAll(
+      db
+        .selectFrom('starcharts')
+        .select(['id', sql<PrivacyKind>`'starchart'`.as('kind')])
+        .where('user_id', '=', userId)
+        .where('id', 'in', known),
+    )
     .execute()
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }

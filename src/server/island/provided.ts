@@ -12,6 +12,6 @@ export type ProvidedToIsland = {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Of the entries so named those that the viewer may see. */
   readonly entriesNamed: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<AnyEntry[]>
-  /** Of the entries so named the ids of those that the viewer may see. */
+  /** Of the entries and star charts so named the ids of those that the viewer may see. */
   readonly visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }

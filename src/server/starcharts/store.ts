@@ -16,6 +16,10 @@ export async function ownerOfChart(db: Queries, id: string): Promise<string | nu
 export const readChart = (db: Queries, userId: string, id: string): Promise<StarChartRow | undefined> =>
   db.selectFrom('starcharts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
+/** The own levels of those of these charts that are somebody's. */
+export const levelsOfCharts = (db: Queries, userId: string, ids: readonly string[]): Promise<Pick<StarChartRow, 'id' | 'level'>[]> =>
+  db.selectFrom('starcharts').select(['id', 'level']).where('user_id', '=', userId).where('id', 'in', ids).execute()
+
 /** The same, locked until the transaction ends. */
 export const lockChart = (trx: Transaction, userId: string, id: string): Promise<StarChartRow | undefined> =>
   trx.selectFrom('starcharts').selectAll().where('user_id', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()

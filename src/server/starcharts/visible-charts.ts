@@ -2,11 +2,12 @@ import type { StarChart } from '#contract/starcharts.ts'
 import { canSee, canSeeEntry, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
+import type { Queries } from '#server/db/connection.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
-import { viewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import { ownerOfChart, pageOfCharts, readChart } from './store.ts'
+import { type ViewerContext, viewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
+import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db'>
 type Asked = { readonly kind?: ChartKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
@@ -23,6 +24,16 @@ export async function visibleChart({ db }: Borrowed, caller: Caller, id: string)
   const chart = context && (await readChart(db, ownerId, id))
   if (!chart || !canSeeEntry(context.viewer, context.owner, context.user.privacy.starchart.level, chart.level)) throw noSuchChart()
   return chart
+}
+
+/** Of the charts of an owner that are so named the ids of those that the viewer may see. */
+export async function visibleChartIds(
+  db: Queries,
+  { viewer, owner, user }: ViewerContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = ids.length === 0 ? [] : await levelsOfCharts(db, owner.id, ids)
+  return new Set(rows.filter(({ level }) => canSeeEntry(viewer, owner, user.privacy.starchart.level, level)).map(({ id }) => id))
 }
 
 /** One page of the charts of somebody that the viewer may see. */

@@ -12,6 +12,7 @@ import styles from './EditorTray.module.css'
 import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
+import { useStarCharts } from './editor/island-charts.ts'
 import { collectionsOf, entriesOfCase } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Autosave } from './editor/use-autosave.ts'
@@ -101,6 +102,7 @@ export function EditorTray(props: Props) {
 function OpenSection(props: Props) {
   const { me, editor, document, groundGeometry, section, choosingFor, onChosen, tray, photograph, pathDraft, autosave, execute, dispatch } =
     props
+  const charts = useStarCharts(me.doc._id, section === 'entries').data ?? []
   const isDead = editor.version === 'dead'
   switch (section) {
     case 'decorations':
@@ -113,6 +115,7 @@ function OpenSection(props: Props) {
       return (
         <EntriesPanel
           entries={entriesOfCase(me)}
+          charts={charts}
           choosingFor={choosingFor}
           onChosen={onChosen}
           tray={tray}

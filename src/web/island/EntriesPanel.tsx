@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import type { StarChart } from '#contract/starcharts.ts'
 import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { ChartThumbnail } from './ChartThumbnail.tsx'
 import styles from './EntriesPanel.module.css'
 import { EntryPicture } from './EntryPicture.tsx'
+import { nameOfChart } from './editor/island-charts.ts'
 import { labelOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Tray } from './editor/use-tray.ts'
@@ -22,6 +25,8 @@ import { Thumbnail } from './thumbnails/Thumbnail.tsx'
 type Props = {
   /** Entries of one's own case, the newest of each kind first. */
   readonly entries: readonly AnyEntry[]
+  /** One's own star charts, the newest first. */
+  readonly charts: readonly StarChart[]
   /** The object whose entry is being chosen; null while the tray hangs another. */
   readonly choosingFor: PlacedObject | null
   readonly onChosen: () => void
@@ -38,30 +43,45 @@ const nameOf = (entry: AnyEntry) =>
 /** Entries that are listed before one asks for more. */
 const pageSize = 24
 
-/** Pictures, films and papers of one's own case, each ready to be put up, and empty frames for them. */
-export function EntriesPanel({ entries, choosingFor, onChosen, tray, photograph, onShowEntry, children }: Props) {
+/** Pictures, films and papers of one's own case and one's own star charts, each ready to be put up, and empty frames for them. */
+export function EntriesPanel({ entries, charts, choosingFor, onChosen, tray, photograph, onShowEntry, children }: Props) {
   const [most, setMost] = useState(pageSize)
   const kind = choosingFor && artifactKindOf(choosingFor.artifact)
   const shown = entries.filter((entry) => (kind?.shows ? kind.shows.includes(entry.kind) : carrierOf(entry.kind) !== null))
   const listed = shown.slice(0, most)
+  const listedCharts = charts.slice(0, most)
+  const showsCharts = kind?.shows?.includes('starchart') ?? !choosingFor
   return (
     <Panel>
       {choosingFor && kind?.shows ? (
         <>
-          <EntryChoices kind={kind} object={choosingFor} entries={listed} onShowEntry={onShowEntry} />
+          <EntryChoices
+            kind={kind}
+            object={choosingFor}
+            entries={listed}
+            charts={showsCharts ? listedCharts : []}
+            onShowEntry={onShowEntry}
+          />
           <Button size="small" onClick={onChosen}>
             Done
           </Button>
         </>
       ) : (
-        <PanelSection label="Your pictures and films">
-          <div className={styles.add}>
-            <PhotographPicker photograph={photograph} />
-          </div>
-          <EntryTiles entries={listed} tray={tray} />
-        </PanelSection>
+        <>
+          <PanelSection label="Your pictures and films">
+            <div className={styles.add}>
+              <PhotographPicker photograph={photograph} />
+            </div>
+            <EntryTiles entries={listed} tray={tray} />
+          </PanelSection>
+          {listedCharts.length > 0 && (
+            <PanelSection label="Your star charts">
+              <ChartTiles charts={listedCharts} tray={tray} />
+            </PanelSection>
+          )}
+        </>
       )}
-      {shown.length > most && (
+      {(shown.length > most || (showsCharts && charts.length > most)) && (
         <Button size="small" onClick={() => setMost(most + pageSize)}>
           Show more
         </Button>
@@ -89,8 +109,9 @@ const EntryChoices = ({
   kind,
   object,
   entries,
+  charts,
   onShowEntry,
-}: Pick<Props, 'entries' | 'onShowEntry'> & { readonly kind: ArtifactKind; readonly object: PlacedObject }) => (
+}: Pick<Props, 'entries' | 'charts' | 'onShowEntry'> & { readonly kind: ArtifactKind; readonly object: PlacedObject }) => (
   <ThumbnailChoices
     legend={`The ${kind.name} shows`}
     value={object.entryId ?? ''}
@@ -98,8 +119,28 @@ const EntryChoices = ({
     choices={[
       { value: '', label: 'Nothing yet', picture: <Thumbnail image={modelImage(kind.slug)} /> },
       ...entries.map((entry) => ({ value: entry._id, label: nameOf(entry), picture: <EntryPicture entry={entry} /> })),
+      ...charts.map((chart) => ({ value: chart._id, label: nameOfChart(chart), picture: <ChartThumbnail recipe={chart.recipe} /> })),
     ]}
   />
+)
+
+const chartFrame = carrierOf('starchart')
+
+const ChartTiles = ({ charts, tray }: Pick<Props, 'charts' | 'tray'>) => (
+  <TrayGrid>
+    {charts.map(
+      (chart) =>
+        chartFrame && (
+          <TrayTile
+            key={chart._id}
+            name={nameOfChart(chart)}
+            picture={<ChartThumbnail recipe={chart.recipe} />}
+            item={{ kind: chartFrame, entryId: chart._id }}
+            tray={tray}
+          />
+        ),
+    )}
+  </TrayGrid>
 )
 
 function EntryTiles({ entries, tray }: Pick<Props, 'entries' | 'tray'>) {

@@ -20,8 +20,9 @@ import { captureSnapshots } from './editor/capture-snapshots.ts'
 import { savedVersionsOf } from './editor/documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf } from './editor/editor-reducer.ts'
 import { fileDrop } from './editor/file-drop.ts'
+import { useDisplayed } from './editor/island-charts.ts'
 import type { DraftSlot } from './editor/island-draft.ts'
-import { displayedEntriesOf, entriesOfCase } from './editor/queries.ts'
+import { entriesOfCase } from './editor/queries.ts'
 import { openingOf } from './editor/save-state.ts'
 import { carriedHeight, closeUpOf, withLifted } from './editor/setting-down.ts'
 import { useAddPhotograph } from './editor/use-add-photograph.ts'
@@ -69,7 +70,8 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const openDocument = openDocumentOf(editor)
   const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
   const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
-  const entries = useMemo(() => displayedEntriesOf([...island.entries, ...entriesOfCase(me)]), [island.entries, me])
+  const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
+  const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries)
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
   const autosave = useAutosave({

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { VisibleIsland } from '#contract/island.ts'
 import type { LiveIsland } from '#web/lib/live-island.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Plate } from '#web/ui/Plate.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, savedVersionsOf } from './editor/documents.ts'
-import { displayedEntriesOf, useIsland } from './editor/queries.ts'
+import { useDisplayed } from './editor/island-charts.ts'
+import { useIsland } from './editor/queries.ts'
 import styles from './IslandView.module.css'
 import { attachOrbitControls } from './orbit-controls.ts'
 import { mountIslandScene } from './scene/mount-island-scene.ts'
@@ -40,6 +42,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
       ) : (
         <InteractiveIsland
           key={owner}
+          owner={owner}
           name={name}
           isDead={isDead}
           document={document}
@@ -63,31 +66,32 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
 }
 
 type Props = {
+  readonly owner: string
   readonly name: string
   readonly isDead: boolean
   readonly document: ReturnType<typeof deadOf>
-  readonly entries: Parameters<typeof displayedEntriesOf>[0]
+  readonly entries: VisibleIsland['entries']
   readonly canvas: Parameters<typeof mountIslandScene>[0]
   readonly still: ReactNode
 }
 
-function InteractiveIsland({ name, isDead, document, entries, canvas, still }: Props) {
+function InteractiveIsland({ owner, name, isDead, document, entries, canvas, still }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
-  const displayedEntries = useMemo(() => displayedEntriesOf(entries), [entries])
+  const { displayed } = useDisplayed(owner, document, entries)
 
   useEffect(() => {
     const element = container.current
     if (!element || !groundGeometry) return
     const mounted = mountIslandScene(canvas, element)
     mounted.setGround(groundGeometry)
-    mounted.update({ document, isDead, selected: null, entries: displayedEntries })
+    mounted.update({ document, isDead, selected: null, entries: displayed })
     const detach = attachOrbitControls(element, mounted)
     return () => {
       detach()
       mounted.unmount()
     }
-  }, [canvas, groundGeometry, document, isDead, displayedEntries])
+  }, [canvas, groundGeometry, document, isDead, displayed])
 
   return (
     <>

@@ -1,9 +1,11 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
 
+type NavigateOptions = { readonly replace?: boolean; readonly search?: Readonly<Record<string, string>> }
+
 /** Navigates to an address of this app, such as `/userislandprofile/42`. */
 export function useNavigateTo() {
   const navigate = useNavigate()
-  return (to: string, { replace = false } = {}) => navigate({ to, replace })
+  return (to: string, { replace = false, search = {} }: NavigateOptions = {}) => navigate({ to, replace, search } as never)
 }
 
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */

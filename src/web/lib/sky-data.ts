@@ -16,10 +16,15 @@ type State = {
   readonly error: unknown
 }
 const useStore = create<State>(() => ({ data: null, error: null }))
-let isLoading = false
+let loading: Promise<void> | null = null
 
-async function load(): Promise<void> {
-  isLoading = true
+/** Fetches everything once; what failed may be tried again. */
+function load(): Promise<void> {
+  loading ??= fetchData()
+  return loading
+}
+
+async function fetchData(): Promise<void> {
   useStore.setState({ error: null })
   try {
     const bright = await fetchAsset(brightUrl)
@@ -32,7 +37,7 @@ async function load(): Promise<void> {
     ])
   } catch (error) {
     useStore.setState({ error })
-    isLoading = false // may be tried again
+    loading = null
   }
 }
 
@@ -43,7 +48,15 @@ async function load(): Promise<void> {
 export function useSkyData(isWanted = true): State & { readonly retry: () => void } {
   const state = useStore()
   useEffect(() => {
-    if (isWanted && !isLoading) void load()
+    if (isWanted) void load()
   }, [isWanted])
   return { ...state, retry: () => void load() }
+}
+
+/** The same for code outside of components, once everything has arrived. */
+export async function wholeSkyData(): Promise<SkyData> {
+  await load()
+  const { data, error } = useStore.getState()
+  if (!data || error) throw error
+  return data
 }

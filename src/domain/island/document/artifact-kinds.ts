@@ -1,4 +1,4 @@
-import type { EntryKind } from '#domain/case/kinds.ts'
+import type { PrivacyKind } from '#domain/case/kinds.ts'
 
 /** A kind of thing that can stand on an island; each has a model drawn in the browser under the same slug. */
 export type ArtifactKind = {
@@ -6,8 +6,8 @@ export type ArtifactKind = {
   readonly name: string
   /** `starter` and `case` are everybody's; any other is the product collection whose artifact one must own. */
   readonly collection: string
-  /** Which entries of the case it can show; left out where it shows none. */
-  readonly shows?: readonly EntryKind[]
+  /** Which entries of the case it can show, or star charts; left out where it shows nothing. */
+  readonly shows?: readonly PrivacyKind[]
   /** Half the room it takes on the ground at scale 1, in island units. */
   readonly reach: number
 }
@@ -20,6 +20,7 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'rowing-boat', name: 'rowing boat', collection: 'starter', reach: 0.06 },
   { slug: 'camp-fire', name: 'camp fire', collection: 'starter', reach: 0.03 },
   { slug: 'frame', name: 'frame', collection: 'case', shows: ['image'], reach: 0.05 },
+  { slug: 'chart-frame', name: 'chart frame', collection: 'case', shows: ['starchart'], reach: 0.045 },
   { slug: 'screen', name: 'screen', collection: 'case', shows: ['video'], reach: 0.07 },
   { slug: 'lectern', name: 'lectern', collection: 'case', shows: ['misc', 'tweet'], reach: 0.03 },
   { slug: 'tree-of-life', name: 'tree of life', collection: 'trees_of_life', reach: 0.09 },
@@ -45,6 +46,6 @@ export const artifactKindOf = (slug: string): ArtifactKind | null => bySlug.get(
 /** Whether everybody has this kind without owning anything. */
 export const isEverybodys = ({ collection }: ArtifactKind): boolean => collection === 'starter' || collection === 'case'
 
-/** What everybody can show an entry of a kind in; null for kinds that are not shown. */
-export const carrierOf = (kind: EntryKind): ArtifactKind | null =>
+/** What everybody can show an entry of a kind in, or a star chart; null for kinds that are not shown. */
+export const carrierOf = (kind: PrivacyKind): ArtifactKind | null =>
   artifactKinds.find(({ collection, shows }) => collection === 'case' && shows?.includes(kind)) ?? null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { collectionsOn, entryIdsOf, withVisibleEntries } from './displayed-entries.ts'
+import { chartIdsOf, collectionsOn, entryIdsOf, withVisibleEntries } from './displayed-entries.ts'
 import { newIslandDocument } from './island-document.ts'
 import { someDocument } from './testing.ts'
 
@@ -20,6 +20,12 @@ const island = {
 test('entries are named once, and collections only where something must be owned', () => {
   expect(entryIdsOf(island)).toEqual(['one', 'two'])
   expect(collectionsOn(island)).toEqual(['hard_copy_artifacts', 'portal'])
+})
+
+test('star charts are told from entries by what shows them', () => {
+  const withChart = { ...island, objects: [...island.objects, { id: '7', artifact: 'chart-frame', ...at, entryId: 'chart' }] }
+  expect(chartIdsOf(withChart)).toEqual(['chart'])
+  expect(entryIdsOf(withChart)).toEqual(['one', 'two', 'chart'])
 })
 
 test('what shows a closed entry is not there', () => {

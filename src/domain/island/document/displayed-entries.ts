@@ -1,10 +1,14 @@
 import { artifactKindOf, isEverybodys } from './artifact-kinds.ts'
 import type { IslandDocument } from './island-document.ts'
 
-/** The entries of the case that hang or play on an island, each once. */
+/** The entries of the case that hang or play on an island, and the star charts, each once. */
 export const entryIdsOf = ({ objects }: IslandDocument): readonly string[] => [
   ...new Set(objects.flatMap(({ entryId }) => (entryId === undefined ? [] : [entryId]))),
 ]
+
+/** The star charts that hang on an island, each once. */
+export const chartIdsOf = (document: IslandDocument): readonly string[] =>
+  entryIdsOf({ ...document, objects: document.objects.filter(({ artifact }) => artifactKindOf(artifact)?.shows?.includes('starchart')) })
 
 /** The product collections of which one must own something to have put up what stands on an island. */
 export const collectionsOn = ({ objects }: IslandDocument): readonly string[] => [
@@ -16,7 +20,7 @@ export const collectionsOn = ({ objects }: IslandDocument): readonly string[] =>
   ),
 ]
 
-/** The island without what shows other entries than these: to whom an entry is closed, its frame is not there either. */
+/** The island without what shows other entries or charts than these: to whom one is closed, its frame is not there either. */
 export const withVisibleEntries = (document: IslandDocument, visible: ReadonlySet<string>): IslandDocument => ({
   ...document,
   objects: document.objects.filter(({ entryId }) => entryId === undefined || visible.has(entryId)),

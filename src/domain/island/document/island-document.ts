@@ -13,7 +13,7 @@ export type PlacedObject = {
   /** Radians about x, y and z, in that order. */
   readonly rotation: Vector
   readonly scale: number
-  /** The entry of the case that it shows. */
+  /** The entry of the case that it shows, or the star chart. */
   readonly entryId?: string
 }
 

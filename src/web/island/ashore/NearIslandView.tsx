@@ -1,13 +1,16 @@
-import { type ComponentProps, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
+import type { StarChart } from '#contract/starcharts.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { NearIslandView as Slot } from '#web/lib/near-island.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { ReadOnlyEntryViewer } from '#web/ui/viewer/ReadOnlyEntryViewer.tsx'
 import { deadOf, savedVersionsOf } from '../editor/documents.ts'
-import { displayedEntriesOf, useIsland } from '../editor/queries.ts'
+import { nameOfChart, useDisplayed } from '../editor/island-charts.ts'
+import { useIsland } from '../editor/queries.ts'
 import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
 import { createNearIsland } from './create-near-island.ts'
 import styles from './NearIslandView.module.css'
@@ -19,6 +22,8 @@ export const NearIslandView: Slot = (props) => {
   return island.data && <LoadedIsland {...props} island={island.data} />
 }
 
+const pageOfChart = ({ kind, owner }: StarChart) => `/user-starchart-${kind}/${owner}`
+
 type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 
 function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, island }: Props) {
@@ -27,7 +32,13 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
     const { versions } = savedVersionsOf(island)
     return isDead ? deadOf(versions) : versions.living
   }, [island, isDead])
-  const displayed = useMemo(() => displayedEntriesOf(island.entries), [island.entries])
+  const { displayed, charts } = useDisplayed(owner, document, island.entries)
+  const navigateTo = useNavigateTo()
+  const open = useEffectEvent((id: string) => {
+    const chart = charts.find(({ _id }) => _id === id)
+    if (chart) void navigateTo(pageOfChart(chart), { search: { chart: id } })
+    else setOpenedId(id)
+  })
   const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
   const hung = useMemo(() => {
     const byId = new Map(island.entries.map((entry) => [entry._id, entry]))
@@ -40,7 +51,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
       groundGeometry,
       state: { document, isDead, selected: null, entries: displayed },
       invalidate,
-      onOpen: setOpenedId,
+      onOpen: (id) => open(id),
     })
     onIsland(near)
     return () => {
@@ -55,13 +66,20 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
       {!invalidate && snapshot && (
         <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
       )}
-      {hung.length > 0 ? (
+      {hung.length + charts.length > 0 ? (
         <ul className={styles.list} aria-label="What hangs here">
           {hung.map((entry) => (
             <li key={entry._id}>
               <button type="button" className={styles.item} onClick={() => setOpenedId(entry._id)}>
                 {titleOf(entry)}
               </button>
+            </li>
+          ))}
+          {charts.map((chart) => (
+            <li key={chart._id}>
+              <Link className={styles.item} to={pageOfChart(chart)} search={{ chart: chart._id }}>
+                {nameOfChart(chart)}
+              </Link>
             </li>
           ))}
         </ul>

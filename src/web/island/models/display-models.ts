@@ -12,6 +12,18 @@ const frame: Model = {
   },
 }
 
+/** Upright, as sheets of star charts are. */
+const chartFrame: Model = {
+  height: 0.15,
+  pane: { middle: [0, 0.089, 0.0045], width: 0.07, height: 0.099 },
+  build(draft) {
+    for (const x of [-0.027, 0.027]) box(draft, 'timber', [0.007, 0.05, 0.007], [x, -0.008, -0.004])
+    box(draft, 'cloth', [0.078, 0.107, 0.004], [0, 0.0355, 0])
+    for (const x of [-0.041, 0.041]) box(draft, 'timber', [0.008, 0.122, 0.01], [x, 0.028, 0.001])
+    for (const y of [0.028, 0.142]) box(draft, 'timber', [0.09, 0.008, 0.01], [0, y, 0.001])
+  },
+}
+
 const screen: Model = {
   height: 0.17,
   pane: { middle: [0, 0.104, 0.005], width: 0.16, height: 0.09 },
@@ -86,5 +98,7 @@ const blackboard: Model = {
   },
 }
 
-/** What shows an entry of the case, or the words of a course. */
-export const displayModels = { frame, screen, easel, lectern, blackboard } as const satisfies Readonly<Record<string, Model>>
+/** What shows an entry of the case, a star chart, or the words of a course. */
+export const displayModels = { frame, 'chart-frame': chartFrame, screen, easel, lectern, blackboard } as const satisfies Readonly<
+  Record<string, Model>
+>

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { AnyEntry } from '#contract/entries.ts'
+import { type StarChart, starChartsApi } from '#contract/starcharts.ts'
+import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { call } from '#web/lib/call.ts'
+import { chartPicture } from '#web/lib/chart-picture.ts'
+import type { DisplayedEntries } from '../scene/picture-atlas.ts'
+import { displayedEntriesOf } from './queries.ts'
+
+/** What a chart is called where it needs a name. */
+export const nameOfChart = ({ recipe: { title, skies } }: Pick<StarChart, 'recipe'>): string => title || skies[0].name || 'A star chart'
+
+/** Every chart that somebody shows the viewer, the newest first. */
+export const useStarCharts = (owner: string, isWanted: boolean) =>
+  useQuery({
+    queryKey: ['charts', owner, 'all'],
+    queryFn: async ({ signal }) => {
+      const charts: StarChart[] = []
+      let cursor: string | undefined
+      do {
+        const page = await call(starChartsApi.ofUser, { params: { id: owner }, query: { limit: 100, cursor } }, { signal })
+        charts.push(...page.data)
+        cursor = page.next
+      } while (cursor !== undefined)
+      return charts
+    },
+    enabled: isWanted,
+  })
+
+const none: readonly never[] = []
+
+/** What frames of an island show, and those of its charts that the viewer may see. A chart hangs there once its picture is drawn. */
+export function useDisplayed(
+  owner: string,
+  document: IslandDocument,
+  entries: readonly AnyEntry[],
+): { readonly displayed: DisplayedEntries; readonly charts: readonly StarChart[] } {
+  const ids = chartIdsOf(document).join()
+  const all = useStarCharts(owner, ids !== '').data ?? none
+  const charts = useMemo(() => all.filter(({ _id }) => ids.includes(_id)), [all, ids])
+  const { data: pictures } = useQuery({
+    queryKey: ['chart-pictures', charts],
+    queryFn: () => Promise.all(charts.map(async (chart) => [chart, await chartPicture(chart.recipe)] as const)),
+    enabled: charts.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+  })
+  const displayed = useMemo(
+    () =>
+      new Map([
+        ...displayedEntriesOf(entries),
+        ...(pictures ?? none).map(([chart, address]) => [chart._id, { address, isFilm: false, words: nameOfChart(chart) }] as const),
+      ]),
+    [entries, pictures],
+  )
+  return { displayed, charts }
+}
