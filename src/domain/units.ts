@@ -4,6 +4,8 @@ export type Milliseconds = number & { readonly unit?: 'ms' }
 export type Seconds = number & { readonly unit?: 's' }
 export type Pixels = number & { readonly unit?: 'px' }
 export type Millimetres = number & { readonly unit?: 'mm' }
+/** Money in hundredths of the currency's unit, always whole. */
+export type Cents = number & { readonly unit?: 'cent' }
 export type Degrees = number & { readonly unit?: 'deg' }
 export type Radians = number & { readonly unit?: 'rad' }
 

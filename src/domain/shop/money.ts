@@ -1,0 +1,23 @@
+import type { Cents } from '#domain/units.ts'
+
+/** The one currency of the shop, as ISO 4217 names it. */
+export const currency = 'USD'
+
+/** Hundredths of a percent: 825 is 8.25 %. */
+export type BasisPoints = number
+
+/** A share of an amount, rounded half up to whole cents, computed in integers. */
+export const shareOf = (amount: Cents, share: BasisPoints): Cents => Math.floor((amount * share * 2 + 10_000) / 20_000)
+
+/** An amount as providers write it: 1999 is "19.99". Never computed through a fraction. */
+export const decimalOf = (amount: Cents): string => {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** An amount that a provider wrote, in cents; null for what is not an amount with two decimals. */
+export const centsOf = (decimal: string): Cents | null => (/^-?\d{1,12}\.\d{2}$/.test(decimal) ? Number(decimal.replace('.', '')) : null)
+
+const written = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+/** An amount as people read it: 123450 is "$1,234.50". */
+export const priceInWords = (amount: Cents): string => written.format(amount / 100)

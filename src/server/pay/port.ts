@@ -1,0 +1,98 @@
+import type { Cents } from '#domain/units.ts'
+
+/** The ways to pay: PayPal's wallet, and a card on the card provider's own page. */
+export type ProviderName = 'paypal' | 'card'
+
+/** What a provider says about a payment. */
+export type ProviderState =
+  /** The buyer has not approved it yet, or has to choose another means after a refusal. */
+  | { readonly is: 'waiting' }
+  /** Approved, the money not taken yet. */
+  | { readonly is: 'approved' }
+  | { readonly is: 'captured'; readonly capture: Capture }
+  /** Taken, and held for review: the provider decides later. */
+  | { readonly is: 'pending'; readonly captureId: string; readonly reason: string }
+  /** Refused for good or for this means of payment; `mayRetry` when the same payment can be approved anew. */
+  | { readonly is: 'declined'; readonly mayRetry: boolean; readonly reason: string }
+  /** Expired, voided or cancelled: no money can move by it. */
+  | { readonly is: 'closed' }
+
+export type Capture = { readonly id: string; readonly amount: Cents; readonly currency: string }
+
+/** What a payment is begun with. */
+export type PaymentBeginning = {
+  /** Our id of the payment: the idempotency key of every call about it. */
+  readonly paymentId: string
+  readonly orderId: string
+  /** The order's number, which the provider shows the buyer and holds unique. */
+  readonly orderNumber: string
+  readonly total: Cents
+  readonly lines: readonly { readonly name: string; readonly unitPrice: Cents; readonly qty: number }[]
+  readonly shipping: Cents
+  readonly tax: Cents
+  readonly discount: Cents
+  /** Whether something is sent by post. */
+  readonly ships: boolean
+  /** Where the provider's own page sends the buyer back to. */
+  readonly returnUrl: string
+  readonly cancelUrl: string
+  /** After it the payment can no longer be approved, where the provider allows an end. */
+  readonly expiresAt: Date
+}
+
+/** A refund as the provider sees it. */
+export type RefundState = { readonly id: string; readonly is: 'refunded' | 'pending' | 'refused'; readonly reason?: string }
+
+/** What an event of a provider is about. The event is a hint: whoever receives it asks the provider. */
+export type ProviderEvent = { readonly id: string; readonly kind: string; readonly reference: string | null }
+
+/** Money that moved at the provider, as its report lists it; refunds are negative. */
+export type MovedMoney = { readonly captureId: string; readonly orderNumber: string; readonly amount: Cents; readonly at: Date }
+
+/**
+ * One provider. Every call may throw `OutcomeUnknown`: nobody knows then whether it was carried out, and it is repeated with the
+ * same key or looked up, never taken for a failure.
+ */
+export type PaymentProvider = {
+  readonly name: ProviderName
+  /** Begins a payment. The same `paymentId` begins it once. `approvalUrl` is where a buyer approves it. */
+  readonly begin: (beginning: PaymentBeginning) => Promise<{ readonly reference: string; readonly approvalUrl: string }>
+  readonly lookup: (reference: string) => Promise<ProviderState>
+  /** Takes the money of an approved payment; a provider that takes it by itself answers as `lookup`. */
+  readonly capture: (reference: string, paymentId: string) => Promise<ProviderState>
+  /** Makes sure that no money can move by a payment that is not captured. A captured one answers its state. */
+  readonly close: (reference: string) => Promise<ProviderState>
+  readonly refund: (refund: {
+    /** Our id of the refund: its idempotency key. */
+    readonly refundId: string
+    readonly captureId: string
+    readonly amount: Cents
+    readonly reason: string
+  }) => Promise<RefundState>
+  /** The event of a webhook; null when the signature is not the provider's, or is too old. */
+  readonly readEvent: (rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) => Promise<ProviderEvent | null>
+  /** What moved between two moments, for the reconciliation. */
+  readonly movedMoney: (from: Date, to: Date) => Promise<readonly MovedMoney[]>
+}
+
+/** No answer came, or one that says nothing: a lost connection, a time-out, a 5xx. */
+export class OutcomeUnknown extends Error {
+  override readonly name = 'OutcomeUnknown'
+}
+
+/** What the payment page of the browser needs to know. */
+export type PaymentSettings = {
+  /** True while nothing but test money moves. */
+  readonly isTest: boolean
+  readonly paypalClientId: string
+  /** Where PayPal's script is, where it is not PayPal's own address. */
+  readonly paypalSdkUrl: string | null
+}
+
+/** The providers of a deployment. */
+export type Payments = {
+  readonly provider: (name: ProviderName) => PaymentProvider
+  readonly settings: PaymentSettings
+  /** Origins whose scripts, frames, forms and connections the payment page admits. */
+  readonly origins: readonly string[]
+}
