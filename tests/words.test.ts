@@ -37,6 +37,7 @@ const replaced: readonly (readonly [figure: RegExp, plain: string])[] = [
 const kept: readonly (readonly [file: RegExp, words: RegExp, why: string])[] = [
   [/^src\/server\/account\/emails\.ts$/, /./, 'letters are in the voice of the archivist'],
   [/^src\/domain\/map\/archipelago-names\.ts$/, /./, 'names of places'],
+  [/^src\/domain\/shop\/(products|readings)\//, /./, 'descriptions of products, and chapters to read'],
   [/^src\/domain\/island\/themes\.ts$/, /./, 'an aside below the name of a theme'],
   [/^src\/web\/account\/LoginPage\.tsx$/, /^The night desk is open\. New here\?$/, 'the aside above the form'],
   [/^src\/web\/pages\/landing\//, /./, 'the front page is a story'],

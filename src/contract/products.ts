@@ -75,7 +75,7 @@ export const productsApi = {
     method: 'POST',
     path: '/api/products/:slug/claim',
     access: 'member',
-    summary: 'Puts a product that is free, or that the caller has earned, into the case. Safe to repeat.',
+    summary: 'Gives the caller a product that is free, or that they have earned. Safe to repeat.',
     params: productRef,
     reply: dataReply(product),
   }),

@@ -1,0 +1,70 @@
+import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import type { Gives } from './product.ts'
+
+/** Kinds for the island that a product gives under another slug than its own: whoever makes charts has the orrery. */
+const furtherKinds: Readonly<Record<string, string>> = { 'single-charts': 'orrery', 'double-charts': 'orrery' }
+
+/** The island body that a product opens. */
+const bodies: Readonly<Record<string, string>> = {
+  'deed-lighthouse': 'lighthouse',
+  'deed-dunes': 'dunes',
+  'deed-sea-stack': 'sea-stack',
+  'deed-archipelago': 'archipelago',
+  'deed-mangrove': 'mangrove',
+  'deed-iceberg': 'iceberg',
+  'deed-volcano': 'volcano',
+  'deed-floating': 'floating',
+  '3d-island': '3d-island',
+}
+
+/** Products with a text to read. The texts themselves are in `readings/`. */
+export const readingSlugs = [
+  'the-hut',
+  'the-fourteen-photographs',
+  'soundings',
+  'the-wave',
+  'read-a-sky',
+  'date-a-photograph',
+  'keep-paper',
+  'thirty-questions',
+  'cube-of-days',
+  'project-a-tesseract',
+  'undone-knot',
+  'one-sided-strip',
+] as const
+export type ReadingSlug = (typeof readingSlugs)[number]
+const readings: ReadonlySet<string> = new Set(readingSlugs)
+
+const prints: Readonly<Record<string, NonNullable<Gives['prints']>>> = {
+  'chart-print-a4': 'chart',
+  'chart-print-a3': 'chart',
+  'chart-print-18x24': 'chart',
+  'photograph-print': 'image',
+  'island-postcards': 'island',
+}
+
+const soldKinds: ReadonlySet<string> = new Set(artifactKinds.filter((kind) => !isEverybodys(kind)).map(({ slug }) => slug))
+const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds[slug])
+
+/** What owning the product of this slug gives. It needs none of the words of the products, so the island loads it without them. */
+export function givesOf(slug: string): Gives {
+  const placeable = kindGivenBy(slug)
+  const body = bodies[slug]
+  const printed = prints[slug]
+  return {
+    ...(placeable !== undefined && { placeable }),
+    ...(body !== undefined && { body }),
+    ...(readings.has(slug) && { isRead: true }),
+    ...(printed !== undefined && { prints: printed }),
+  }
+}
+
+/** The products of which one is enough to place a kind on the island; the one that is sold for it comes first. */
+export const productsGiving = (kind: string): readonly string[] =>
+  soldKinds.has(kind) ? [kind, ...Object.keys(furtherKinds).filter((product) => furtherKinds[product] === kind)] : []
+
+/** The product that opens a body; null where only its rule does. */
+export const productOpening = (body: string): string | null => Object.keys(bodies).find((product) => bodies[product] === body) ?? null
+
+/** Every product that opens a body. */
+export const openingProducts: readonly string[] = Object.keys(bodies)

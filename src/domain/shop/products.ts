@@ -1,0 +1,51 @@
+import type { CollectionSlug } from './collections.ts'
+import { givesOf } from './gives.ts'
+import type { Product } from './product.ts'
+import { chapters } from './products/chapters.ts'
+import { comingBackToLive } from './products/coming-back-to-live.ts'
+import { courses } from './products/courses.ts'
+import { fingerprints } from './products/fingerprints.ts'
+import { hardCopyArtifacts } from './products/hard-copy-artifacts.ts'
+import { interDimensional } from './products/inter-dimensional.ts'
+import { islandBodies } from './products/island-bodies.ts'
+import type { Listed } from './products/listed.ts'
+import { modelModems } from './products/model-modems.ts'
+import { portal } from './products/portal.ts'
+import { signal } from './products/signal.ts'
+import { skeleton } from './products/skeleton.ts'
+import { spinningCups } from './products/spinning-cups.ts'
+import { starCharts } from './products/star-charts.ts'
+import { threeDIsland } from './products/three-d-island.ts'
+import { treesOfLife } from './products/trees-of-life.ts'
+
+const listed: Readonly<Record<CollectionSlug, readonly Listed[]>> = {
+  island_bodies: islandBodies,
+  trees_of_life: treesOfLife,
+  model_modems: modelModems,
+  spinning_cups: spinningCups,
+  coming_back_to_live: comingBackToLive,
+  hard_copy_artifacts: hardCopyArtifacts,
+  star_charts: starCharts,
+  fingerprints,
+  signal,
+  skeleton,
+  '3D island': threeDIsland,
+  chapters,
+  portal,
+  inter_dimensional: interDimensional,
+  courses,
+}
+
+/** Every product of the shop, by collection in the order of the catalogue. What is sent by post can be had more than once. */
+export const everyProduct: readonly Product[] = (Object.keys(listed) as CollectionSlug[]).flatMap((collection) =>
+  listed[collection].map((product) => ({
+    ...product,
+    collection,
+    gives: givesOf(product.slug),
+    isRepeatable: product.shipped !== undefined,
+  })),
+)
+
+const bySlug = new Map(everyProduct.map((product) => [product.slug, product]))
+
+export const productOf = (slug: string): Product | null => bySlug.get(slug) ?? null
