@@ -3,13 +3,11 @@ import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind, listedArtifact } from './entries.ts'
 import { entryChanged, entryRef } from './entry-parts.ts'
 import { id, owner, page, paging, singleLine } from './envelope.ts'
+import { unlocks } from './shop-parts.ts'
 
 const read = { method: 'GET', access: 'member', params: owner } as const
 
-/** An artifact with what owning it unlocks: protected routes, and kinds of objects for the island. */
-const ownedArtifact = z.extend(listedArtifact, {
-  unlocks: z.object({ routes: z.array(z.string()), placeable: z.array(z.object({ slug: z.string(), name: z.string() })) }),
-})
+const ownedArtifact = z.extend(listedArtifact, { unlocks })
 export type OwnedArtifact = z.infer<typeof ownedArtifact>
 
 /** Finding entries by words, by moment and by kind, and putting them in order. */

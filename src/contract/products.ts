@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { dataReply, singleLine } from './envelope.ts'
-import { cents, collection, productSlug } from './shop-parts.ts'
+import { cents, collection, productSlug, unlocks } from './shop-parts.ts'
 
 const productRef = z.object({ slug: productSlug })
 
@@ -26,13 +26,7 @@ export type ListedProduct = z.infer<typeof listedProduct>
 /** A product on its own page. */
 const product = z.extend(listedProduct, {
   description: z.array(z.string()),
-  /** What owning it unlocks. */
-  unlocks: z.object({
-    routes: z.array(z.string()),
-    placeable: z.array(z.object({ slug: z.string(), name: z.string() })),
-    body: z.nullable(z.object({ slug: z.string(), name: z.string() })),
-    isRead: z.boolean(),
-  }),
+  unlocks,
   /** What of the caller's own it prints. */
   prints: z.nullable(z.enum(['chart', 'image', 'island'])),
   isRepeatable: z.boolean(),

@@ -11,6 +11,14 @@ export const qty = z.number(qtyError).check(z.int(qtyError), z.minimum(1, qtyErr
 /** An amount in cents. */
 export const cents = z.number()
 
+/** What owning a product unlocks: protected routes, kinds of objects for the island, an island body, a text to read. */
+export const unlocks = z.object({
+  routes: z.array(z.string()),
+  placeable: z.array(z.object({ slug: z.string(), name: z.string() })),
+  body: z.nullable(z.object({ slug: z.string(), name: z.string() })),
+  isRead: z.boolean(),
+})
+
 /** What of the owner's own a line prints: a star chart or an image; null for everything else. */
 export const printedOf = z.object({ kind: z.enum(['chart', 'image', 'island']), _id: id })
 export type Printed = z.infer<typeof printedOf>

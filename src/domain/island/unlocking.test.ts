@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { givesOf, openingProducts } from '#domain/shop/gives.ts'
 import { firstBody, islandBodies } from './bodies.ts'
-import { lockOf, newcomer, unlockingProducts } from './unlocking.ts'
+import { lockOf, newcomer } from './unlocking.ts'
 
 test('a newcomer may choose among some, and every other body says what opens it', () => {
   const locks = islandBodies.map(({ slug }) => lockOf(slug, newcomer))
@@ -38,6 +39,9 @@ test('what was found and taken back counts no more', () => {
   expect(lockOf('iceberg', { ...newcomer, progress: { 'visited:star': false } }).isOpen).toBe(false)
 })
 
-test('the products that open a body are known', () => {
-  expect(unlockingProducts).toEqual(['3d-island'])
+test.each(openingProducts)('whoever owns %s lives on its body without having done anything for it', (product) => {
+  const { body = '' } = givesOf(product)
+  expect(lockOf(body, newcomer).isOpen).toBe(false)
+  expect(lockOf(body, { ...newcomer, products: [product] }).isOpen).toBe(true)
+  expect(lockOf(body, { ...newcomer, products: openingProducts.filter((other) => other !== product) }).isOpen).toBe(false)
 })

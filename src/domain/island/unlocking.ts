@@ -1,3 +1,4 @@
+import { productOpening } from '#domain/shop/gives.ts'
 import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
 
@@ -12,12 +13,12 @@ export type UnlockState = {
   readonly products: readonly string[]
 }
 
-/** What opens one body: nothing, coming to an area of the map, so many of something, or a product. */
+/** What opens one body to whoever does not own the product that opens it. By `product` nothing else does. */
 export type Rule =
   | { readonly by: 'nothing' }
   | { readonly by: 'arriving'; readonly area: AreaSlug; readonly why: string }
   | { readonly by: 'entries' | 'objects'; readonly least: number; readonly why: string }
-  | { readonly by: 'product'; readonly product: string; readonly why: string }
+  | { readonly by: 'product'; readonly why: string }
 
 /** What the map files in the progress of whoever comes to an area for the first time. */
 export const arrivalIn = (area: AreaSlug): string => `visited:${area}`
@@ -32,11 +33,8 @@ const rules: Readonly<Record<string, Rule>> = {
   mangrove: { by: 'arriving', area: 'underworld', why: 'Visit the Underworld on the map.' },
   iceberg: { by: 'arriving', area: 'star', why: 'Visit Star on the map.' },
   floating: { by: 'arriving', area: 'space', why: 'Visit Space on the map.' },
-  '3d-island': { by: 'product', product: '3d-island', why: 'Buy it in the shop.' },
+  '3d-island': { by: 'product', why: 'Buy it in the shop.' },
 }
-
-/** The products that open a body: what has to be known of what somebody owns. */
-export const unlockingProducts: readonly string[] = Object.values(rules).flatMap((rule) => (rule.by === 'product' ? [rule.product] : []))
 
 /** Whether a body is open to somebody, and what opens it; how far they are, where it is a count. */
 export type Lock = {
@@ -49,19 +47,25 @@ export type Lock = {
 
 export const ruleOf = (body: string): Rule => rules[body] ?? { by: 'nothing' }
 
+const isBought = (body: string, { products }: UnlockState): boolean => {
+  const product = productOpening(body)
+  return product !== null && products.includes(product)
+}
+
 export function lockOf(body: string, unlockState: UnlockState): Lock {
   const rule = ruleOf(body)
+  const bought = isBought(body, unlockState)
   switch (rule.by) {
     case 'nothing':
       return { isOpen: true, why: null }
     case 'arriving':
-      return { isOpen: Boolean(unlockState.progress[arrivalIn(rule.area)]), why: rule.why }
+      return { isOpen: bought || Boolean(unlockState.progress[arrivalIn(rule.area)]), why: rule.why }
     case 'product':
-      return { isOpen: unlockState.products.includes(rule.product), why: rule.why }
+      return { isOpen: bought, why: rule.why }
     case 'entries':
     case 'objects': {
       const have = unlockState[rule.by]
-      return { isOpen: have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
+      return { isOpen: bought || have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
     }
   }
 }

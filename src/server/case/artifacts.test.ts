@@ -11,9 +11,13 @@ let ada: Person
 beforeAll(async () => {
   t = await startTestApp()
   ada = await t.resident('ada')
-  await t.deps.db.insertInto('products').values({ slug: 'old-oak', name: 'Old oak', collection: 'trees_of_life' }).execute()
+  await t.deps.db
+    .insertInto('products')
+    .values({ slug: 'tree-of-life', name: 'Tree of life', collection: 'trees_of_life' })
+    .onConflict((row) => row.doNothing())
+    .execute()
   const at = { created_at: t.deps.now(), updated_at: t.deps.now() }
-  const artifacts = ['single-charts', 'old-oak'].map((product_slug) => ({
+  const artifacts = ['single-charts', 'tree-of-life'].map((product_slug) => ({
     id: t.deps.newId(),
     kind: 'artifact' as const,
     product_slug,
@@ -29,7 +33,7 @@ type Page = { data: OwnedArtifact[]; next?: string }
 test('each artifact says what it unlocks', async () => {
   expect(succeeded<Page>(await ask(ada)).data).toMatchObject([
     {
-      artifcats: { product1: { name: 'Old oak', slug: 'old-oak', collection: 'trees_of_life' } },
+      artifcats: { product1: { name: 'Tree of life', slug: 'tree-of-life', collection: 'trees_of_life' } },
       unlocks: { routes: [], placeable: [{ slug: 'tree-of-life', name: 'tree of life' }] },
     },
     {

@@ -19,8 +19,8 @@ export async function artifactsOf(
   const { data, ...more } = await pageFrom(deps, filter, rows, limit, ({ position }) => [position])
   const artifacts = data.flatMap((entry) => {
     if (entry.kind !== 'artifact') return []
-    const { routes, placeable } = unlocksOf(entry.artifcats.product1)
-    return [{ ...entry, unlocks: { routes: [...routes], placeable: [...placeable] } }]
+    const { routes, placeable, ...more } = unlocksOf(entry.artifcats.product1)
+    return [{ ...entry, unlocks: { routes: [...routes], placeable: [...placeable], ...more } }]
   })
   return { data: artifacts, ...more }
 }

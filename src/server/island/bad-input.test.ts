@@ -37,6 +37,14 @@ async function refused(asking: ReturnType<typeof save>, status: number, words: R
 const at = (position: readonly unknown[]) => JSON.stringify({ ...anIsland(0), objects: [{ ...anObject('a'), position }] })
 const path = (more: object) =>
   JSON.stringify({ ...anIsland(0), paths: [{ id: 'p', surface: 'stone', width: 0.03, points: [[0, 0], [0.1, 0]], ...more }] }) // biome-ignore format: two points
+const grant = (product: string, username: string) => commands.grant.run({ ...t.deps, outbox: '' }, [product, username])
+/** Products are in the database before anybody can own them. */
+const sold = (slug: string, collection: string) =>
+  t.deps.db
+    .insertInto('products')
+    .values({ slug, name: slug, collection })
+    .onConflict((row) => row.doNothing())
+    .execute()
 const frame = (entryId: string) => ({ ...anIsland(0), objects: [anObject('frame', { artifact: 'frame', entryId })] })
 
 describe('refused is an island', () => {
@@ -106,10 +114,27 @@ describe('refused is an island', () => {
   test('with an artifact of the shop that its owner does not own', async () => {
     const portal = { ...anIsland(0), objects: [anObject('portal', { artifact: 'portal' })] }
     await refused(save(t, ada, { saved_island: portal }), 422, /not yours/)
-    await t.deps.db.insertInto('products').values({ slug: 'north-portal', name: 'North portal', collection: 'portal' }).execute()
-    await commands.grant.run({ ...t.deps, outbox: '' }, ['north-portal', 'brendan'])
+    for (const slug of ['portal', 'moon-gate']) await sold(slug, 'portal')
+    await grant('portal', 'brendan')
     await refused(save(t, ada, { saved_island: portal }), 422, /not yours/)
     await saved(t, brendan, { saved_island: portal })
+  })
+
+  test('with an artifact of which its owner has another of the same collection only', async () => {
+    await grant('moon-gate', 'ada')
+    before = await everything()
+    await refused(
+      save(t, ada, { saved_island: { ...anIsland(0), objects: [anObject('portal', { artifact: 'portal' })] } }),
+      422,
+      /not yours/,
+    )
+  })
+
+  test('but not with the orrery of somebody who makes charts', async () => {
+    const orrery = { ...anIsland(0), objects: [anObject('orrery', { artifact: 'orrery' })] }
+    await refused(save(t, ada, { saved_island: orrery }), 422, /not yours/)
+    await grant('double-charts', 'ada')
+    await saved(t, ada, { saved_island: orrery })
   })
 })
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
-import { collectionsOn, entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import { entryIdsOf, soldKindsOn } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { Problem } from '#domain/problem.ts'
+import { productsGiving } from '#domain/shop/gives.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { Queries } from '#server/db/connection.ts'
 
 const refused = (message: string) => new Problem('refused', message)
 
 /**
- * Refuses an island that shows an entry of another user, an entry of the wrong kind, or an artifact of a collection that its owner
- * has nothing of. What the previous revision had may stay, so that deleting an entry does not make the island unsavable.
+ * Refuses an island that shows an entry of another user, an entry of the wrong kind, or a thing of which its owner has no
+ * product. What the previous revision had may stay, so that deleting an entry does not make the island unsavable.
  */
 export async function checkOwnership(
   db: Queries,
@@ -20,12 +21,12 @@ export async function checkOwnership(
   before: readonly IslandDocument[],
 ): Promise<void> {
   const entriesBefore = new Set(before.flatMap(entryIdsOf))
-  const collectionsBefore = new Set(before.flatMap(collectionsOn))
+  const kindsBefore = new Set(before.flatMap(soldKindsOn))
   await checkEntries(db, userId, document, entriesBefore)
-  await checkCollections(
+  await checkKinds(
     db,
     userId,
-    collectionsOn(document).filter((collection) => !collectionsBefore.has(collection)),
+    soldKindsOn(document).filter((kind) => !kindsBefore.has(kind)),
   )
 }
 
@@ -62,19 +63,18 @@ export async function ownEntryKinds(db: Queries, userId: string, ids: readonly s
   return new Map(rows.map(({ id, kind }) => [id, kind]))
 }
 
-async function checkCollections(db: Queries, userId: string, collections: readonly string[]): Promise<void> {
-  if (collections.length === 0) return
+async function checkKinds(db: Queries, userId: string, kinds: readonly string[]): Promise<void> {
+  if (kinds.length === 0) return
   const rows = await db
     .selectFrom('entries')
-    .innerJoin('products', 'products.slug', 'entries.product_slug')
-    .select('collection')
+    .select('product_slug')
     .distinct()
-    .where('entries.user_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('kind', '=', 'artifact')
     .where('deleted_at', 'is', null)
-    .where('collection', 'in', collections)
+    .where('product_slug', 'in', kinds.flatMap(productsGiving))
     .execute()
-  const owned = new Set(rows.map(({ collection }) => collection))
-  if (collections.some((collection) => !owned.has(collection)))
+  const owned = new Set(rows.map(({ product_slug }) => product_slug))
+  if (!kinds.every((kind) => productsGiving(kind).some((product) => owned.has(product))))
     throw refused('Something on the island is not yours: it stands in the shop, and in the cases of those who brought it home.')
 }

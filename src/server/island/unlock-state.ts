@@ -1,5 +1,6 @@
-import { lockOf, newcomer, type UnlockState, unlockingProducts } from '#domain/island/unlocking.ts'
+import { lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
+import { openingProducts } from '#domain/shop/gives.ts'
 import type { Queries } from '#server/db/connection.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks a body. */
@@ -23,7 +24,7 @@ export async function unlockStateOf(db: Queries, userId: string): Promise<Unlock
       .where('user_id', '=', userId)
       .where('kind', '=', 'artifact')
       .where('deleted_at', 'is', null)
-      .where('product_slug', 'in', unlockingProducts)
+      .where('product_slug', 'in', openingProducts)
       .execute(),
   ])
   if (!user) return newcomer

@@ -1,4 +1,5 @@
 import { ruleOf } from '#domain/island/unlocking.ts'
+import { productOpening } from '#domain/shop/gives.ts'
 
 export type UnlockLink = { readonly to: string; readonly text: string }
 
@@ -12,7 +13,9 @@ export function unlockLinkOf(body: string): UnlockLink | null {
       return { to: '/upload', text: 'Upload files' }
     case 'objects':
       return { to: '/island', text: 'Open your island' }
-    default:
+    case 'product':
+      return { to: `/catalog?product=${productOpening(body)}`, text: 'See it in the shop' }
+    case 'nothing':
       return null
   }
 }

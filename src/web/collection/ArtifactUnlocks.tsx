@@ -10,12 +10,13 @@ const routeNames: Readonly<Record<string, string>> = {
   '/doublestarchart-view': 'your double star charts',
 }
 
-/** What owning an artifact unlocks: routes, and objects for the island. */
+/** What owning an artifact unlocks: routes, an island body, a text to read, and an object for the island. */
 export function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry, 'artifcats'> }) {
-  const { routes, placeable } = unlocksOf(entry.artifcats.product1)
+  const { slug } = entry.artifcats.product1
+  const { routes, placeable, body, isRead } = unlocksOf(entry.artifcats.product1)
   return (
     <section className={styles.unlocks} aria-label="What it unlocks">
-      {routes.length + placeable.length === 0 && <p>It opens nothing further: it is kept for its own sake.</p>}
+      {routes.length + placeable.length === 0 && !body && !isRead && <p>It opens nothing further: it is kept for its own sake.</p>}
       {routes.length > 0 && (
         <>
           <p>It opens:</p>
@@ -28,12 +29,21 @@ export function ArtifactUnlocks({ entry }: { readonly entry: Pick<ArtifactEntry,
           </ul>
         </>
       )}
-      {placeable.length > 0 && (
+      {body && (
         <p>
-          It stands on your island as {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(placeable.map(({ name }) => name))}.{' '}
-          <Link to="/island">Go and place it</Link>
+          It opens the island shape {body.name}. <Link to="/catalog">Move there</Link>
         </p>
       )}
+      {isRead && (
+        <p>
+          It is to be read. <Link to={`/catalog?product=${slug}`}>Read it</Link>
+        </p>
+      )}
+      {placeable.map(({ slug: kind, name }) => (
+        <p key={kind}>
+          It stands on your island as {/^[aeiou]/.test(name) ? 'an' : 'a'} {name}. <Link to="/island">Go and place it</Link>
+        </p>
+      ))}
     </section>
   )
 }

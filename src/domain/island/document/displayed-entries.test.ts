@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chartIdsOf, collectionsOn, entryIdsOf, withVisibleEntries } from './displayed-entries.ts'
+import { chartIdsOf, entryIdsOf, soldKindsOn, withVisibleEntries } from './displayed-entries.ts'
 import { newIslandDocument } from './island-document.ts'
 import { someDocument } from './testing.ts'
 
@@ -17,9 +17,9 @@ const island = {
   ],
 }
 
-test('entries are named once, and collections only where something must be owned', () => {
+test('entries are named once, and kinds only where a product must be owned', () => {
   expect(entryIdsOf(island)).toEqual(['one', 'two'])
-  expect(collectionsOn(island)).toEqual(['hard_copy_artifacts', 'portal'])
+  expect(soldKindsOn(island)).toEqual(['easel', 'portal'])
 })
 
 test('star charts are told from entries by what shows them', () => {

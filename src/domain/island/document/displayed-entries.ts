@@ -10,12 +10,12 @@ export const entryIdsOf = ({ objects }: IslandDocument): readonly string[] => [
 export const chartIdsOf = (document: IslandDocument): readonly string[] =>
   entryIdsOf({ ...document, objects: document.objects.filter(({ artifact }) => artifactKindOf(artifact)?.shows?.includes('starchart')) })
 
-/** The product collections of which one must own something to have put up what stands on an island. */
-export const collectionsOn = ({ objects }: IslandDocument): readonly string[] => [
+/** The kinds of things on an island of which one must own a product, each once. */
+export const soldKindsOn = ({ objects }: IslandDocument): readonly string[] => [
   ...new Set(
     objects.flatMap(({ artifact }) => {
       const kind = artifactKindOf(artifact)
-      return kind && !isEverybodys(kind) ? [kind.collection] : []
+      return kind && !isEverybodys(kind) ? [kind.slug] : []
     }),
   ),
 ]
