@@ -127,7 +127,13 @@ function OpenSection(props: Props) {
       )
     case 'land':
       return (
-        <LandPanel document={document} isDead={isDead} groundGeometry={groundGeometry} execute={execute}>
+        <LandPanel
+          document={document}
+          isDead={isDead}
+          birthPlace={me.doc.birth?.at ?? null}
+          groundGeometry={groundGeometry}
+          execute={execute}
+        >
           {isDead && (
             <DeadVersionNote
               isFollowing={editor.dead === null}

@@ -38,6 +38,7 @@ import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach, firstView, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
 import { useGroundGeometry } from './scene/use-ground-geometry.ts'
+import { useTrueSky } from './scene/use-true-sky.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 
 const objectKeys =
@@ -72,6 +73,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
   const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
   const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries)
+  const sky = useTrueSky(document)
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
   const autosave = useAutosave({
@@ -126,9 +128,10 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
       isDead,
       selected: carriedId ?? editor.selected,
       entries,
+      sky,
       pathDraft: isDrawingPath ? { points, cursor } : null,
     }),
-    [document, carriedId, isDead, editor.selected, entries, isDrawingPath, points, cursor],
+    [document, carriedId, isDead, editor.selected, entries, sky, isDrawingPath, points, cursor],
   )
   /** The tools come with the island, or over the picture of it that was handed over. */
   const hasArrived = groundGeometry !== null || sharedCanvas === 'none' || handover !== null

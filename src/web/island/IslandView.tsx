@@ -12,6 +12,7 @@ import styles from './IslandView.module.css'
 import { attachOrbitControls } from './orbit-controls.ts'
 import { mountIslandScene } from './scene/mount-island-scene.ts'
 import { useGroundGeometry } from './scene/use-ground-geometry.ts'
+import { useTrueSky } from './scene/use-true-sky.ts'
 
 /**
  * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
@@ -78,6 +79,8 @@ type Props = {
 function InteractiveIsland({ owner, name, isDead, document, entries, canvas, still }: Props) {
   const container = useRef<HTMLDivElement>(null)
   const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
+  const [scene, setScene] = useState<ReturnType<typeof mountIslandScene> | null>(null)
+  const sky = useTrueSky(document)
   const { displayed } = useDisplayed(owner, document, entries)
 
   useEffect(() => {
@@ -85,13 +88,15 @@ function InteractiveIsland({ owner, name, isDead, document, entries, canvas, sti
     if (!element || !groundGeometry) return
     const mounted = mountIslandScene(canvas, element)
     mounted.setGround(groundGeometry)
-    mounted.update({ document, isDead, selected: null, entries: displayed })
     const detach = attachOrbitControls(element, mounted)
+    setScene(mounted)
     return () => {
+      setScene(null)
       detach()
       mounted.unmount()
     }
-  }, [canvas, groundGeometry, document, isDead, displayed])
+  }, [canvas, groundGeometry])
+  useEffect(() => scene?.update({ document, isDead, selected: null, entries: displayed, sky }), [scene, document, isDead, displayed, sky])
 
   return (
     <>

@@ -2,17 +2,21 @@ import { type ReactNode, useId } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { themes } from '#domain/island/themes.ts'
+import type { Coordinates } from '#domain/places/coordinates.ts'
 import { Slider } from '#web/ui/Slider.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import styles from './LandPanel.module.css'
 import { Panel } from './Panel.tsx'
 import type { GroundGeometry } from './scene/ground-geometry.ts'
+import { useTrueSky } from './scene/use-true-sky.ts'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
 import { IslandThumbnail } from './thumbnails/IslandThumbnail.tsx'
 
 type Props = {
   readonly document: IslandDocument
   readonly isDead: boolean
+  /** Where its owner was born, if that is known: over there stands the true sky that can be chosen. */
+  readonly birthPlace: Coordinates | null
   /** The ground that is drawn on the thumbnails; null while it grows. */
   readonly groundGeometry: GroundGeometry | null
   readonly execute: (command: EditCommand, coalesces?: boolean) => void
@@ -31,12 +35,16 @@ const hours = [
   { hour: 18.5, label: 'Sunset' },
   { hour: 23, label: 'Night' },
 ] as const
+/** The choice of the sky as it is, which no hour is called. */
+const trueHour = 'now'
 /** The light in which themes are compared. */
 const plainLight = { timeOfDay: 10, light: { strength: 1, warmth: 0.5, lamps: true } }
 
 /** Hour, theme and light of the island. */
-export function LandPanel({ document, isDead, groundGeometry, execute, children }: Props) {
-  const { light, theme, timeOfDay } = document
+export function LandPanel({ document, isDead, birthPlace, groundGeometry, execute, children }: Props) {
+  const { light, theme, timeOfDay, skyOver } = document
+  const sky = useTrueSky(document)
+  const ownSky = birthPlace && { lat: Math.round(birthPlace.lat), lon: Math.round(birthPlace.lon) }
   const slider = useId()
   const setLight = (change: Partial<typeof light>) => execute({ do: 'set-light', light: { ...light, ...change } }, true)
   const chosenHour = hours.find(({ hour }) => hour === timeOfDay)
@@ -47,10 +55,17 @@ export function LandPanel({ document, isDead, groundGeometry, execute, children 
       {!isDead && (
         <ThumbnailChoices
           legend="Hour"
-          value={chosenHour ? String(chosenHour.hour) : null}
-          onChange={(hour) => execute({ do: 'set-time', timeOfDay: Number(hour) })}
-          choices={hours.map(({ hour, label }) => ({
-            value: String(hour),
+          value={skyOver ? trueHour : chosenHour ? String(chosenHour.hour) : null}
+          onChange={(hour) =>
+            execute(
+              hour === trueHour && ownSky ? { do: 'set-time', timeOfDay, skyOver: ownSky } : { do: 'set-time', timeOfDay: Number(hour) },
+            )
+          }
+          choices={[
+            ...(ownSky ? [{ value: trueHour, label: 'Now, where you were born', hour: sky?.hour ?? timeOfDay }] : []),
+            ...hours.map(({ hour, label }) => ({ value: String(hour), label, hour })),
+          ].map(({ value, label, hour }) => ({
+            value,
             label,
             picture: <IslandThumbnail ground={groundGeometry} theme={theme} timeOfDay={hour} light={light} isDead={isDead} />,
           }))}

@@ -18,6 +18,7 @@ import {
   type PlacedObject,
   pathSurfaces,
   pathWidths,
+  type SkyOver,
   scales,
   strengths,
   type Vector,
@@ -63,6 +64,13 @@ function checkObject(value: unknown, place: number, say: Say): PlacedObject | nu
   if (!isId(entryId)) return say(`${named} shows an entry without a usable id.`)
   if (!kind.shows) return say(`${named} cannot show an entry.`)
   return { ...object, entryId }
+}
+
+function checkSkyOver(value: unknown, say: Say): SkyOver | null {
+  const isDegree = (degree: unknown, most: number): degree is number => isWithin(degree, -most, most) && Number.isInteger(degree)
+  if (!isFields(value) || !isDegree(value.lat, 90) || !isDegree(value.lon, 180))
+    return say('The place of the sky must be given by whole degrees.')
+  return { lat: value.lat, lon: value.lon }
 }
 
 const isPoint = (value: unknown): value is readonly [number, number] =>
@@ -131,10 +139,21 @@ export function checkIslandDocument(value: unknown): CheckedIsland {
   if (!themes.some(({ slug }) => slug === theme)) say('There is no such theme.')
   if (!isWithin(timeOfDay, 0, 24) || timeOfDay === 24) say('The hour must be from 0 up to 24.')
   const light = checkLight(value.light, say)
+  const skyOver = value.skyOver === undefined ? null : checkSkyOver(value.skyOver, say)
   const objects = checkList(value.objects, { name: 'objects', most: mostObjects }, checkObject, say)
   const paths = checkList(value.paths, { name: 'paths', most: mostPaths }, checkPath, say)
   if (reasons.length > 0 || !light) return { reasons: reasons.slice(0, mostReasons) }
-  const document = { schema: islandSchema, body, seed, theme, timeOfDay, light, objects, paths } as IslandDocument
+  const document = {
+    schema: islandSchema,
+    body,
+    seed,
+    theme,
+    timeOfDay,
+    ...(skyOver && { skyOver }),
+    light,
+    objects,
+    paths,
+  } as IslandDocument
   if (islandBytes(document) > mostIslandBytes) return { reasons: ['The island is larger than 600 kB.'] }
   return { document }
 }

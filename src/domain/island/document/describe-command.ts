@@ -57,7 +57,7 @@ export function describeCommand(document: IslandDocument, command: EditCommand):
     case 'set-light':
       return command.light.lamps === document.light.lamps ? 'Set the light.' : command.light.lamps ? 'Lit the lamps.' : 'Put out the lamps.'
     case 'set-time':
-      return `Set the hour to ${clock(command.timeOfDay)}.`
+      return command.skyOver ? 'Took the light of the true sky.' : `Set the hour to ${clock(command.timeOfDay)}.`
     case 'set-theme':
       return `Chose the theme ${themes.find(({ slug }) => slug === command.theme)?.name ?? command.theme}.`
     case 'set-body':

@@ -71,6 +71,7 @@ test.each<[EditCommand, string]>([
   [{ do: 'erase-path', id: 'p' }, 'Removed a path.'],
   [{ do: 'set-light', light: { strength: 1, warmth: 0.5, lamps: false } }, 'Put out the lamps.'],
   [{ do: 'set-time', timeOfDay: 18.5 }, 'Set the hour to 18:30.'],
+  [{ do: 'set-time', timeOfDay: 18.5, skyOver: { lat: 59, lon: 18 } }, 'Took the light of the true sky.'],
   [{ do: 'set-theme', theme: 'snowed-in' }, 'Chose the theme Snowed in.'],
   [{ do: 'set-body', body: 'mesa', seed: 1 }, 'Moved to the mesa.'],
   [{ do: 'set-body', body: 'fjord', seed: 1 }, 'Grew the ground anew.'],

@@ -16,11 +16,17 @@ export type EditCommand =
   | { readonly do: 'reshape-path'; readonly path: Path }
   | { readonly do: 'erase-path'; readonly id: string }
   | { readonly do: 'set-light'; readonly light: Light }
-  | { readonly do: 'set-time'; readonly timeOfDay: number }
+  /** The hour that stands still, and with `skyOver` the true sky of a place in its stead. */
+  | ({ readonly do: 'set-time' } & Hour)
   | { readonly do: 'set-theme'; readonly theme: string }
   | { readonly do: 'set-body'; readonly body: string; readonly seed: number }
   /** Several as one step, such as all that was selected. */
   | { readonly do: 'several'; readonly commands: readonly EditCommand[] }
+
+/** What an island takes its light from. */
+export type Hour = Pick<IslandDocument, 'timeOfDay' | 'skyOver'>
+export const hourOf = ({ timeOfDay, skyOver }: Hour): Hour => ({ timeOfDay, ...(skyOver && { skyOver }) })
+const withHour = ({ skyOver: _, ...document }: IslandDocument, hour: Hour): IslandDocument => ({ ...document, ...hour })
 
 /** Does nothing, and undoes nothing. */
 const nothing: EditCommand = { do: 'several', commands: [] }
@@ -71,7 +77,7 @@ export function apply(document: IslandDocument, command: EditCommand): IslandDoc
     case 'set-light':
       return { ...document, light: command.light }
     case 'set-time':
-      return { ...document, timeOfDay: command.timeOfDay }
+      return withHour(document, hourOf(command))
     case 'set-theme':
       return { ...document, theme: command.theme }
     case 'set-body':
@@ -116,7 +122,7 @@ export function invert(document: IslandDocument, command: EditCommand): EditComm
     case 'set-light':
       return { do: 'set-light', light: document.light }
     case 'set-time':
-      return { do: 'set-time', timeOfDay: document.timeOfDay }
+      return { do: 'set-time', ...hourOf(document) }
     case 'set-theme':
       return { do: 'set-theme', theme: document.theme }
     case 'set-body':

@@ -45,10 +45,15 @@ export type IslandDocument = {
   readonly theme: string
   /** Hours since midnight. */
   readonly timeOfDay: number
+  /** Whose true sky it has at the hour of the visit, instead of the hour above: a place by whole degrees. */
+  readonly skyOver?: SkyOver
   readonly light: Light
   readonly objects: readonly PlacedObject[]
   readonly paths: readonly Path[]
 }
+
+/** Degrees, east positive. Whole ones are enough for the light of a sky, and tell visitors no town. */
+export type SkyOver = { readonly lat: number; readonly lon: number }
 
 /** The schema this program writes; a document of another one is refused rather than guessed at. */
 export const islandSchema = 1
@@ -84,7 +89,7 @@ export const newIslandDocument = ({ body, seed }: { readonly body: string; reado
  * The dead version as it is until somebody shapes it: the same ground and the same things in the same places, in ashes, lamps out,
  * under the moon at midnight.
  */
-export const deriveDeadDocument = (living: IslandDocument): IslandDocument => ({
+export const deriveDeadDocument = ({ skyOver: _, ...living }: IslandDocument): IslandDocument => ({
   ...living,
   theme: deadTheme,
   timeOfDay: 0,

@@ -1,5 +1,6 @@
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { artifactKindOf } from './artifact-kinds.ts'
+import { hourOf } from './edit-commands.ts'
 import { type IslandDocument, mostObjects, mostPaths, type Path, type PlacedObject } from './island-document.ts'
 
 /** Two versions that grew from one, as one again; and where both had changed the same thing, what was decided, in words. */
@@ -101,7 +102,7 @@ export function merge(base: IslandDocument, mine: IslandDocument, theirs: Island
     schema: mine.schema,
     ...pick(ground(base), ground(mine), ground(theirs), () => say('The body was changed in both; yours was kept.')),
     theme: pick(base.theme, mine.theme, theirs.theme, () => say('The theme was changed in both; yours was kept.')),
-    timeOfDay: pick(base.timeOfDay, mine.timeOfDay, theirs.timeOfDay, () => say('The hour was changed in both; yours was kept.')),
+    ...pick(hourOf(base), hourOf(mine), hourOf(theirs), () => say('The hour was changed in both; yours was kept.')),
     light: pick(base.light, mine.light, theirs.light, () => say('The light was changed in both; yours was kept.')),
     objects: fitting(mergeList(objects, nameOfObject, mergeObject(say), say), mostObjects, 'objects', say),
     paths: fitting(

@@ -11,6 +11,8 @@ const position: fc.Arbitrary<Vector> = fc.tuple(number(-1.6, 1.6), number(-0.5, 
 const rotation: fc.Arbitrary<Vector> = fc.tuple(number(-6, 6), number(-6, 6), number(-6, 6))
 const light = fc.record({ strength: number(0, 2), warmth: number(0, 1), lamps: fc.boolean() })
 const hour = number(0, 23.99)
+const skyOver = fc.option(fc.record({ lat: fc.integer({ min: -90, max: 90 }), lon: fc.integer({ min: -180, max: 180 }) }))
+const someHour = fc.record({ timeOfDay: hour, skyOver }).map(({ timeOfDay, skyOver }) => ({ timeOfDay, ...(skyOver && { skyOver }) }))
 const theme = fc.constantFrom(...themes.map(({ slug }) => slug))
 const body = fc.constantFrom('atoll', 'fjord', '3d-island')
 const seed = fc.integer({ min: 0, max: 2 ** 32 - 1 })
@@ -32,16 +34,18 @@ const somePath: fc.Arbitrary<Path> = fc.record({
   points: fc.array(fc.tuple(number(-1.6, 1.6), number(-1.6, 1.6)), { minLength: 2, maxLength: 6 }),
 })
 
-export const someDocument: fc.Arbitrary<IslandDocument> = fc.record({
-  schema: fc.constant(islandSchema),
-  body,
-  seed,
-  theme,
-  timeOfDay: hour,
-  light,
-  objects: fc.uniqueArray(someObject, { selector: ({ id }) => id }),
-  paths: fc.uniqueArray(somePath, { selector: ({ id }) => id }),
-})
+export const someDocument: fc.Arbitrary<IslandDocument> = fc
+  .record({
+    schema: fc.constant(islandSchema),
+    body,
+    seed,
+    theme,
+    hour: someHour,
+    light,
+    objects: fc.uniqueArray(someObject, { selector: ({ id }) => id }),
+    paths: fc.uniqueArray(somePath, { selector: ({ id }) => id }),
+  })
+  .map(({ hour, ...document }) => ({ ...document, ...hour }))
 
 const oneCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ do: fc.constant('place' as const), object: someObject }),
@@ -55,7 +59,7 @@ const oneCommand: fc.Arbitrary<EditCommand> = fc.oneof(
   fc.record({ do: fc.constant('reshape-path' as const), path: somePath }),
   fc.record({ do: fc.constant('erase-path' as const), id: someId }),
   fc.record({ do: fc.constant('set-light' as const), light }),
-  fc.record({ do: fc.constant('set-time' as const), timeOfDay: hour }),
+  someHour.map((hour) => ({ do: 'set-time' as const, ...hour })),
   fc.record({ do: fc.constant('set-theme' as const), theme }),
   fc.record({ do: fc.constant('set-body' as const), body, seed }),
 )

@@ -12,6 +12,7 @@ import { deadOf, savedVersionsOf } from '../editor/documents.ts'
 import { nameOfChart, useDisplayed } from '../editor/island-charts.ts'
 import { useIsland } from '../editor/queries.ts'
 import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
+import { useTrueSky } from '../scene/use-true-sky.ts'
 import { createNearIsland } from './create-near-island.ts'
 import styles from './NearIslandView.module.css'
 
@@ -33,6 +34,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
     return isDead ? deadOf(versions) : versions.living
   }, [island, isDead])
   const { displayed, charts } = useDisplayed(owner, document, island.entries)
+  const sky = useTrueSky(document)
   const navigateTo = useNavigateTo()
   const open = useEffectEvent((id: string) => {
     const chart = charts.find(({ _id }) => _id === id)
@@ -49,7 +51,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
     if (!groundGeometry || !invalidate) return
     const near = createNearIsland({
       groundGeometry,
-      state: { document, isDead, selected: null, entries: displayed },
+      state: { document, isDead, selected: null, entries: displayed, sky },
       invalidate,
       onOpen: (id) => open(id),
     })
@@ -58,7 +60,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
       onIsland(null)
       near.dispose()
     }
-  }, [groundGeometry, document, isDead, displayed, invalidate, onIsland])
+  }, [groundGeometry, document, isDead, displayed, sky, invalidate, onIsland])
 
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
   return (

@@ -2,7 +2,7 @@ import { Matrix4 } from 'three'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
-import { lightingAt } from '../scene/lighting.ts'
+import { lightingUnder } from '../scene/lighting.ts'
 import { objectAt, type PicturePoint } from '../scene/pick.ts'
 import { createSceneClock } from '../scene/scene-clock.ts'
 
@@ -32,7 +32,7 @@ export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: 
   }
   const { timeOfDay, light } = state.document
   return {
-    light: lightingAt(timeOfDay, light, state.isDead),
+    light: lightingUnder(state.sky ?? null, timeOfDay, light, state.isDead),
     draw(renderer, camera, { now, pixels, presence }) {
       if (!drawnFrom.equals(camera.matrixWorld)) clock.touch()
       drawnFrom.copy(camera.matrixWorld)

@@ -8,6 +8,7 @@ import { createIslandBuffers, shoreTexture } from './island-buffers.ts'
 import { createMaterials } from './materials.ts'
 import { buildObjectGeometry } from './object-geometry.ts'
 import { createPictureAtlas, type DisplayedEntries } from './picture-atlas.ts'
+import type { TrueSky } from './true-sky.ts'
 
 /** Triangles that a picture of an island may cost; it takes eight draws, whatever stands there. */
 export const mostTriangles = 30_000
@@ -20,6 +21,8 @@ export type SceneState = {
   readonly isDead: boolean
   readonly selected: string | null
   readonly entries: DisplayedEntries
+  /** The sky that stands over it now; left out where the hour was chosen. */
+  readonly sky?: TrueSky | null
   /** Of a path that is being laid: its points, and where the next one would be. */
   readonly pathDraft?: Pick<FlatMarks, 'points' | 'cursor'> | null
 }
@@ -104,7 +107,8 @@ export function createIslandScene(invalidate: () => void) {
       if (isNew || old?.objects !== document.objects) buildObjects(state)
       const isMarkedAnew = before?.selected !== selected || before?.pathDraft !== state.pathDraft
       if (isNew || old?.objects !== document.objects || old?.paths !== document.paths || isMarkedAnew) buildFlat(state)
-      materials.applyAppearance({ theme: document.theme, timeOfDay: document.timeOfDay, light: document.light, isDead })
+      const { theme, timeOfDay, light } = document
+      materials.applyAppearance({ theme, timeOfDay, light, isDead, sky: state.sky ?? null })
       before = state
       invalidate()
     },

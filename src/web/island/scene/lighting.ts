@@ -1,5 +1,6 @@
 import type { Light } from '#domain/island/document/island-document.ts'
 import { type Colour, mix, rgb } from '#web/lib/land-palette.ts'
+import type { TrueSky } from './true-sky.ts'
 
 /** How one hour is printed. */
 export type Lighting = {
@@ -65,6 +66,24 @@ function sunAt(hour: number, isDead: boolean): Colour {
   const z = 0.45
   const length = Math.hypot(x, y, z)
   return [x / length, y / length, z / length]
+}
+
+/** No light that an engraver uses stands lower. */
+const lowest = 0.35
+
+/** The light of a true sky where there is one, else of the hour; and where the disc of the Sun or the Moon stands, null for none. */
+export function lightingUnder(
+  sky: Pick<TrueSky, 'hour' | 'lamp'> | null,
+  timeOfDay: number,
+  light: Pick<Light, 'strength' | 'warmth'>,
+  isDead: boolean,
+): Lighting & { readonly lamp: Colour | null } {
+  const look = lightingAt(sky?.hour ?? timeOfDay, light, isDead)
+  if (!sky || isDead) return { ...look, lamp: look.sun }
+  if (!sky.lamp) return { ...look, lamp: null }
+  const [east, up, south] = sky.lamp
+  const length = Math.hypot(east, Math.max(up, lowest), south)
+  return { ...look, lamp: [east, up, south], sun: [east / length, Math.max(up, lowest) / length, south / length] }
 }
 
 /** What an hour does to the plate, with the owner's own light over it. */

@@ -1,7 +1,17 @@
-import { AdditiveBlending, GLSL3, Matrix4, RawShaderMaterial, type ShaderMaterialParameters, Vector3 } from 'three'
+import {
+  AdditiveBlending,
+  DataTexture,
+  GLSL3,
+  LinearFilter,
+  Matrix4,
+  RawShaderMaterial,
+  RedFormat,
+  type ShaderMaterialParameters,
+  Vector3,
+} from 'three'
 import type { Light } from '#domain/island/document/island-document.ts'
 import { type Colour, rgb } from '#web/lib/land-palette.ts'
-import { lightingAt } from './lighting.ts'
+import { lightingUnder } from './lighting.ts'
 import { inkOf, paletteOf } from './palette.ts'
 import {
   backdropFragment,
@@ -17,13 +27,27 @@ import {
   solidFragment,
   solidVertex,
 } from './shaders.ts'
+import { starMapSize } from './star-map-size.ts'
+import type { TrueSky } from './true-sky.ts'
 
 const value = <T>(initial: T) => ({ value: initial })
 const ink = () => value(new Vector3())
+function starTexture({ starMap }: TrueSky): DataTexture {
+  const texture = new DataTexture(starMap, starMapSize, starMapSize, RedFormat)
+  texture.minFilter = texture.magFilter = LinearFilter
+  texture.needsUpdate = true
+  return texture
+}
 const set = (uniform: { readonly value: Vector3 }, colour: Colour) => uniform.value.set(...colour)
 
 /** What the whole picture wears. */
-export type Appearance = { readonly theme: string; readonly timeOfDay: number; readonly light: Light; readonly isDead: boolean }
+export type Appearance = {
+  readonly theme: string
+  readonly timeOfDay: number
+  readonly light: Light
+  readonly isDead: boolean
+  readonly sky?: TrueSky | null
+}
 
 /** Every program of the island and the uniforms they share; colours go to the screen as the style sheet has them. */
 export function createMaterials() {
@@ -31,6 +55,11 @@ export function createMaterials() {
     light: ink(),
     shade: ink(),
     sun: ink(),
+    /** The disc of the Sun or the Moon: where it is drawn, which may be lower than an engraver's light can stand. */
+    lamp: ink(),
+    hasLamp: value(1),
+    starMap: value<DataTexture | null>(null),
+    hasStarMap: value(0),
     inkColour: ink(),
     paper: ink(),
     sea: ink(),
@@ -68,17 +97,28 @@ export function createMaterials() {
     shine: make(shineVertex, shineFragment, { transparent: true, depthWrite: false, blending: AdditiveBlending }),
     flat: make(flatVertex, flatFragment, { transparent: true, depthWrite: false }),
   }
+  let shownSky: TrueSky | null = null
+  function setStarMap(sky: TrueSky | null) {
+    if (sky === shownSky) return
+    shownSky = sky
+    uniforms.starMap.value?.dispose()
+    uniforms.starMap.value = sky && starTexture(sky)
+    uniforms.hasStarMap.value = sky ? 1 : 0
+  }
   return {
     ...materials,
     uniforms,
-    applyAppearance({ theme, timeOfDay, light, isDead }: Appearance) {
-      const look = lightingAt(timeOfDay, light, isDead)
+    applyAppearance({ theme, timeOfDay, light, isDead, sky = null }: Appearance) {
+      const look = lightingUnder(sky, timeOfDay, light, isDead)
+      setStarMap(isDead ? null : sky)
       look.sky.forEach((colour, n) => void set([uniforms.sky0, uniforms.sky1, uniforms.sky2, uniforms.sky3][n] ?? uniforms.sky0, colour))
       look.sea.forEach((colour, n) => void set([uniforms.sea0, uniforms.sea1, uniforms.sea2][n] ?? uniforms.sea0, colour))
       set(uniforms.sea, look.sea[0])
       set(uniforms.light, look.light)
       set(uniforms.shade, look.shade)
       set(uniforms.sun, look.sun)
+      set(uniforms.lamp, look.lamp ?? look.sun)
+      uniforms.hasLamp.value = look.lamp ? 1 : 0
       set(uniforms.inkColour, inkOf(theme))
       set(uniforms.paper, rgb('#e8efdf'))
       uniforms.palette.value = paletteOf(theme, isDead)
@@ -87,6 +127,7 @@ export function createMaterials() {
       uniforms.isDead.value = isDead ? 1 : 0
     },
     dispose() {
+      setStarMap(null)
       for (const material of Object.values(materials)) material.dispose()
     },
   }

@@ -29,9 +29,9 @@ precision highp float;
 in vec3 ray;
 out vec4 colour;
 ${shared}
-uniform vec3 sky0, sky1, sky2, sky3, sea0, sea1, sea2, paper;
-uniform sampler2D heights;
-uniform float reach, hasShore, isDead;
+uniform vec3 sky0, sky1, sky2, sky3, sea0, sea1, sea2, paper, lamp;
+uniform sampler2D heights, starMap;
+uniform float reach, hasShore, isDead, hasLamp, hasStarMap;
 ${glslNoise}
 float line(float at, float width) { float w = max(fwidth(at), 1e-5); return 1.0 - smoothstep(width * 0.5, width * 0.5 + 1.2, abs(fract(at + 0.5) - 0.5) / w); }
 
@@ -53,11 +53,14 @@ vec3 skyAt(vec3 d) {
   vec2 at = vec2(hash(id), hash(id + 71.0)) * 0.7 + 0.15;
   float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
   float star = (1.0 - smoothstep(0.06, 0.16, far / (0.5 + 1.7 * pow(hash(id + 13.0), 6.0)))) * step(0.62, hash(id + 29.0));
+  // Where the sky is a true one its stars stand where they stand: the zenith in the middle of their map.
+  vec2 onDome = d.xz / max(length(d.xz), 1e-5) * (90.0 - altitude) / 90.0;
+  star = mix(star, texture(starMap, onDome * 0.5 + 0.5).r, hasStarMap);
   c = mix(c, paper, star * dark * smoothstep(0.04, 0.2, h) * 0.95);
   // Sun or moon: a disc with a ring, as charts print it.
-  float apart = degrees(acos(clamp(dot(d, sun), -1.0, 1.0)));
-  float disc = 1.0 - smoothstep(2.2, 2.4, apart);
-  float ring = 1.0 - smoothstep(0.10, 0.22, abs(apart - 3.2));
+  float apart = degrees(acos(clamp(dot(d, lamp), -1.0, 1.0)));
+  float disc = hasLamp * (1.0 - smoothstep(2.2, 2.4, apart));
+  float ring = hasLamp * (1.0 - smoothstep(0.10, 0.22, abs(apart - 3.2)));
   return mix(c, mix(vec3(1.0, 0.95, 0.8), vec3(0.92, 0.93, 0.9), max(dark, isDead)), max(disc, ring * 0.7));
 }
 

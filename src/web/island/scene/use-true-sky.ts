@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { minutes } from '#domain/units.ts'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { wholeSkyData } from '#web/lib/sky-data.ts'
+import type { TrueSky } from './true-sky.ts'
+
+const load = loadChunk(() => import('./true-sky.ts'))
+
+/** The sky that stands over the island now; null where its hour was chosen, and until the almanac and the stars have arrived. */
+export function useTrueSky({ skyOver }: IslandDocument): TrueSky | null {
+  const { data } = useQuery({
+    queryKey: ['true-sky', skyOver?.lat, skyOver?.lon],
+    queryFn: async () => {
+      const [{ trueSky }, { stars }] = await Promise.all([load(), wholeSkyData()])
+      return skyOver ? trueSky(new Date(), skyOver, stars) : null
+    },
+    enabled: skyOver !== undefined,
+    staleTime: minutes(10),
+  })
+  return skyOver ? (data ?? null) : null
+}
