@@ -1,7 +1,7 @@
+import { modelImage } from '#web/ui/models/model-image.ts'
+import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
 import styles from './CarriedThumbnail.module.css'
 import type { CarriedItem } from './editor/use-tray.ts'
-import { modelImage } from './thumbnails/model-image.ts'
-import { Thumbnail } from './thumbnails/Thumbnail.tsx'
 
 /** What the pointer carries from the tray. Over the ground, where the scene draws it as it would stand, it floats higher. */
 export const CarriedThumbnail = ({ item, point, isOverGround }: CarriedItem) => (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import { modelImage } from '#web/ui/models/model-image.ts'
+import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
 import styles from './DecorationsPanel.module.css'
 import type { Tray } from './editor/use-tray.ts'
 import { Panel } from './Panel.tsx'
 import { PanelSection } from './PanelSection.tsx'
 import { TrayGrid } from './TrayGrid.tsx'
 import { LockedTile, TrayTile } from './TrayTile.tsx'
-import { modelImage } from './thumbnails/model-image.ts'
-import { Thumbnail } from './thumbnails/Thumbnail.tsx'
 
 type Props = {
   /** Collections of which one owns something. */

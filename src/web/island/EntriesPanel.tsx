@@ -5,6 +5,8 @@ import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#do
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { modelImage } from '#web/ui/models/model-image.ts'
+import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ChartThumbnail } from './ChartThumbnail.tsx'
 import styles from './EntriesPanel.module.css'
@@ -19,8 +21,6 @@ import { PhotographPicker } from './PhotographPicker.tsx'
 import { ThumbnailChoices } from './ThumbnailChoices.tsx'
 import { TrayGrid } from './TrayGrid.tsx'
 import { TrayTile } from './TrayTile.tsx'
-import { modelImage } from './thumbnails/model-image.ts'
-import { Thumbnail } from './thumbnails/Thumbnail.tsx'
 
 type Props = {
   /** Entries of one's own case, the newest of each kind first. */

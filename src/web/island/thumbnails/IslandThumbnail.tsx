@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
+import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import styles from './IslandThumbnail.module.css'
 import { islandImage, type Look } from './island-image.ts'
-import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = Look & { /** Null while it grows. */ readonly ground: GroundGeometry | null }
 

@@ -1,10 +1,10 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import type { Mesh } from '#domain/island/props/mesh.ts'
 import { type Colour, landPalette, mix } from '#web/lib/land-palette.ts'
+import { findVisibleFaces, shadeFaces, type VisibleFaces } from '#web/ui/models/render-mesh.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { type Lighting, lightingAt } from '../scene/lighting.ts'
 import { inkOf } from '../scene/palette.ts'
-import { findVisibleFaces, shadeFaces, type VisibleFaces } from './render-mesh.ts'
 
 export type Look = Pick<IslandDocument, 'theme' | 'timeOfDay' | 'light'> & { readonly isDead: boolean }
 

@@ -2,7 +2,7 @@ import { joinMeshes } from '#domain/island/props/mesh.ts'
 import { firstTheme } from '#domain/island/themes.ts'
 import type { Pixels } from '#domain/units.ts'
 import { landPalette } from '#web/lib/land-palette.ts'
-import { modelOf } from '../models/models.ts'
+import { modelOf } from './models.ts'
 import { daylight, findVisibleFaces, shadeFaces } from './render-mesh.ts'
 
 /** Device pixels of a thumbnail's side: sharp on screens of twice the usual density. */

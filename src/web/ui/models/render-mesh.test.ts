@@ -3,7 +3,7 @@ import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { finishFlat, joinMeshes, newDraft } from '#domain/island/props/mesh.ts'
 import { addBox } from '#domain/island/props/solids.ts'
 import { landPalette } from '#web/lib/land-palette.ts'
-import { modelOf } from '../models/models.ts'
+import { modelOf } from './models.ts'
 import { daylight, findVisibleFaces, shadeFaces } from './render-mesh.ts'
 
 const size = { width: 48, height: 48 }
