@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/units.ts'
+import type { Cents, Milliseconds } from '#domain/units.ts'
 
 /** The ways to pay: PayPal's wallet, and a card on the card provider's own page. */
 export type ProviderName = 'paypal' | 'card'
@@ -40,10 +40,16 @@ export type PaymentBeginning = {
   readonly expiresAt: Date
 }
 
-/** A refund as the provider sees it. */
-export type RefundState = { readonly id: string; readonly is: 'refunded' | 'pending' | 'refused'; readonly reason?: string }
+/** A refund as the provider sees it. A pending one is asked about by repeating it. */
+export type RefundState =
+  | { readonly is: 'refunded' | 'pending'; readonly id: string }
+  /** Refused for good: no money moves. */
+  | { readonly is: 'refused'; readonly reason: string }
 
-/** What an event of a provider is about. The event is a hint: whoever receives it asks the provider. */
+/**
+ * What an event of a provider is about. The event is a hint: whoever receives it asks the provider. `reference` is that of a payment;
+ * null for an event that names none, as those of refunds.
+ */
 export type ProviderEvent = { readonly id: string; readonly kind: string; readonly reference: string | null }
 
 /** Money that moved at the provider, as its report lists it; refunds are negative. */
@@ -60,7 +66,10 @@ export type PaymentProvider = {
   readonly lookup: (reference: string) => Promise<ProviderState>
   /** Takes the money of an approved payment; a provider that takes it by itself answers as `lookup`. */
   readonly capture: (reference: string, paymentId: string) => Promise<ProviderState>
-  /** Makes sure that no money can move by a payment that is not captured. A captured one answers its state. */
+  /**
+   * Makes sure that no money can move by a payment that is not captured. A captured one answers its state. PayPal knows no such call:
+   * there the money moves by `capture` alone, so a payment is closed only while no capture of it is on its way.
+   */
   readonly close: (reference: string) => Promise<ProviderState>
   readonly refund: (refund: {
     /** Our id of the refund: its idempotency key. */
@@ -75,7 +84,10 @@ export type PaymentProvider = {
   readonly movedMoney: (from: Date, to: Date) => Promise<readonly MovedMoney[]>
 }
 
-/** No answer came, or one that says nothing: a lost connection, a time-out, a 5xx. */
+/** What a provider borrows, and how long it waits for an answer: 20 seconds unless told otherwise. */
+export type ProviderOptions = { readonly now: () => Date; readonly timeout?: Milliseconds }
+
+/** No answer came, or one that says nothing: a lost connection, a time-out, a 5xx, a 429. */
 export class OutcomeUnknown extends Error {
   override readonly name = 'OutcomeUnknown'
 }
