@@ -10,6 +10,8 @@ import { diskFiles } from '#server/files/disk.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { mailerOver } from '#server/mail/mailer.ts'
 import { openTileCache } from '#server/map/tile-cache.ts'
+import { simulatedPayments } from '#server/pay/open-payments.ts'
+import { simulatorPrefix } from '#server/pay/simulator/pages.ts'
 
 /** Our server on a bench's database. It believes forwarding headers, so that a bench can come from many addresses. */
 export async function benchApp(
@@ -27,6 +29,7 @@ export async function benchApp(
   }
   const db = connect(poolOf(address))
   const bus = localBus()
+  const now = () => new Date()
   const deps = {
     config,
     db,
@@ -35,8 +38,9 @@ export async function benchApp(
     jobs,
     bus,
     tileCache: openTileCache(bus),
+    payments: simulatedPayments('http://127.0.0.1:9', simulatorPrefix, { now }), // nothing here pays
     hashing: argonHashing(),
-    now: () => new Date(),
+    now,
     randomBytes,
     newId,
   }

@@ -46,6 +46,8 @@ import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
+import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
+import type { Simulator } from './pay/simulator/simulator.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -61,12 +63,14 @@ export type AppOptions = {
   readonly web?: string
   /** The embedded outbox, to be read at /dev/mail; never in production. */
   readonly outbox?: Outbox
+  /** The payment providers' simulator, whose pages buyers open here; never in production. */
+  readonly simulator?: Simulator
   /** Where log lines go; standard output by default. */
   readonly log?: Writable
 }
 
 /** Deps in, HTTP app out; tests start here. */
-export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppOptions = {}): Promise<FastifyInstance> {
   const { config } = deps
   const app = Fastify({
     logger: logging(config.logLevel, log),
@@ -99,6 +103,7 @@ export async function buildApp(deps: Deps, { web, outbox, log }: AppOptions = {}
   await docsRoutes(app, deps)
   await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen }))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
+  if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment: config.mode === 'development' })
   else app.setNotFoundHandler(answerNothingHere)
   return app

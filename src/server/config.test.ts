@@ -16,6 +16,7 @@ test('works with no setting at all, embedded and with the demonstration world', 
     databaseUrl: null,
     smtpUrl: null,
     s3: null,
+    payments: { is: 'simulator', simulatorUrl: null },
     seedsDemo: true,
     loadsPlaces: true,
   })
@@ -43,10 +44,32 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(name === 'FILES' ? /S3_BUCKET.*S3_ACCESS_KEY_ID/ : name),
 )
 
-test('production refuses the demonstration world and asks for address and mail server', () => {
-  expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(/DEMO.*PUBLIC_URL.*SMTP_URL/)
-  expect(read({ NODE_ENV: 'production', PUBLIC_URL: 'https://islands.example/', SMTP_URL: 'smtp://mail.example' })).toMatchObject({
-    seedsDemo: false,
-    publicUrl: 'https://islands.example',
+const liveKeys = {
+  PAYPAL_CLIENT_ID: 'ours',
+  PAYPAL_SECRET: 'secret',
+  PAYPAL_WEBHOOK_ID: 'WH-1',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+test('production refuses the demonstration world and asks for address, mail server and the keys of real payments', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://islands.example/', SMTP_URL: 'smtp://mail.example', ...liveKeys }
+  expect(() => read({ NODE_ENV: 'production', DEMO: '1' })).toThrow(
+    /PAYPAL_SECRET.*STRIPE_SECRET_KEY.*PAYPAL_CLIENT_ID.*DEMO.*PUBLIC_URL.*SMTP_URL/,
+  )
+  expect(read(production)).toMatchObject({ seedsDemo: false, publicUrl: 'https://islands.example', payments: { is: 'live' } })
+  expect(() => read({ ...production, PAYMENTS: 'simulator' })).toThrow('PAYMENTS: production takes no test money')
+  expect(() => read({ ...production, PAYPAL_CLIENT_ID: '' })).toThrow('PAYPAL_CLIENT_ID')
+})
+
+test('takes real money outside production when asked to, and then all its keys', () => {
+  expect(() => read({ PAYMENTS: 'live' })).toThrow(/PAYPAL_SECRET.*PAYPAL_WEBHOOK_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/)
+  expect(read({ PAYMENTS: 'live', PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com/', ...liveKeys }).payments).toEqual({
+    is: 'live',
+    paypal: { clientId: 'ours', secret: 'secret', webhookId: 'WH-1', apiBase: 'https://api-m.sandbox.paypal.com' },
+    stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', apiBase: null },
   })
 })
+
+test('shares a simulator with other servers', () =>
+  expect(read({ SIMULATOR_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({ is: 'simulator', simulatorUrl: 'http://127.0.0.1:4242' }))

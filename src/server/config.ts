@@ -2,6 +2,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Bytes, megabytes } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
+import type { StripeSettings } from './pay/card/provider.ts'
+import type { PayPalSettings } from './pay/paypal/client.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -35,6 +37,19 @@ const settings = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
+    /** Test money at the embedded simulator of PayPal and Stripe, or real money; production takes real money only. */
+    PAYMENTS: z.enum(['simulator', 'live']).optional(),
+    /** Of a simulator that several servers share, in place of one inside the server. */
+    SIMULATOR_URL: url.optional(),
+    PAYPAL_CLIENT_ID: z.string().default('test'),
+    PAYPAL_SECRET: z.string().optional(),
+    /** PayPal itself, or its sandbox: https://api-m.sandbox.paypal.com */
+    PAYPAL_API_BASE: url.default('https://api-m.paypal.com'),
+    /** PayPal's id of the subscription whose events come to /api/payments/paypal/webhook. */
+    PAYPAL_WEBHOOK_ID: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    /** Signs the events that come to /api/payments/card/webhook. */
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
     /** Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database. */
@@ -53,12 +68,26 @@ const settings = z
     if (given.FILES === 's3')
       for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'files in a bucket need it' })
+    if (takesRealMoney(given))
+      for (const name of ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
+        if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'payments with real money need it' })
     if (given.NODE_ENV !== 'production') return
+    if (given.PAYMENTS === 'simulator') context.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'production takes no test money' })
+    if (given.PAYPAL_CLIENT_ID === 'test')
+      context.addIssue({ code: 'custom', path: ['PAYPAL_CLIENT_ID'], message: 'production needs its own' })
     if (given.DEMO) context.addIssue({ code: 'custom', path: ['DEMO'], message: 'the demonstration world is never seeded in production' })
     if (!given.PUBLIC_URL)
       context.addIssue({ code: 'custom', path: ['PUBLIC_URL'], message: 'production needs the address people reach us by' })
     if (!given.SMTP_URL) context.addIssue({ code: 'custom', path: ['SMTP_URL'], message: 'production needs a mail server' })
   })
+
+const takesRealMoney = ({ PAYMENTS, NODE_ENV }: { readonly PAYMENTS?: string | undefined; readonly NODE_ENV: string }) =>
+  PAYMENTS === 'live' || NODE_ENV === 'production'
+
+/** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
+export type PaymentsConfig =
+  | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
+  | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
 export type Config = {
   readonly mode: 'development' | 'production' | 'test'
@@ -75,6 +104,7 @@ export type Config = {
   readonly natsUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly payments: PaymentsConfig
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
   readonly trustedProxies: readonly string[]
@@ -103,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     natsUrl: data.NATS_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    payments: paymentsOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
@@ -120,3 +151,17 @@ const s3Of = (data: z.infer<typeof settings>): S3Settings => ({
   accessKeyId: data.S3_ACCESS_KEY_ID ?? '',
   secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? '',
 })
+
+function paymentsOf(data: z.infer<typeof settings>): PaymentsConfig {
+  if (!takesRealMoney(data)) return { is: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }
+  return {
+    is: 'live',
+    paypal: {
+      clientId: data.PAYPAL_CLIENT_ID,
+      secret: data.PAYPAL_SECRET ?? '',
+      apiBase: data.PAYPAL_API_BASE.replace(/\/$/, ''),
+      webhookId: data.PAYPAL_WEBHOOK_ID ?? '',
+    },
+    stripe: { secretKey: data.STRIPE_SECRET_KEY ?? '', webhookSecret: data.STRIPE_WEBHOOK_SECRET ?? '', apiBase: null },
+  }
+}

@@ -6,6 +6,7 @@ import type { Files } from './files/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { TileCache } from './map/tile-cache.ts'
+import type { Payments } from './pay/port.ts'
 
 /** Everything the server borrows from the world. Built once in main.ts; tests pass their own. */
 export type Deps = {
@@ -16,6 +17,7 @@ export type Deps = {
   readonly jobs: Jobs
   readonly bus: Bus
   readonly tileCache: TileCache
+  readonly payments: Payments
   readonly hashing: Hashing
   readonly now: () => Date
   /** So many unguessable bytes. */

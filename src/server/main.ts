@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, isIPv6 } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { seconds } from '#domain/units.ts'
@@ -12,6 +12,7 @@ import { cannotStart } from './exit-code.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
 import { openDeps } from './open-deps.ts'
+import { startDelivering } from './pay/simulator/delivery.ts'
 import { readGazetteer } from './places/gazetteer.ts'
 import { loadGazetteer } from './places/load-gazetteer.ts'
 import { startupMessage } from './startup-message.ts'
@@ -27,21 +28,28 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { 'without-web': { type: 'boolean', default: false } } })
   const config = readConfig(process.env)
   const web = path.resolve(import.meta.dirname, '../../dist/web')
-  const { deps, address, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
+  const { deps, address, simulator, close } = await openDeps(config, { onFault, onGiveUp: () => void end(1) })
   opened.defer(close)
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
-  const app = await buildApp(deps, { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }) })
+  const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
+  const app = await buildApp(deps, served)
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)
   opened.defer(() => worker.stop())
   opened.defer(() => app.close())
   await app.listen({ host: config.host, port: config.port })
-  say(startupMessage(config, (app.server.address() as AddressInfo).port))
+  const { port } = app.server.address() as AddressInfo
+  if (simulator) opened.defer(startDelivering(simulator, ownUrl(config.host, port), onFault))
+  say(startupMessage(config, port))
   process.send?.('listening')
   if (config.loadsPlaces) startLoadingPlaces(deps)
   if (config.seedsDemo) await startSeeding(deps)
 }
+
+/** Where this process reaches its own server, which may listen on every address. */
+const ownUrl = (host: string, port: number) =>
+  `http://${{ '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (isIPv6(host) ? `[${host}]` : host)}:${port}`
 
 /** Signals end the server, and so does the end of the process that supervises it. */
 function endWhenTold(): void {

@@ -13,12 +13,16 @@ import { s3Files } from './files/s3.ts'
 import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { openTileCache } from './map/tile-cache.ts'
+import { openPayments } from './pay/open-payments.ts'
+import type { Simulator } from './pay/simulator/simulator.ts'
 
-/** Database, files, mail and jobs as the settings name them, opened once for a process, and how to close them. */
+/** Database, files, mail, jobs and payments as the settings name them, opened once for a process, and how to close them. */
 export type OpenedDeps = {
   readonly deps: Deps
   /** Where the database is, for a process that joins this one. */
   readonly address: Address
+  /** The payment providers' simulator of this process; null with real money, and where another process has it. */
+  readonly simulator: Simulator | null
   readonly close: () => Promise<void>
 }
 
@@ -31,7 +35,7 @@ export type SharedSettings = { readonly address: Address; readonly jobTiming?: J
 const databaseName = 'bureau'
 
 /**
- * Opens database, files, jobs and mail, and brings the schema up to date.
+ * Opens database, files, jobs, mail and payments, and brings the schema up to date.
  * @param joins true for a tool that may work beside a running server on the same embedded database
  * @param onGiveUp the embedded database died and could not be started again
  */
@@ -48,18 +52,22 @@ export async function openDeps(
   undo.defer(closeShared)
   await migrate(shared.db)
   if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
+  const now = () => new Date()
+  const { payments, simulator, close: closePayments } = await openPayments({ ...config, now, joins })
+  undo.defer(closePayments)
   const deps: Deps = {
     config,
     ...shared,
     tileCache: openTileCache(shared.bus),
     mail: mailerOver(shared.jobs, config.secrets.emails),
+    payments,
     hashing: argonHashing(),
-    now: () => new Date(),
+    now,
     randomBytes,
     newId: () => v7(),
   }
   const opened = undo.move()
-  return { deps, address, close: () => opened.disposeAsync() }
+  return { deps, address, simulator, close: () => opened.disposeAsync() }
 }
 
 /** Opens database, files, jobs and bus: all that a process needs which only works on what others received. */

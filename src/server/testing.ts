@@ -19,11 +19,16 @@ import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { openTileCache } from './map/tile-cache.ts'
 import { processingJobs } from './media/processing/jobs.ts'
 import { type MediaWorker, superviseWorker } from './media/supervise-worker.ts'
+import { simulatedPayments } from './pay/open-payments.ts'
+import { startSimulator } from './pay/simulator/server.ts'
+import type { Simulator } from './pay/simulator/simulator.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly outbox: Outbox
+  /** PayPal and Stripe as this app meets them. They deliver no webhook by themselves. */
+  readonly simulator: Simulator
   readonly dataDir: string
   /** The media process, where the test asked for one. */
   readonly worker: MediaWorker | null
@@ -69,6 +74,7 @@ export async function startTestApp({
     clock += milliseconds
   }
   const outbox = await startOutbox(path.join(dataDir, 'outbox'), now)
+  const payments = await startSimulator({ now })
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', PATH: process.env.PATH }),
     ...settings,
@@ -83,13 +89,14 @@ export async function startTestApp({
     jobs,
     bus,
     tileCache: openTileCache(bus),
+    payments: simulatedPayments(payments.url, payments.pages, { now }),
     hashing: argonHashing({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
     now,
     randomBytes,
     newId: () => v7(),
     ...change,
   }
-  const app = await buildApp(deps, options)
+  const app = await buildApp(deps, { simulator: payments.simulator, ...options })
   await jobs.work([...everyJob(deps, outbox.url), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
@@ -127,7 +134,8 @@ export async function startTestApp({
     await deps.bus.close()
     await fresh.close()
     await outbox.stop()
+    await payments.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { app, deps, outbox, dataDir, worker, advance, call, register, resident, freshAddress, close }
+  return { app, deps, outbox, simulator: payments.simulator, dataDir, worker, advance, call, register, resident, freshAddress, close }
 }
