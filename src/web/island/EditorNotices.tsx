@@ -1,20 +1,28 @@
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './EditorNotices.module.css'
 import type { Autosave } from './editor/use-autosave.ts'
+import { GroundError } from './GroundError.tsx'
 import { SaveConflict } from './SaveConflict.tsx'
 
 type Props = {
   readonly conflict: Autosave['conflict']
-  /** Whether the island can be drawn here. */
+  /** Whether this browser can draw the island. */
   readonly hasCanvas: boolean
+  /** Builds the ground again after a failure; null unless it failed. */
+  readonly onRetryGround: (() => void) | null
 }
 
 /** What waits for an answer, and what this browser cannot do. */
-export const EditorNotices = ({ conflict, hasCanvas }: Props) => (
+export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => (
   <>
     {conflict && (
       <Slip>
         <SaveConflict {...conflict} />
+      </Slip>
+    )}
+    {hasCanvas && onRetryGround && (
+      <Slip className={styles.note}>
+        <GroundError onRetry={onRetryGround} />
       </Slip>
     )}
     {!hasCanvas && (

@@ -70,7 +70,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   const isDead = editor.version === 'dead'
   const openDocument = openDocumentOf(editor)
   const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
-  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
+  const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
   const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries)
   const sky = useTrueSky(document)
@@ -172,7 +172,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             onPreview={setPreview}
             onCommit={commitPreview}
             onKeyDown={onCanvasKey}
-            fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : <IslandLoader />}
+            fallback={sharedCanvas === 'none' ? <IslandFallback island={island} isDead={isDead} /> : !retryGround && <IslandLoader />}
           />
         }
         search={
@@ -191,7 +191,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             </>
           )
         }
-        notice={<EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'} />}
+        notice={<EditorNotices conflict={autosave.conflict} hasCanvas={sharedCanvas !== 'none'} onRetryGround={retryGround} />}
         reading={
           <EditorReading announcement={commands.announcement}>
             {selected && (

@@ -8,6 +8,7 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { deadOf, savedVersionsOf } from './editor/documents.ts'
 import { useDisplayed } from './editor/island-charts.ts'
 import { useIsland } from './editor/queries.ts'
+import { GroundError } from './GroundError.tsx'
 import styles from './IslandView.module.css'
 import { attachOrbitControls } from './orbit-controls.ts'
 import { mountIslandScene } from './scene/mount-island-scene.ts'
@@ -78,7 +79,7 @@ type Props = {
 
 function InteractiveIsland({ owner, name, isDead, document, entries, canvas, still }: Props) {
   const container = useRef<HTMLDivElement>(null)
-  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
+  const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const [scene, setScene] = useState<ReturnType<typeof mountIslandScene> | null>(null)
   const sky = useTrueSky(document)
   const { displayed } = useDisplayed(owner, document, entries)
@@ -101,6 +102,7 @@ function InteractiveIsland({ owner, name, isDead, document, entries, canvas, sti
   return (
     <>
       {!groundGeometry && still}
+      {retryGround && <GroundError onRetry={retryGround} />}
       <div hidden={!groundGeometry}>
         <Plate>
           <div

@@ -11,6 +11,7 @@ import { ReadOnlyEntryViewer } from '#web/ui/viewer/ReadOnlyEntryViewer.tsx'
 import { deadOf, savedVersionsOf } from '../editor/documents.ts'
 import { nameOfChart, useDisplayed } from '../editor/island-charts.ts'
 import { useIsland } from '../editor/queries.ts'
+import { GroundError } from '../GroundError.tsx'
 import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
 import { useTrueSky } from '../scene/use-true-sky.ts'
 import { createNearIsland } from './create-near-island.ts'
@@ -41,7 +42,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
     if (chart) void navigateTo(pageOfChart(chart), { search: { chart: id } })
     else setOpenedId(id)
   })
-  const groundGeometry = useGroundGeometry(document.body, document.seed, isDead)
+  const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const hung = useMemo(() => {
     const byId = new Map(island.entries.map((entry) => [entry._id, entry]))
     return entryIdsOf(document).flatMap((id) => byId.get(id) ?? [])
@@ -65,6 +66,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
   const snapshot = isDead ? island.snapshot_deadversion : island.snapshot
   return (
     <>
+      {invalidate && retryGround && <GroundError onRetry={retryGround} />}
       {!invalidate && snapshot && (
         <img className={styles.snapshot} src={snapshot.large} alt={`The island of ${name}, ${isDead ? 'dead' : 'living'} version`} />
       )}

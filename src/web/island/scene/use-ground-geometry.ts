@@ -2,21 +2,36 @@ import { useEffect, useState } from 'react'
 import { buildGroundInWorker } from './build-ground-in-worker.ts'
 import type { GroundGeometry } from './ground-geometry.ts'
 
-type State = { readonly key: string; readonly groundGeometry: GroundGeometry } | null
+type Ground = {
+  /** Null until it is there. The last one stays until the next is there. */
+  readonly groundGeometry: GroundGeometry | null
+  /** Builds it again after a failure; null unless it failed. */
+  readonly retry: (() => void) | null
+}
 
-/** The ground of an island, groundGeometry apart; null until it stands. The last one stays until the next is there. */
-export function useGroundGeometry(body: string, seed: number, isDead: boolean): GroundGeometry | null {
-  const [state, setState] = useState<State>(null)
-  const key = `${body}/${seed}/${isDead}`
+/** The ground of an island, built in a worker. */
+export function useGroundGeometry(body: string, seed: number, isDead: boolean): Ground {
+  const [groundGeometry, setGroundGeometry] = useState<GroundGeometry | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
+    void attempts // once more for each
     let isUnmounted = false
     buildGroundInWorker({ body, seed, isDead }).then(
-      (groundGeometry) => !isUnmounted && setState({ key, groundGeometry }),
-      () => {},
+      (built) => {
+        if (isUnmounted) return
+        setGroundGeometry(built)
+        setHasFailed(false)
+      },
+      () => !isUnmounted && setHasFailed(true),
     )
     return () => {
       isUnmounted = true
     }
-  }, [body, seed, isDead, key])
-  return state?.groundGeometry ?? null
+  }, [body, seed, isDead, attempts])
+  function retry() {
+    setHasFailed(false)
+    setAttempts((count) => count + 1)
+  }
+  return { groundGeometry, retry: hasFailed ? retry : null }
 }
