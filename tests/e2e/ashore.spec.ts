@@ -171,6 +171,24 @@ test('one’s own island is edited in place: the picture stays, and Escape, the 
   await expect(page.getByRole('button', { name: 'Back to the map' })).toHaveCount(0)
 })
 
+test('the card of one’s own island leads into the editor in one sweep, and back ashore', async ({ page, server }) => {
+  const owner = await newUser(server, 'ashore-sweep')
+  await openMap(page, server, owner)
+  await mapCanvas(page).press('h')
+  const card = page.getByRole('region', { name: 'ashore-sweep', exact: true })
+  await card.getByRole('link', { name: 'Edit island' }).click()
+  await expect(page).toHaveURL(/\/island$/)
+  await expect(islandCanvas(page)).toBeFocused()
+  await expectIslandDrawn(page)
+  await page.getByRole('button', { name: 'Back to the map' }).click()
+  await expect(page).toHaveURL(/\/map\?ashore=\d+$/)
+  await expect(panel(page)).toBeVisible()
+  await expectDrawn(page)
+  await mapCanvas(page).press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/map$/)
+})
+
 test('a link comes ashore at once, also to somebody else’s island, and leaves for the sea round it', async ({ flatContext, server }) => {
   const page = await flatContext.newPage()
   const [owner, guest] = [await newUser(server, 'ashore-host'), await newUser(server)]

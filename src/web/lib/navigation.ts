@@ -1,11 +1,16 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
 
-type NavigateOptions = { readonly replace?: boolean; readonly search?: Readonly<Record<string, string>> }
+type NavigateOptions = {
+  readonly replace?: boolean
+  readonly search?: Readonly<Record<string, string>>
+  /** False where the next screen goes on with the picture of this one. */
+  readonly viewTransition?: false
+}
 
 /** Navigates to an address of this app, such as `/userislandprofile/42`. */
 export function useNavigateTo() {
   const navigate = useNavigate()
-  return (to: string, { replace = false, search = {} }: NavigateOptions = {}) => navigate({ to, replace, search } as never)
+  return (to: string, options: NavigateOptions = {}) => navigate({ to, search: {}, ...options } as never)
 }
 
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */

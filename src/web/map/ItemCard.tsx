@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -21,11 +21,13 @@ type Props = {
   readonly item: MapItem
   readonly isDead: boolean
   readonly onAshore: (ordinal: number) => void
+  /** The link to the editor is pressed. */
+  readonly onEdit: (event: MouseEvent, ordinal: number) => void
   readonly onClose: () => void
 }
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
+export function ItemCard({ item, isDead, onAshore, onEdit, onClose }: Props) {
   const [size, setSize] = useState<SheetSize>('half')
   return (
     <section
@@ -42,7 +44,11 @@ export function ItemCard({ item, isDead, onAshore, onClose }: Props) {
         isHandleForTouch
       >
         <div className={styles.card}>
-          {item.kind === 'point' ? <PointDetails point={item.point} /> : <IslandDetails item={item} isDead={isDead} onAshore={onAshore} />}
+          {item.kind === 'point' ? (
+            <PointDetails point={item.point} />
+          ) : (
+            <IslandDetails item={item} isDead={isDead} onAshore={onAshore} onEdit={onEdit} />
+          )}
           <CloseButton label="Close the card" onClick={onClose} />
         </div>
       </Sheet>
@@ -63,9 +69,9 @@ const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   </Details>
 )
 
-type IslandProps = Pick<Props, 'isDead' | 'onAshore'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
+type IslandProps = Pick<Props, 'isDead' | 'onAshore' | 'onEdit'> & { readonly item: Extract<MapItem, { kind: 'island' }> }
 
-function IslandDetails({ item, isDead, onAshore }: IslandProps) {
+function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
   const { island, isOwn, isHere, name } = item
   const who = useIslander(island.ordinal)
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
@@ -90,7 +96,7 @@ function IslandDetails({ item, isDead, onAshore }: IslandProps) {
       </Details>
       <div className={styles.actions}>
         {isOwn && (
-          <LinkButton to="/island" size="small" variant="primary">
+          <LinkButton to="/island" size="small" variant="primary" onClick={(event) => onEdit(event, island.ordinal)}>
             Edit island
           </LinkButton>
         )}

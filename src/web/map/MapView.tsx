@@ -3,12 +3,10 @@ import { useStore } from 'zustand'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
-import { handOverIsland } from '#web/lib/island-handover.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
 import { AshorePanel } from './AshorePanel.tsx'
-import { handoverOf } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
 import { ItemCard } from './ItemCard.tsx'
 import { mapControllerOf } from './kept-map-controller.ts'
@@ -26,6 +24,7 @@ import { useAreaNavigation } from './use-area-navigation.ts'
 import { useAreaSound } from './use-area-sound.ts'
 import { useAreaVisits } from './use-area-visits.ts'
 import { useAshore } from './use-ashore.ts'
+import { useEditInPlace } from './use-edit-in-place.ts'
 import { useFirstView } from './use-first-view.ts'
 import { useLiveMap } from './use-live-map.ts'
 import { useMapItems } from './use-map-items.ts'
@@ -61,6 +60,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     painter?.drawNow()
   })
   const { island: nearIsland, setIsland } = useAshore(map, painter)
+  const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland)
   useLiveMap(map, owner)
   useAreaSound(area)
   useAreaVisits(owner, area, progress)
@@ -85,9 +85,6 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   function closeCard() {
     clear()
     focusPicture()
-  }
-  function handOver() {
-    if (shore && painter?.copyPicture) handOverIsland({ ...handoverOf(map.camera(), shore.place), still: painter.copyPicture() })
   }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
@@ -172,7 +169,14 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           />
         ) : (
           selected && (
-            <ItemCard key={selected.key} item={selected} isDead={area === 'underworld'} onAshore={map.requestShore} onClose={closeCard} />
+            <ItemCard
+              key={selected.key}
+              item={selected}
+              isDead={area === 'underworld'}
+              onAshore={map.requestShore}
+              onEdit={sweepToEditor}
+              onClose={closeCard}
+            />
           )
         )
       }

@@ -1,0 +1,50 @@
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useStore } from 'zustand'
+import { handOverIsland } from '#web/lib/island-handover.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { NearIsland } from '#web/lib/near-island.ts'
+import type { MapController } from './controller/map-controller.ts'
+import { handoverOf } from './controller/shore.ts'
+import type { Painter } from './drawing/painter.ts'
+
+/** Whether a click on a link opens it here, and not in another tab or window. */
+const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey)
+
+/**
+ * The way into the editor of one's own island: ashore the editor opens in place of the map and goes on with its picture, and from the open
+ * map one sweep leads ashore first. Where the map is drawn flat, the links lead to the editor like any other.
+ * @param nearIsland the whole island, once it stands ashore
+ */
+export function useEditInPlace(map: MapController, painter: Painter | null, nearIsland: NearIsland | null) {
+  const { shore, view } = useStore(map.state)
+  const navigateTo = useNavigateTo()
+  /** The island to which the sweep leads, by its ordinal; null while none is to be edited. */
+  const [destination, setDestination] = useState<number | null>(null)
+
+  function handOver() {
+    if (shore && painter?.copyPicture) handOverIsland({ ...handoverOf(map.camera(), shore.place), still: painter.copyPicture() })
+  }
+  useEffect(() => map.onShoreRequest((ordinal) => setDestination((before) => (before === ordinal ? before : null))), [map])
+  const open = useEffectEvent(() => {
+    if (destination === null || shore?.ordinal !== destination || shore.isLeaving || !nearIsland || map.isMoving()) return
+    setDestination(null)
+    handOver()
+    void navigateTo('/island', { viewTransition: false })
+  })
+  useEffect(() => {
+    void [shore, view, nearIsland, destination] // each may be the last that was waited for
+    open()
+  }, [shore, view, nearIsland, destination])
+
+  return {
+    /** For a link to the editor, ashore. */
+    handOver,
+    /** For a link to the editor, on the card of one's own island. */
+    sweepToEditor(event: MouseEvent, ordinal: number) {
+      if (!painter?.copyPicture || !opensHere(event)) return
+      event.preventDefault()
+      setDestination(ordinal)
+      map.requestShore(ordinal)
+    },
+  }
+}
