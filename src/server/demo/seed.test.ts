@@ -44,6 +44,15 @@ test('residents arrive with every picture drawn, and nothing is left for the swe
   expect(inserted.every(({ file_id }) => files.some(({ id }) => id === file_id))).toBe(true)
 })
 
+test('the newest picture is from the day a resident was last here, so that what erupts can be seen', async () => {
+  const pictures = await t.deps.db.selectFrom('entries').select(['user_id', 'created_at']).where('kind', '=', 'image').execute()
+  const users = await t.deps.db.selectFrom('users').select(['id', 'last_seen_at']).where('is_resident', '=', true).execute()
+  for (const { id, last_seen_at } of users) {
+    const filed = pictures.filter(({ user_id }) => user_id === id).map(({ created_at }) => created_at.getTime())
+    expect(Math.max(...filed)).toBe(last_seen_at?.getTime())
+  }
+})
+
 test('who is there already is not seeded again', async () => {
   const before = await rowsOf('entries')
   expect(await seed()).toEqual([])

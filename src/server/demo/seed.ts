@@ -139,7 +139,8 @@ async function insertCase(
   const from = new Date(joined).getTime()
   const to = ago(now, lastSeenDaysAgo).getTime()
   const kept = entries.map(({ kind, caption, story, moment, place, preview }, at) => {
-    const filed = new Date(from + ((at + 1) / (entries.length + 1)) * (to - from))
+    // the newest on the day they were last here: it erupts in the volcano, if that is not long ago
+    const filed = new Date(from + ((at + 1) / entries.length) * (to - from))
     const id = idAt(filed, `${username} ${at}`)
     return {
       id,
