@@ -69,6 +69,22 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('files may be dropped anywhere on the page', async ({ page, context, server }) => {
+  await logIn(context, await newUser(server))
+  await page.goto(`${server.url}/upload`)
+  await expect(page.getByText('Drop files or folders anywhere')).toBeVisible()
+  const dataTransfer = await page.evaluateHandle(() => {
+    const dragged = new DataTransfer()
+    dragged.items.add(new File(['Low tide at four.'], 'tide.txt', { type: 'text/plain' }))
+    return dragged
+  })
+  const heading = page.getByRole('heading', { name: 'Add to the case' })
+  await heading.dispatchEvent('dragover', { dataTransfer })
+  await expect(page.getByText('Let go: they land here.')).toBeVisible()
+  await heading.dispatchEvent('drop', { dataTransfer })
+  await expectUploaded(page, 1)
+})
+
 async function choose(page: Page, button: string, files: readonly FilePayload[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).tap()])
   await chooser.setFiles([...files])

@@ -1,8 +1,8 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './DropZone.module.css'
-import { droppedFiles } from './dropped-files.ts'
+import { usePageFiles } from './use-page-files.ts'
 
 type Props = {
   /** Files are queued already: the primary action of the page is to save them, and a narrow window leaves the place to them. */
@@ -10,29 +10,13 @@ type Props = {
   readonly onFiles: (files: Iterable<File>) => void
 }
 
-/** Takes files: dropped (folders too), pasted, chosen, or from the camera. */
+/** Takes files: dropped anywhere on the page (folders too), pasted, chosen, or from the camera. */
 export function DropZone({ hasFiles, onFiles }: Props) {
-  const [isOver, setIsOver] = useState(false)
+  const isOver = usePageFiles(onFiles)
   const picker = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
 
-  useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent) => onFiles(clipboardData?.files ?? [])
-    addEventListener('paste', onPaste)
-    return () => removeEventListener('paste', onPaste)
-  }, [onFiles])
-
-  function onDrag(event: DragEvent) {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setIsOver(false)
-    void droppedFiles(event.dataTransfer).then(onFiles)
-  }
   function take(input: HTMLInputElement) {
     onFiles([...(input.files ?? [])])
     input.value = '' // the same file may be chosen again
@@ -44,19 +28,12 @@ export function DropZone({ hasFiles, onFiles }: Props) {
   }
 
   return (
-    <section
-      className={classNames(styles.zone, hasFiles && styles.folded)}
-      data-over={isOver || undefined}
-      aria-label="New files"
-      onDragOver={onDrag}
-      onDragLeave={(event) => !event.currentTarget.contains(event.relatedTarget as Node | null) && setIsOver(false)}
-      onDrop={onDrop}
-    >
+    <section className={classNames(styles.zone, hasFiles && styles.folded)} data-over={isOver || undefined} aria-label="New files">
       <span className={styles.tab} aria-hidden="true">
         New files
       </span>
       <div className={styles.inside}>
-        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders here, or paste one.'}</p>
+        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders anywhere on this page, or paste one.'}</p>
         <div className={styles.buttons}>
           <Button variant={hasFiles ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
             {hasFiles ? 'Add more' : 'Choose files'}
