@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
@@ -9,6 +10,7 @@ import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
+import { areaStyles } from './drawing/area-styles.ts'
 import type { Drawing, Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
 import { createOverlay, type Thumbnail } from './drawing/overlay.ts'
@@ -62,6 +64,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
   const [painter, setPainter] = useState<Painter | null>(null)
   const canvas = useSharedCanvas()
   const isPaused = useIsMotionPaused()
+  const area = useStore(map.state, ({ layer }) => layer.area)
 
   useEffect(() => {
     latest.current = { overlay, onTap, onPainter }
@@ -162,7 +165,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       onKeyDown={onKeyDown}
       data-map=""
     >
-      <div ref={labelsRef} className={styles.labels} aria-hidden="true" />
+      <div ref={labelsRef} className={styles.labels} style={{ '--halo': areaStyles[area].shade } as CSSProperties} aria-hidden="true" />
     </div>
   )
 }
