@@ -5,7 +5,6 @@ import type { IslandDocument, PlacedObject } from '#domain/island/document/islan
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { DeadVersionNote } from './DeadVersionNote.tsx'
 import { DecorationsPanel } from './DecorationsPanel.tsx'
 import styles from './EditorTray.module.css'
@@ -79,7 +78,7 @@ export function EditorTray(props: Props) {
   const { section, onSection, pathDraft, tray } = props
   const [size, setSize] = useState<SheetSize>('half')
   return (
-    <Sheet title={<VisuallyHidden>Tray</VisuallyHidden>} size={size} onSize={setSize} half={trayShare} isHandleForTouch>
+    <Sheet title={<span className={styles.title}>Tray</span>} size={size} onSize={setSize} half={trayShare} isHandleSlim>
       <div className={styles.tray}>
         <Tabs
           label="What to work on"

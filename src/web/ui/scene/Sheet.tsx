@@ -11,13 +11,15 @@ type Props = {
   readonly onSize: (size: SheetSize) => void
   /** Whether the handle is for a phone only, where the sheet is dragged: elsewhere there is nothing to fold. */
   readonly isHandleForTouch?: boolean
+  /** Whether the handle is as low as can be: its content has headings or tabs of its own. */
+  readonly isHandleSlim?: boolean
   /** Part of the scene that it covers at half size, on a phone. */
   readonly half?: number
   readonly children: ReactNode
 }
 
 /** A slip beside the scene that folds away under its title. On a phone it comes from below, and its title is a handle to drag. */
-export function Sheet({ title, size, onSize, isHandleForTouch = false, half = 0.46, children }: Props) {
+export function Sheet({ title, size, onSize, isHandleForTouch = false, isHandleSlim = isHandleForTouch, half = 0.46, children }: Props) {
   const id = useId()
   const sheet = useRef<HTMLDivElement>(null)
   const handle = useSheetHandle(sheet, size, onSize, half)
@@ -25,7 +27,7 @@ export function Sheet({ title, size, onSize, isHandleForTouch = false, half = 0.
   return (
     <Slip className={styles.slip}>
       <div ref={sheet} className={styles.sheet} data-size={size} style={{ '--half': half } as CSSProperties}>
-        <Heading className={styles.heading} data-for-touch={isHandleForTouch || undefined}>
+        <Heading className={styles.heading} data-for-touch={isHandleForTouch || undefined} data-slim={isHandleSlim || undefined}>
           <button type="button" className={styles.handle} aria-expanded={size !== 'folded'} aria-controls={id} {...handle}>
             {title}
           </button>
