@@ -13,20 +13,12 @@ import type { Light } from '#domain/island/document/island-document.ts'
 import { type Colour, rgb } from '#web/lib/land-palette.ts'
 import { lightingUnder } from './lighting.ts'
 import { inkOf, paletteOf } from './palette.ts'
-import {
-  backdropFragment,
-  backdropVertex,
-  flatFragment,
-  flatVertex,
-  inkFragment,
-  inkVertex,
-  pictureFragment,
-  pictureVertex,
-  shineFragment,
-  shineVertex,
-  solidFragment,
-  solidVertex,
-} from './shaders.ts'
+import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
+import { flatFragment, flatVertex } from './shaders/flat.ts'
+import { inkFragment, inkVertex } from './shaders/ink.ts'
+import { pictureFragment, pictureVertex } from './shaders/picture.ts'
+import { shineFragment, shineVertex } from './shaders/shine.ts'
+import { solidFragment, solidVertex } from './shaders/solid.ts'
 import { starMapSize } from './star-map-size.ts'
 import type { TrueSky } from './true-sky.ts'
 

@@ -2,17 +2,10 @@ import { DoubleSide, GLSL3, RawShaderMaterial, Vector2, Vector3 } from 'three'
 import type { NearLight } from '#web/lib/near-island.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { rgbOf } from '../drawing/area-styles.ts'
-import {
-  backdropFragment,
-  backdropVertex,
-  landFragment,
-  landVertex,
-  mostAbsent,
-  ribbonFragment,
-  ribbonVertex,
-  spriteFragment,
-  spriteVertex,
-} from './shaders.ts'
+import { backdropFragment, backdropVertex } from './shaders/backdrop.ts'
+import { landFragment, landVertex, mostAbsent } from './shaders/land.ts'
+import { ribbonFragment, ribbonVertex } from './shaders/ribbon.ts'
+import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
 
 /** Colours go to the screen as the style sheet has them, without any conversion on the way. */
 const ink = (hex: string) => new Vector3(...rgbOf(hex).map((part) => part / 255))

@@ -18,7 +18,7 @@ import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
 import { createSeaMotion } from './sea-motion.ts'
-import { mostAbsent } from './shaders.ts'
+import { mostAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
