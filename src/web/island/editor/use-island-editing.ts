@@ -1,0 +1,145 @@
+import { useMemo, useReducer, useRef, useState } from 'react'
+import type { VisibleIsland } from '#contract/island.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
+import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import type { IslandCanvasHandle } from '../IslandCanvas.tsx'
+import { firstView, type View } from '../scene/camera.ts'
+import { useGroundGeometry } from '../scene/use-ground-geometry.ts'
+import { useTrueSky } from '../scene/use-true-sky.ts'
+import { captureSnapshots } from './capture-snapshots.ts'
+import { savedVersionsOf } from './documents.ts'
+import { editorReducer, initialEditorState, openDocumentOf } from './editor-reducer.ts'
+import { useDisplayed } from './island-charts.ts'
+import type { DraftSlot } from './island-draft.ts'
+import { entriesOfCase } from './queries.ts'
+import { openingOf } from './save-state.ts'
+import { carriedHeight, closeUpOf, withLifted } from './setting-down.ts'
+import { useAddPhotograph } from './use-add-photograph.ts'
+import { useAutosave } from './use-autosave.ts'
+import { useObjectCommands } from './use-object-commands.ts'
+import { usePathDraft } from './use-path-draft.ts'
+import { useTray } from './use-tray.ts'
+
+type Options = {
+  readonly me: UserDocument
+  readonly island: VisibleIsland
+  /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
+  readonly draftSlot: DraftSlot | null
+}
+
+/** The editing of one's own island: its documents, what can be done to them, and what the scene shows of it. */
+export function useIslandEditing({ me, island, draftSlot }: Options) {
+  const [opening] = useState(() => openingOf(savedVersionsOf(island), draftSlot?.found ?? null))
+  const [editor, dispatch] = useReducer(editorReducer, opening.versions, initialEditorState)
+  /** The command of a drag in progress: shown, not yet executed. */
+  const [preview, setPreview] = useState<EditCommand | null>(null)
+  const [isSnapping, setIsSnapping] = useState(false)
+  const islandCanvas = useRef<IslandCanvasHandle>(null)
+  const sharedCanvas = useSharedCanvas()
+
+  const isDead = editor.version === 'dead'
+  const openDocument = openDocumentOf(editor)
+  const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
+  const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
+  const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
+  const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries)
+  const sky = useTrueSky(document)
+  const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
+
+  const autosave = useAutosave({
+    ownerId: me.doc._id,
+    opened: opening.save,
+    draftSlot,
+    editor,
+    dispatch,
+    captureSnapshots: (versions) => captureSnapshots(sharedCanvas, versions),
+  })
+  const execute = (command: EditCommand, coalesces = false) => dispatch({ type: 'execute', command, coalesces })
+  const view = () => islandCanvas.current?.view() ?? firstView
+  const setView = (next: View) => islandCanvas.current?.setView(next)
+  const focusCanvas = () => islandCanvas.current?.focus()
+  const land = (id: string) => islandCanvas.current?.land(id, () => void playSound('setDown'))
+  const commands = useObjectCommands({
+    document: openDocument,
+    selected,
+    groundGeometry,
+    isSnapping,
+    execute,
+    dispatch,
+    view,
+    setView,
+    focusCanvas,
+    onSetDown(object) {
+      land(object.id)
+      islandCanvas.current?.easeTo(closeUpOf(view(), object))
+    },
+  })
+  const tray = useTray({
+    hasCanvas: sharedCanvas !== 'none' && groundGeometry !== null,
+    groundAt: (point) => islandCanvas.current?.groundAt(point) ?? null,
+    objectAt: commands.objectAt,
+    preview: (object: PlacedObject | null) => setPreview(object && { do: 'place', object }),
+    setDown: commands.setDown,
+    placeInFront: commands.placeInFront,
+    announce: commands.announce,
+  })
+  const photograph = useAddPhotograph(me, (entry) => {
+    const carrier = carrierOf(entry.kind)
+    if (!carrier) return
+    commands.placeByShore({ kind: carrier, entryId: entry._id })
+    commands.announce('Your photograph hangs by the shore.')
+  })
+  const pathDraft = usePathDraft({ document, groundGeometry, execute, announce: commands.announce, view, focusCanvas })
+  const { isActive: isDrawingPath, points, cursor } = pathDraft
+  const carriedId = idCarriedBy(preview)
+  const sceneState = useMemo(
+    () => ({
+      document: carriedId === null ? document : withLifted(document, carriedId, carriedHeight),
+      isDead,
+      selected: carriedId ?? editor.selected,
+      entries,
+      sky,
+      pathDraft: isDrawingPath ? { points, cursor } : null,
+    }),
+    [document, carriedId, isDead, editor.selected, entries, sky, isDrawingPath, points, cursor],
+  )
+  function commitPreview() {
+    if (!preview) return
+    execute(preview)
+    setPreview(null)
+    if (preview.do === 'move') land(preview.id)
+  }
+  return {
+    editor,
+    dispatch,
+    execute,
+    islandCanvas,
+    view,
+    sceneState,
+    groundGeometry,
+    retryGround,
+    /** The version that is open, with the change of a drag in progress; and without it. */
+    document,
+    openDocument,
+    selected,
+    isSnapping,
+    setIsSnapping,
+    autosave,
+    commands,
+    tray,
+    photograph,
+    pathDraft,
+    showPreview: setPreview,
+    commitPreview,
+  }
+}
+
+/** The object that a drag carries over the ground; null while it turns or sizes one, and without a drag. */
+function idCarriedBy(preview: EditCommand | null): string | null {
+  if (preview?.do === 'place') return preview.object.id
+  return preview?.do === 'move' ? preview.id : null
+}
