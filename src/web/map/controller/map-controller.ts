@@ -10,10 +10,11 @@ import { type Camera, cameraOf, middleFor, middleOf, pixelsPerUnit, placeUnder, 
 import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
-import { advance, flightBetween, inertiaOf, type Motion, type Velocity } from './motion.ts'
+import type { Velocity } from './motion.ts'
 import { shoreBelow, unitsAshore } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
+import { createViewMotion } from './view-motion.ts'
 import { clampView, extentOf, isSameView, openingView, shiftedView, viewBeside, viewHolding, viewOf, wholeView } from './viewport.ts'
 
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
@@ -28,7 +29,6 @@ export type MapController = ReturnType<typeof createMapController>
 /** The map without a picture: what is looked at, what lies there, and how the view moves. Painters draw it, React shows its state. */
 export function createMapController({ fetchTile, now, isMotionReduced }: Borrowed) {
   let layer: Layer = { area: 'world', filter: 'public' }
-  let view = openingView
   /** The last views of the areas with islands and of the skies; null for a whole sky. */
   let seaView = openingView
   let skyView: View | null = null
@@ -38,28 +38,40 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   const middle = createGlidingMiddle(middleOf(screen))
   let mayTilt = true
   let visibleTiles: readonly LoadedTile[] = []
-  let motion: Motion | null = null
   const cache = createTileCache({ fetchTile, now, onChange: refresh })
-  const state = createMapState({ initial: { layer, view, radius: extentOf(layer.area, null).radius }, now, read: readState })
+  const state = createMapState({ initial: { layer, view: openingView, radius: extentOf(layer.area, null).radius }, now, read: readState })
 
   const hasIslands = () => areasWithIslands.has(layer.area)
   const tilts = () => mayTilt && hasIslands()
   const cameraFor = (looked: View): Camera => cameraOf(looked, screen, tilts(), middleFor(looked, screen, tilts(), middle.at()))
-  const camera = () => cameraFor(view)
+  const camera = () => cameraFor(motion.view())
   const extent = () => extentOf(layer.area, cache.get(layer, rootTile))
   const free = () => freePart({ left: 0, top: 0, right: screen.width, bottom: screen.height }, slips)
   const whole = () => wholeView(extent(), screen, free(), tilts())
   const clamp = (wanted: View) => clampView(wanted, extent(), screen, free())
+  const motion = createViewMotion({
+    initial: openingView,
+    now,
+    isMotionReduced,
+    clamp,
+    onMove: refresh,
+    onArrive() {
+      if (!visit.shore()?.isLeaving) return
+      visit.end()
+      state.notifyNow()
+    },
+  })
+  const { view, moveTo, fly } = motion
   const visit = createShoreVisit({
-    view: () => view,
+    view,
     fittingSpan: (place) => viewHolding(place, unitsAshore, screen, free()).span,
     islands: () => visibleTiles.flatMap(({ islands }) => islands),
-    destination: () => (motion?.kind === 'flight' ? motion.flight.to : view),
-    isMoving: () => motion !== null,
+    destination: motion.destination,
+    isMoving: motion.isMoving,
     moveTo,
     fly,
   })
-  const isWholeSky = () => !hasIslands() && isSameView(view, whole())
+  const isWholeSky = () => !hasIslands() && isSameView(view(), whole())
 
   /** Requests the tiles in view, and has what follows the map follow. */
   function refresh() {
@@ -70,7 +82,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     const root = cache.get(layer, rootTile)
     return {
       layer,
-      view,
+      view: view(),
       radius: extent().radius,
       isSized: screen.width > 1,
       inView: islandsOnScreen(camera(), visibleTiles, mostInView),
@@ -80,23 +92,6 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       error: cache.error(),
       shore: visit.shore(),
     }
-  }
-  function moveTo(next: View) {
-    view = clamp(next)
-    refresh()
-  }
-  function fly(target: View) {
-    const to = clamp(target)
-    motion = isMotionReduced() ? null : flightBetween(view, to, now())
-    if (motion) refresh()
-    else arriveAt(to)
-  }
-  function arriveAt(target: View) {
-    motion = null
-    const hasLeft = visit.shore()?.isLeaving ?? false
-    if (hasLeft) visit.end()
-    moveTo(target)
-    if (hasLeft) state.notifyNow()
   }
   /** From an island one leaves for somewhere else on the map. */
   function flyTo(target: View) {
@@ -122,13 +117,13 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,
-    isMoving: () => motion !== null || middle.isGliding(),
+    isMoving: () => motion.isMoving() || middle.isGliding(),
     /** What floats over the screen: names keep off it. */
     slips: () => slips,
     /** The view is still where the map opened. */
-    isUntouched: () => hasIslands() && isSameView(view, openingView),
+    isUntouched: () => hasIslands() && isSameView(view(), openingView),
     /** Nothing moves, nothing is loading, and React was notified of everything. */
-    isAtRest: () => motion === null && !middle.isGliding() && !state.isNotifying() && !cache.isLoading(),
+    isAtRest: () => !motion.isMoving() && !middle.isGliding() && !state.isNotifying() && !cache.isLoading(),
     onChange: state.onChange,
     /** The size of the picture, and whether it can be tilted. */
     resize({ width, height }: Screen, tilts: boolean) {
@@ -138,8 +133,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       mayTilt = tilts
       middle.jumpTo(middleOfBox(free()))
       const ashore = visit.fitted()
-      if (ashore) arriveAt(ashore)
-      else moveTo(wasWholeSky ? whole() : view)
+      if (ashore) motion.arriveAt(ashore)
+      else moveTo(wasWholeSky ? whole() : view())
     },
     /** What floats over the screen has changed: the camera makes room, so that the middle of the view is never under it. */
     setSlips(next: readonly ScreenBox[]) {
@@ -162,17 +157,17 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     setLayer(next: { readonly area?: AreaSlug; readonly filter?: ResidentFilter }) {
       const wasSea = hasIslands()
       const shore = visit.shore()
-      if (shore && next.area && !areasWithIslands.has(next.area)) {
-        view = shore.returnTo
+      const isLeft = shore !== null && next.area !== undefined && !areasWithIslands.has(next.area)
+      if (isLeft) {
         visit.end()
         visit.request(null)
       }
-      if (wasSea) seaView = view
-      else skyView = isWholeSky() ? null : view
+      const before = isLeft ? shore.returnTo : view()
+      if (wasSea) seaView = before
+      else skyView = isWholeSky() ? null : before
       layer = { ...layer, ...next }
-      if (!visit.shore()) motion = null
-      if (wasSea !== hasIslands()) view = wasSea ? (skyView ?? whole()) : seaView
-      moveTo(view)
+      if (!visit.shore()) motion.stop()
+      moveTo(wasSea === hasIslands() ? before : wasSea ? (skyView ?? whole()) : seaView)
       state.notifyNow()
     },
     moveTo,
@@ -180,42 +175,38 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** Flies by so many parts of the screen: east and south. */
     panBy(east: number, south: number) {
       if (visit.shore()) visit.pan(east, south)
-      else fly({ ...view, x: view.x + east * view.span, y: view.y + south * view.span })
+      else fly({ ...view(), x: view().x + east * view().span, y: view().y + south * view().span })
     },
     /** Nearer or farther by a factor, about the middle, on a flight. */
     zoomBy(factor: number) {
       if (visit.shore()) return visit.zoomBy(factor)
-      const below = factor < 1 ? shoreBelow(view, null, state.store.getState().inView) : null
+      const below = factor < 1 ? shoreBelow(view(), null, state.store.getState().inView) : null
       if (below) visit.request(below.ordinal)
-      else fly({ ...view, span: view.span * factor })
+      else fly({ ...view(), span: view().span * factor })
     },
     /** The place under the first point comes to lie under the second. */
     drag(from: ScreenPoint, to: ScreenPoint) {
       if (visit.shore()) return visit.drag(from, to)
-      motion = null
-      moveTo(shiftedView(view, placeUnder(camera(), from), placeUnder(camera(), to)))
+      motion.stop()
+      moveTo(shiftedView(view(), placeUnder(camera(), from), placeUnder(camera(), to)))
     },
     /** Nearer or farther by a factor, about a point of the screen. */
     zoom(factor: number, at: ScreenPoint) {
       if (visit.shore()) return visit.zoom(factor)
       const before = placeUnder(camera(), at)
-      const below = factor < 1 ? shoreBelow(view, before, state.store.getState().inView) : null
+      const below = factor < 1 ? shoreBelow(view(), before, state.store.getState().inView) : null
       if (below) return visit.request(below.ordinal)
-      motion = null
-      const zoomed = clamp({ ...view, span: view.span * factor })
+      motion.stop()
+      const zoomed = clamp({ ...view(), span: view().span * factor })
       moveTo(shiftedView(zoomed, before, placeUnder(cameraFor(zoomed), at)))
     },
     /** Released while moving. */
     startInertia(velocity: Velocity) {
-      if (isMotionReduced() || visit.shore()) return
-      const inertia = inertiaOf(velocity, view, now())
-      if (!inertia) return
-      motion = inertia
-      refresh()
+      if (!visit.shore()) motion.glide(velocity)
     },
     /** Stops where it is; the way to an island and up again is not interrupted. */
     stopMotion() {
-      if (!visit.shore()) motion = null
+      if (!visit.shore()) motion.stop()
     },
     shore: visit.shore,
     /** Asks to come ashore on an island, or with null to go up again. */
@@ -223,7 +214,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     onShoreRequest: visit.onRequest,
     /** Sweeps down to an island, or from one island over to another. */
     comeAshore(ordinal: number) {
-      visit.begin(ordinal, isSameView(view, openingView) ? viewOf(placeOf(ordinal)) : undefined)
+      visit.begin(ordinal, isSameView(view(), openingView) ? viewOf(placeOf(ordinal)) : undefined)
       state.notifyNow()
     },
     /** Sweeps up again to the very view that one came from. */
@@ -232,15 +223,10 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     tick(time: Milliseconds): boolean {
       if (middle.isGliding()) {
         middle.advance(time)
-        if (!motion) refresh()
+        if (!motion.isMoving()) refresh()
       }
-      if (motion) {
-        const next = advance(motion, view, time)
-        motion = next.motion
-        if (motion) moveTo(next.view)
-        else arriveAt(next.view)
-      }
-      return motion !== null || middle.isGliding()
+      motion.advance(time)
+      return motion.isMoving() || middle.isGliding()
     },
   }
 }
