@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import type { UserInfo } from '#contract/user-info.ts'
 import { placeOf, worldRadius } from '#domain/map/placement.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -26,8 +26,8 @@ export async function register(
   return { ...person, token: data.token ?? '' }
 }
 
-export const keepLogin = (page: Page, token: string) =>
-  page.addInitScript((kept) => {
+export const keepLogin = (context: BrowserContext, token: string) =>
+  context.addInitScript((kept) => {
     localStorage.setItem('token', kept)
     const auth = { keepLoggedIn: true, authenticated: true, protectedRoutes: { singleStarcharts: false } }
     localStorage.setItem('root', JSON.stringify({ state: { auth }, version: 1 }))
