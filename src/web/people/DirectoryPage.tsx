@@ -49,7 +49,7 @@ export function DirectoryPage() {
         onOpen={(name) => setFilter(name === 'public' ? null : name)}
         tabs={[
           { name: 'public', label: 'Everybody' },
-          { name: 'sameisland', label: island ? `On ${island}, as you` : 'On the same island' },
+          { name: 'sameisland', label: island ? `On ${island}, as you` : 'On the same island shape' },
         ]}
       >
         <Residents filter={filter} sort={sort} search={search ?? ''} onClear={() => setSearch(null)} />
