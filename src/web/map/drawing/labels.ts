@@ -11,8 +11,7 @@ import type { Drawing, Label } from './label.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** An island is named once a unit is drawn this large; until then its archipelago is. */
-const namedFrom: Pixels = 20
-const archipelagoNamedTo: Pixels = 12
+const namedFrom: Pixels = 12
 /** Islands drawn smaller than this are dots, over which names may lie. */
 const drawnFrom: Pixels = 6
 const archipelagoSpacing = 83
@@ -64,7 +63,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
 function archipelagos(map: MapController, population: number): readonly Label[] {
   const camera = map.camera()
   const pixels = archipelagoSpacing * pixelsPerUnit(camera)
-  if (pixels < 90 || pixelsPerUnit(camera) > archipelagoNamedTo) return []
+  if (pixels < 90 || pixelsPerUnit(camera) > namedFrom) return []
   const last = Math.min(mostArchipelagos, archipelagoOf(Math.max(0, population - 1)) + 1)
   const reach = camera.view.span * Math.max(1, camera.screen.width / camera.screen.height)
   return Array.from({ length: last }, (_, k) => k).flatMap((k): Label[] => {

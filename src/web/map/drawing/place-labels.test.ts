@@ -56,6 +56,16 @@ test('no name lies under a slip', () => {
   expect(free.filter(({ box }) => slips.some((slip) => overlaps(slip, box))).length).toBeGreaterThan(0)
 })
 
+test('at the edge a name stands under its drawing and ends with it, where there is no room beside it', () => {
+  const above = cameraOf({ x: 0, y: 0, span: 300 }, screen, true)
+  const place = { x: (300 / screen.height) * (screen.width / 2 - 12), y: 0 }
+  const at = project(above, place)
+  const taken = { left: 0, top: 349.5, right: screen.width - 20, bottom: 350.5 }
+  const [placed] = placeLabels(above, [{ ...label(0), place, half: 0.5, rise: 0 }], [], [taken])
+  expect(placed?.box.right).toBeLessThan(screen.width)
+  expect(placed?.box.right).toBeGreaterThan(at?.x ?? 0)
+})
+
 test('where two have room for one, the first of them has it', () => {
   const beside = { ...label(1), key: 'beside', place: { x: placeOf(0).x + 0.05, y: placeOf(0).y } }
   const names = (wanted: readonly Label[]) => placeLabels(camera, wanted, [], []).map(({ label: { key } }) => key)

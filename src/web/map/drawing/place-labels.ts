@@ -35,8 +35,8 @@ const textBox = (label: Label, x: Pixels, y: Pixels): ScreenBox => {
 }
 
 /**
- * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top. The name of an
- * archipelago or of a constellation lies across it.
+ * Where a name may stand, the best first: under its drawing, over it, on either side at its foot, its middle or its top, and under or over it
+ * ending or beginning with it. The name of an archipelago or of a constellation lies across it.
  */
 function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonly ScreenBox[] {
   const middle = (left + right) / 2
@@ -49,6 +49,7 @@ function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonl
       textBox(label, right + reach + gap, y),
       textBox(label, left - reach - gap, y),
     ]),
+    ...[bottom + gap, top - line - gap].flatMap((y) => [textBox(label, right - reach, y), textBox(label, left + reach, y)]),
   ]
 }
 
