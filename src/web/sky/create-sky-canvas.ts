@@ -1,15 +1,16 @@
-import { fullTurn } from '#domain/sky/angles.ts'
 import { drawChart } from '#domain/sky/chart.ts'
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { Scene } from '#domain/sky/scene.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { themes } from '#domain/sky/themes.ts'
-import { type Degrees, degrees, type Milliseconds } from '#domain/units.ts'
+import type { Degrees, Milliseconds } from '#domain/units.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { drawMilkyWay, isSharpAt, layMilkyWay, type MilkyWayLayer, milkyWayKey } from './milky-way-layer.ts'
 import { paintScene } from './paint-canvas.ts'
+import { paintTable } from './paint-table.ts'
 import { placeSheet, roomFor, type SheetView, wholeSheet, zoomAbout } from './sheet-view.ts'
+import { skyGestures } from './sky-gestures.ts'
 import { objectAt, type PointedObject, placeOf } from './sky-objects.ts'
 import { measureFor } from './theme-fonts.ts'
 
@@ -29,7 +30,6 @@ export type SkyCanvasState = {
 
 /** After the last change that moves the Milky Way, before it is drawn anew: changes that come with every frame wait for none. */
 const milkyWayPause: Milliseconds = 60
-const wheelStep = -0.0016
 /** Whether the sheet makes room for a slip: a form, or what stands at the top. Small ones below come and go with the pointer. */
 function isLasting({ left, top, right, bottom }: ScreenBox, window: ScreenBox): boolean {
   const share = ((right - left) * (bottom - top)) / (window.right * window.bottom)
@@ -46,7 +46,6 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
   let milkyWay: MilkyWayLayer | null = null
   /** A turn that the recipe does not have yet. */
   let turning: { readonly sky: number; readonly facing: Degrees } | null = null
-  let isGrabbing: 'sky' | 'sheet' | null = null
   let frame = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let ratio = 1
@@ -91,7 +90,7 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     if (canvas.width !== width) canvas.width = width
     if (canvas.height !== height) canvas.height = height
     const transform = { scale: sheet.scale * ratio, x: sheet.x * ratio, y: sheet.y * ratio }
-    paintTable(width, height, theme.colours.paper, transform)
+    paintTable(context, { width: scene.width, height: scene.height }, theme.colours.paper, transform, ratio)
     const wantsMilkyWay = recipe.show.includes('milky-way')
     const layer = wantsMilkyWay && milkyWay?.key === milkyWayKey(recipe) ? milkyWay : null
     paintScene(context, scene, theme, transform, (sky) => {
@@ -100,23 +99,6 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     if (wantsMilkyWay && data.milkyWay && !(layer && isSharpAt(layer, transform.scale))) renewMilkyWay(transform.scale)
     showRing()
     canvas.dataset.drawn = data.figures && (layer || !wantsMilkyWay) ? 'whole' : 'part'
-  }
-  /** The table that the sheet lies on: of the paper's own colour, a little darker, with the sheet's shadow. */
-  function paintTable(width: number, height: number, paper: string, { scale, x, y }: { scale: number; x: number; y: number }) {
-    if (!context || !scene) return
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.globalAlpha = 1
-    context.fillStyle = paper
-    context.fillRect(0, 0, width, height)
-    context.fillStyle = '#0003'
-    context.fillRect(0, 0, width, height)
-    context.save()
-    context.shadowColor = '#0009'
-    context.shadowBlur = 24 * ratio
-    context.shadowOffsetY = 6 * ratio
-    context.fillStyle = paper
-    context.fillRect(x, y, scene.width * scale, scene.height * scale)
-    context.restore()
   }
   function renewMilkyWay(scale: number) {
     clearTimeout(timer)
@@ -153,43 +135,29 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     const recipe = shownRecipe()
     onPoint(at && sheet && scene && recipe ? objectAt(at, reach / sheet.scale, scene, recipe) : null)
   }
-  let grabbed = -1
-
   attachPointerControls(element, {
     signal: ended.signal,
-    wheelStep,
-    onWheel: (factor, point) => zoom(factor, point),
-    onPress(point) {
-      grabbed = skyAt(point)
-      isGrabbing = grabbed >= 0 ? 'sky' : 'sheet'
-    },
-    onDrag(from, to) {
-      if (isGrabbing === 'sheet') {
-        if (view.zoom > 1) look({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y })
-        return
-      }
-      const sky = shownRecipe()?.skies[grabbed]
-      const disc = scene?.skies[grabbed]
-      const [start, end] = [toSheet(from), toSheet(to)]
-      if (!sky || !disc || !start || !end) return
-      const turned = degrees(Math.atan2(end.y - disc.y, end.x - disc.x) - Math.atan2(start.y - disc.y, start.x - disc.x))
-      turning = { sky: grabbed, facing: fullTurn(sky.facing + turned) }
-      invalidate()
-    },
-    onPinchStart() {
-      isGrabbing = null
-    },
-    onPinch({ factor, from, to }) {
-      zoom(1 / factor, from)
-      if (view.zoom > 1) look({ ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y })
-    },
-    onTap: (point) => pointAt(point, 22),
-    onRelease() {
-      isGrabbing = null
-      if (turning) onTurn(turning.sky, Math.round(turning.facing * 10) / 10)
-    },
-    onHover: (point) => (point ? pointAt(point, 11) : onPoint(null)),
-    onDoubleClick: () => look(wholeSheet),
+    ...skyGestures({
+      skyAt,
+      toSheet,
+      skyOf(index) {
+        const sky = shownRecipe()?.skies[index]
+        const disc = scene?.skies[index]
+        return sky && disc ? { facing: sky.facing, middle: disc } : null
+      },
+      turn(sky, facing) {
+        turning = { sky, facing }
+        invalidate()
+      },
+      endTurn: () => turning && onTurn(turning.sky, Math.round(turning.facing * 10) / 10),
+      shift({ x, y }) {
+        if (view.zoom > 1) look({ ...view, x: view.x + x, y: view.y + y })
+      },
+      zoom,
+      showWhole: () => look(wholeSheet),
+      pointAt,
+      pointNowhere: () => onPoint(null),
+    }),
   })
   const sizes = new ResizeObserver(() => invalidate({ isRedrawn: false }))
   sizes.observe(element)
