@@ -12,6 +12,7 @@ import { applyTheme } from '#web/lib/theme.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { followLogin } from './login-redirects.ts'
 import { handleNavigation } from './navigation-effects.ts'
+import { preloadMap } from './preload-map.ts'
 import { createAppRouter } from './router.ts'
 import { ignoreSkippedTransitions } from './skipped-transitions.ts'
 
@@ -27,6 +28,7 @@ async function start(place: HTMLElement) {
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })
   handleNavigation(router)
   followLogin(router)
+  preloadMap(router)
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -2,11 +2,10 @@ import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useR
 import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
-import { loadChunk } from '#web/lib/chunk.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { isInside } from '#web/lib/screen-box.ts'
-import { type SharedCanvas, useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from './ambient-motion.ts'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
@@ -19,13 +18,11 @@ import type { PlacedLabel } from './drawing/place-labels.ts'
 import { createPulse } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { islandAt } from './hit-test.ts'
+import { loadPainter, loadWebglPainter } from './load-painter.ts'
 import styles from './MapCanvas.module.css'
 import { mapGestures } from './map-gestures.ts'
 import type { MapItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
-
-const loadWebglPainter = loadChunk(() => import('./webgl/painter.ts'))
-const loadFlatPainter = loadChunk(() => import('./flat/painter.ts'))
 
 /** What is drawn over the islands, and what is marked. */
 type MapOverlay = {
@@ -70,6 +67,9 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     latest.current = { overlay, onTap, onPainter }
     painter?.invalidate()
   }, [overlay, onTap, onPainter, painter])
+  useEffect(() => {
+    if (canvas === null) void loadWebglPainter().catch(() => {}) // beside the canvas; a failure shows where it is needed
+  }, [canvas])
   useEffect(() => {
     void isPaused // drawn once more, moving or still
     painter?.invalidate()
@@ -168,12 +168,4 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       <div ref={labelsRef} className={styles.labels} style={{ '--halo': areaStyles[area].shade } as CSSProperties} aria-hidden="true" />
     </div>
   )
-}
-
-type Paint = (map: MapController, options: PainterOptions) => Painter
-
-async function loadPainter(canvas: SharedCanvas | 'none'): Promise<Paint> {
-  if (canvas === 'none') return (await loadFlatPainter()).paintFlat
-  const { paintWithWebgl } = await loadWebglPainter()
-  return (map, options) => paintWithWebgl(canvas, map, options)
 }
