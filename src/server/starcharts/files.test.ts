@@ -12,7 +12,8 @@ import { aRecipe, grant, savedChart, stockholm, sydney } from './testing.ts'
 import { missingCharacters, outlineWords } from './typeset.ts'
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const small = aRecipe({ sheet: 'phone' })
+/** Drawn in a fraction of the time of the whole sky, most of which goes into names. */
+const small = aRecipe({ sheet: 'phone', faintest: 4, show: ['lines', 'planets', 'moon'] })
 const formats = ['svg', 'png', 'pdf'] as const
 const point = 72 / 25.4
 
@@ -21,7 +22,7 @@ test.each(formats)('the same recipe gives the same %s to the last byte', async (
   const one = hashOf(await renderChart(small, options))
   const { title, ...rest } = small
   expect(hashOf(await renderChart({ ...rest, title }, options))).toBe(one)
-  expect(hashOf(await renderChart({ ...small, faintest: 4 }, options))).not.toBe(one)
+  expect(hashOf(await renderChart({ ...small, faintest: 3 }, options))).not.toBe(one)
   expect(hashOf(await renderChart(small, { format, hasBleed: true }))).not.toBe(one)
 })
 
