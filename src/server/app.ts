@@ -104,7 +104,8 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
   await app.register(async (features) => mountFeatures(features, deps, { callers, lastSeen }))
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
-  if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment: config.mode === 'development' })
+  const isDevelopment = config.mode === 'development'
+  if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment, paymentOrigins: deps.payments.origins })
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }

@@ -28,33 +28,54 @@ export const safeHeaders = (answer: { readonly isCall: boolean; readonly isHttps
   ...(answer.isCall && { 'cache-control': 'no-store' }),
 })
 
-/** The policy of our pages. Scripts run by nonce, or by hash on pages whose bytes never change. */
-export function pagePolicy(scripts: readonly string[], styles: readonly string[] = []): string {
-  return [
-    "default-src 'none'",
-    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
-    `style-src 'self' ${styles.join(' ')}`.trim(),
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "frame-src 'self'", // documents that the viewer shows
-    "manifest-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types app page', // of the app's modules, and of the one script of a public page
-  ].join('; ')
+/** What a page may load: its scripts and styles by nonce, or by hash where its bytes never change. */
+type Allowed = { readonly scripts: readonly string[]; readonly styles?: readonly string[] }
+
+/** The policy of our pages. */
+export const pagePolicy = ({ scripts, styles = [] }: Allowed): string =>
+  policyOf({
+    ...ownSources({ scripts, styles }),
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['app', 'page'], // of the app's modules, and of the one script of a public page
+  })
+
+/**
+ * The policy of the payment page, which also runs the scripts of payment providers, with their frames, forms and connections. Their
+ * scripts know nothing of Trusted Types.
+ */
+export function paymentPolicy({ scripts, styles = [] }: Allowed, origins: readonly string[]): string {
+  const sources = ownSources({ scripts, styles })
+  const shared = ['script-src', 'style-src', 'img-src', 'connect-src', 'frame-src', 'form-action'] as const
+  return policyOf({ ...sources, ...Object.fromEntries(shared.map((name) => [name, [...sources[name], ...origins]])) })
 }
 
+const ownSources = ({ scripts, styles }: Required<Allowed>) => ({
+  'default-src': ["'none'"],
+  'script-src': [...scripts, "'strict-dynamic'"],
+  'style-src': ["'self'", ...styles],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'media-src': ["'self'", 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'frame-src': ["'self'"], // documents that the viewer shows
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+const policyOf = (directives: Readonly<Record<string, readonly string[]>>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
 /** Sends a page whose scripts carry this one answer's nonce where it says %NONCE%. */
-export function sendWithNonce(reply: FastifyReply, html: string): FastifyReply {
+export function sendWithNonce(reply: FastifyReply, html: string, policy: (allowed: Allowed) => string = pagePolicy): FastifyReply {
   const nonce = randomBytes(18).toString('base64')
   return reply
-    .header('content-security-policy', pagePolicy([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]))
+    .header('content-security-policy', policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] }))
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html.replaceAll('%NONCE%', nonce))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerNothingHere } from './errors.ts'
-import { pagePolicy, sendWithNonce } from './headers.ts'
+import { pagePolicy, paymentPolicy, sendWithNonce } from './headers.ts'
 
 /** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
 type Built = {
@@ -14,14 +14,24 @@ type Built = {
   readonly screens: readonly string[]
 }
 
-type WebOptions = { readonly publicUrl: string /** Shows what only developers need: /_style. */; readonly isDevelopment: boolean }
+type WebOptions = {
+  readonly publicUrl: string
+  /** Shows what only developers need: /_style. */
+  readonly isDevelopment: boolean
+  /** Whose scripts, frames, forms and connections the payment page admits. */
+  readonly paymentOrigins: readonly string[]
+}
 
 const year = 31_536_000_000
 /** Pages go out with their policy only, what the build notes for us not at all, and a compressed file under its plain name. */
 const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\.(br|gz)$/.test(pathName)
 
 /** Serves the built web app: prerendered pages by hash, the app's shell by nonce, everything else as it lies. */
-export async function serveWeb(app: FastifyInstance, directory: string, { publicUrl, isDevelopment }: WebOptions): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  directory: string,
+  { publicUrl, isDevelopment, paymentOrigins }: WebOptions,
+): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
   const shell = readFileSync(path.join(directory, 'app.html'), 'utf8').replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
   const screens = [...built.screens, ...(isDevelopment ? ['/_style'] : [])].map(
@@ -46,7 +56,9 @@ export async function serveWeb(app: FastifyInstance, directory: string, { public
     const url = request.url.split('?', 1)[0] ?? ''
     if (!wantsPage(request) || /^\/(api|media|dev)\//.test(url)) return answerNothingHere(request, reply)
     reply.code(screens.some((screen) => screen.test(url)) ? 200 : 404)
-    return sendWithNonce(reply, shell)
+    if (!/^\/payment\/?$/.test(url)) return sendWithNonce(reply, shell)
+    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups') // PayPal's window answers the page that opened it
+    return sendWithNonce(reply, shell, (allowed) => paymentPolicy(allowed, paymentOrigins))
   })
 }
 
@@ -61,7 +73,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, directory: strin
   if (encoding) reply.header('content-encoding', encoding[0])
   return reply
     .header('vary', 'accept-encoding')
-    .header('content-security-policy', pagePolicy(quoted(page.scriptHashes), quoted(page.styleHashes)))
+    .header('content-security-policy', pagePolicy({ scripts: quoted(page.scriptHashes), styles: quoted(page.styleHashes) }))
     .header('cache-control', 'public, max-age=300')
     .type('text/html; charset=utf-8')
     .send(readFileSync(path.join(directory, page.file + (encoding?.[1] ?? ''))))
