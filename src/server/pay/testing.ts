@@ -1,3 +1,4 @@
+import { hours } from '#domain/units.ts'
 import { simulatedPayments } from './open-payments.ts'
 import type { PaymentBeginning, Payments, ProviderName } from './port.ts'
 import { type RunningSimulator, startSimulator } from './simulator/server.ts'
@@ -7,21 +8,28 @@ export type TestPayments = RunningSimulator & {
   readonly payments: Payments
   readonly now: () => Date
   readonly advance: (milliseconds: number) => void
-  /** What a payment of 24.99 is begun with; each has ids and a number of its own. */
+  /** What a payment is begun with that ends an hour from now. */
   readonly beginning: (change?: Partial<PaymentBeginning>) => PaymentBeginning
 }
 
 /** @param timeout how long the providers wait for an answer, in milliseconds */
 export async function startTestPayments(timeout = 2000): Promise<TestPayments> {
   let clock = Date.now()
-  let count = 0
   const now = () => new Date(clock)
   const running = await startSimulator({ now })
   const advance = (milliseconds: number) => {
     clock += milliseconds
   }
-  const beginning: TestPayments['beginning'] = (change) => ({
-    paymentId: `payment-${++count}`,
+  const beginning: TestPayments['beginning'] = (change) => ({ ...newBeginning(), expiresAt: new Date(clock + hours(1)), ...change })
+  return { ...running, payments: simulatedPayments(running.url, running.pages, { now, timeout }), now, advance, beginning }
+}
+
+let count = 0
+/** What a payment of 24.99 is begun with; each has ids and a number of its own. */
+export function newBeginning(): PaymentBeginning {
+  count += 1
+  return {
+    paymentId: `payment-${count}`,
     orderId: `order-${count}`,
     orderNumber: `BI-${count}`,
     total: 2499,
@@ -32,10 +40,8 @@ export async function startTestPayments(timeout = 2000): Promise<TestPayments> {
     ships: true,
     returnUrl: 'http://shop.example/paymentverification/success',
     cancelUrl: 'http://shop.example/payment',
-    expiresAt: new Date(clock + 3_600_000),
-    ...change,
-  })
-  return { ...running, payments: simulatedPayments(running.url, running.pages, { now, timeout }), now, advance, beginning }
+    expiresAt: new Date(Date.now() + hours(1)),
+  }
 }
 
 export const providerNames: readonly ProviderName[] = ['paypal', 'card']
