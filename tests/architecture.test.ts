@@ -15,7 +15,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 }
 /** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
 const commons: Readonly<Record<string, readonly string[]>> = {
-  server: ['http', 'db', 'files', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'idempotency'],
+  server: ['http', 'db', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'idempotency'],
   web: ['lib', 'ui'],
 }
 /** Folders and files that wire features together, and so may know all of them. */

@@ -5,7 +5,7 @@ import { PathBuilder } from '#domain/sky/path.ts'
 import { haloOpacity, haloWidth, type Measure, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
-import { fontFor } from './fonts.ts'
+import { fontFor } from '#server/fonts/fonts.ts'
 
 const bidi = bidiFactory()
 

@@ -50,8 +50,9 @@ function subsetsOf(font: string): readonly Subset[] {
   return subsets
 }
 
-function open({ font, file }: Source, subset: string): Font {
-  const path = locate(`${font}/files/${file(subset)}`)
+const pathOf = ({ font, file }: Source, subset: string): string => locate(`${font}/files/${file(subset)}`)
+
+function open(path: string): Font {
   const known = opened.get(path)
   if (known) return known
   const made = create(readFileSync(path)) as Font
@@ -59,13 +60,19 @@ function open({ font, file }: Source, subset: string): Font {
   return made
 }
 
-/** The font that prints a character: the theme's own face, else the first of the others that has it; null when none does. */
+/** The font that prints a character: the face asked for, else the first of the others that has it; null when none does. */
 export function fontFor(code: number, face: Typeface): Font | null {
+  const path = fontPathFor(code, face)
+  return path === null ? null : open(path)
+}
+
+/** The file of that font. */
+export function fontPathFor(code: number, face: Typeface): string | null {
   for (const source of [sourceOf(face), ...fallbacks]) {
     for (const { name, has } of subsetsOf(source.font)) {
       if (!has(code)) continue
-      const font = open(source, name)
-      if (font.hasGlyphForCodePoint(code)) return font
+      const path = pathOf(source, name)
+      if (open(path).hasGlyphForCodePoint(code)) return path
     }
   }
   return null
