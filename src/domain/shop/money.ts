@@ -9,6 +9,22 @@ export type BasisPoints = number
 /** A share of an amount, rounded half up to whole cents, computed in integers. */
 export const shareOf = (amount: Cents, share: BasisPoints): Cents => Math.floor((amount * share * 2 + 10_000) / 20_000)
 
+/**
+ * Divides an amount in proportion to weights, by largest remainder: each part is whole, and together they are the amount.
+ * All parts are 0 when all weights are.
+ */
+export function allocate(amount: Cents, weights: readonly number[]): readonly Cents[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (BigInt(amount) * BigInt(weight)) / BigInt(sum))
+  const parts = exact.map(Number)
+  const rest = (at: number) => Number(BigInt(amount) * BigInt(weights[at] ?? 0) - BigInt(parts[at] ?? 0) * BigInt(sum))
+  const byRest = weights.map((_, at) => at).toSorted((one, other) => rest(other) - rest(one) || one - other)
+  const left = amount - parts.reduce((total, part) => total + part, 0)
+  const raised = new Set(byRest.slice(0, left))
+  return parts.map((part, at) => (raised.has(at) ? part + 1 : part))
+}
+
 /** An amount as providers write it: 1999 is "19.99". Never computed through a fraction. */
 export const decimalOf = (amount: Cents): string => {
   const digits = String(Math.abs(amount)).padStart(3, '0')

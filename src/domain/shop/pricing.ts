@@ -1,0 +1,51 @@
+import type { Cents } from '#domain/units.ts'
+import { allocate, shareOf } from './money.ts'
+import { discountOf, type Reduction } from './promotions.ts'
+import { shippingCost } from './shipping.ts'
+import { digitalTax, type Tax, taxOn, unknownTax } from './taxes.ts'
+
+/** A line as it is priced: the weight of one piece, or null for what is delivered at once. */
+export type PricedLine = { readonly unitPrice: Cents; readonly qty: number; readonly grams: number | null }
+
+/** The sum of a cart or an order: `total` is items − discount + shipping + tax. */
+export type Totals = {
+  readonly items: Cents
+  readonly discount: Cents
+  readonly shipping: Cents
+  readonly tax: Cents
+  readonly total: Cents
+}
+
+export type Pricing = {
+  readonly totals: Totals
+  /** What the tax line is. */
+  readonly taxWords: string
+  readonly needsAddress: boolean
+}
+
+export const linePrice = ({ unitPrice, qty }: Pick<PricedLine, 'unitPrice' | 'qty'>): Cents => unitPrice * qty
+
+/**
+ * Prices lines in whole cents. A discount is divided over the lines in proportion; tax is reckoned line by line of what is sent, after
+ * the discount, and on its shipping, and each is rounded before they are added: so the receipt adds up as it is printed.
+ * @param country where it is sent; null while that is not known
+ */
+export function price(lines: readonly PricedLine[], reduction: Reduction | null, country: string | null): Pricing {
+  const prices = lines.map(linePrice)
+  const items = sum(prices)
+  const discount = reduction ? discountOf(reduction, items) : 0
+  const discounts = allocate(discount, prices)
+  const weight = sum(lines.map(({ grams, qty }) => (grams ?? 0) * qty))
+  const needsAddress = lines.some(({ grams }) => grams !== null)
+  const isFree = reduction?.kind === 'free_shipping'
+  const shipping = needsAddress && country !== null && !isFree ? shippingCost(country, weight) : 0
+  const { rate, words } = taxFor(needsAddress, country)
+  const taxed = lines.map(({ grams }, at) => (grams === null ? 0 : (prices[at] ?? 0) - (discounts[at] ?? 0)))
+  const tax = sum([...taxed, shipping].map((amount) => shareOf(amount, rate)))
+  return { totals: { items, discount, shipping, tax, total: items - discount + shipping + tax }, taxWords: words, needsAddress }
+}
+
+const taxFor = (needsAddress: boolean, country: string | null): Tax =>
+  needsAddress ? (country === null ? unknownTax : taxOn(country)) : digitalTax
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,0 +1,56 @@
+import type { Cents } from '#domain/units.ts'
+
+type Grams = number
+type Zone = 'domestic' | 'near' | 'europe' | 'world'
+
+/** Where parcels are handed in. */
+const home = 'US'
+const near = new Set(['CA', 'MX'])
+const europe = new Set(
+  'AD AL AT AX BA BE BG BY CH CY CZ DE DK EE ES FI FO FR GB GG GI GR HR HU IE IM IS IT JE LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SJ SK SM TR UA VA XK'.split(
+    ' ',
+  ),
+)
+
+/** Postage of one parcel by its weight: our own flat rates of 2026, an upper bound of each bracket first. */
+const rates: Readonly<Record<Zone, readonly (readonly [upTo: Grams, cost: Cents])[]>> = {
+  domestic: [
+    [250, 495],
+    [1000, 895],
+    [5000, 1495],
+    [10_000, 2495],
+  ],
+  near: [
+    [250, 995],
+    [1000, 1795],
+    [5000, 3495],
+    [10_000, 5495],
+  ],
+  europe: [
+    [250, 1295],
+    [1000, 2295],
+    [5000, 4495],
+    [10_000, 7495],
+  ],
+  world: [
+    [250, 1495],
+    [1000, 2695],
+    [5000, 5495],
+    [10_000, 8995],
+  ],
+}
+/** What weighs more goes in several parcels. */
+const heaviestParcel: Grams = 10_000
+
+const zoneOf = (country: string): Zone =>
+  country === home ? 'domestic' : near.has(country) ? 'near' : europe.has(country) ? 'europe' : 'world'
+
+const parcelCost = (zone: Zone, weight: Grams): Cents => rates[zone].find(([upTo]) => weight <= upTo)?.[1] ?? 0
+
+/** What sending so much to a country costs; 0 for nothing. */
+export function shippingCost(country: string, weight: Grams): Cents {
+  const zone = zoneOf(country)
+  const full = Math.floor(weight / heaviestParcel)
+  const rest = weight % heaviestParcel
+  return full * parcelCost(zone, heaviestParcel) + (rest > 0 ? parcelCost(zone, rest) : 0)
+}

@@ -1,0 +1,22 @@
+/** What happens to an order, by the kind under which it is kept. The detail is an amount in words, a tracking number, or ''. */
+const wordsOf = {
+  placed: () => 'Placed.',
+  paying: () => 'Payment on its way.',
+  declined: () => 'Payment refused. Nothing was charged.',
+  paid: (detail: string) => `Paid: ${detail}.`,
+  fulfilled: () => 'Delivered to your case.',
+  cancelled: () => 'Cancelled. Nothing was charged.',
+  expired: () => 'Cancelled, since it was not paid in time. Nothing was charged.',
+  revived: () => 'Taken up again: the payment arrived after it was cancelled.',
+  review: () => 'Another amount arrived than its total. A keeper looks at it.',
+  refund_requested: (detail: string) => `Refund on its way: ${detail}.`,
+  refunded: (detail: string) => `Refunded: ${detail}.`,
+  refund_refused: () => 'The refund was refused by the payment provider. A keeper looks at it.',
+  shipped: (detail: string) => (detail ? `Sent by post. Tracking number ${detail}.` : 'Sent by post.'),
+  delivered: () => 'Arrived.',
+} as const satisfies Readonly<Record<string, (detail: string) => string>>
+
+export type OrderEventKind = keyof typeof wordsOf
+
+/** An event of the timeline in words. */
+export const eventInWords = (kind: OrderEventKind, detail: string): string => wordsOf[kind](detail)
