@@ -19,6 +19,7 @@ import * as beginnings from './018-find-by-beginnings.ts'
 import * as wholeNames from './019-find-whole-names-first.ts'
 import * as starCharts from './021-keep-star-charts.ts'
 import * as places from './022-know-the-places.ts'
+import * as shop from './023-open-the-shop.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '019-find-whole-names-first': wholeNames,
   '021-keep-star-charts': starCharts,
   '022-know-the-places': places,
+  '023-open-the-shop': shop,
 }
