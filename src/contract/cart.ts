@@ -19,7 +19,8 @@ const cartItem = z.object({
   qty: z.number(),
   printed: z.nullable(printedOf),
   name: z.string(),
-  collection,
+  /** Null for what is not sold any more. */
+  collection: z.nullable(collection),
   ships: z.boolean(),
   unitPrice: cents,
   linePrice: cents,

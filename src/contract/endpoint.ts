@@ -12,8 +12,8 @@ export type Endpoint = {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** `lenient`: JSON whatever content type the client names. `multipart`: files, read one after the other as they arrive. */
-  readonly bodyAs?: 'json' | 'lenient' | 'multipart'
+  /** `lenient`: JSON whatever content type the client names. `multipart`: files, read one after the other as they arrive. `raw`: bytes of any type. */
+  readonly bodyAs?: 'json' | 'lenient' | 'multipart' | 'raw'
   /** A stricter rate limit than the general one, for calls that somebody would abuse: requests in so many milliseconds, for each IP address. */
   readonly limit?: { readonly most: number; readonly within: number }
   /** For calls that one screen makes many times, as tiles are: a rate limit of their own, ten times as high. */

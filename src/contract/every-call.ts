@@ -1,6 +1,7 @@
 import { accountStateApi } from './account-state.ts'
 import { authApi } from './auth.ts'
 import { binApi } from './bin.ts'
+import { cartApi } from './cart.ts'
 import { caseApi } from './case.ts'
 import { castApi } from './cast.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -9,7 +10,9 @@ import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { operationApi } from './operation.ts'
+import { ordersApi } from './orders.ts'
 import { placesApi } from './places.ts'
+import { productsApi } from './products.ts'
 import { starChartsApi } from './starcharts.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
@@ -29,6 +32,9 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   map: mapApi,
   'star charts': starChartsApi,
   'cosmic cast': castApi,
+  products: productsApi,
+  cart: cartApi,
+  orders: ordersApi,
   live: liveApi,
   places: placesApi,
   operation: operationApi,

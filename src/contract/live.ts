@@ -23,6 +23,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('tiles'), data: z.object({ tiles: z.array(z.string()) }) }),
   /** The islands in the watched tiles whose owners are here now, by ordinal: all of them each time, a thousand at the most. */
   z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
+  /** Something happened to these orders of the caller: ask for them again, and where one is paid now, for the user too. */
+  z.object({ event: z.literal('orders'), data: z.object({ orders: z.array(z.string()) }) }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
 import { endpoint } from './endpoint.ts'
-import { dataReply, id, page, paging } from './envelope.ts'
+import { dataReply, id, messageReply, page, paging } from './envelope.ts'
 import { cents, printedOf, productSlug, shipmentAddress, totals } from './shop-parts.ts'
 
 const orderRef = z.object({ id })
@@ -164,6 +164,8 @@ export const ordersApi = {
     access: 'anyone',
     summary: 'Takes an event of a provider, signed by it. The event is a hint: the provider is asked what is true.',
     params: z.object({ provider }),
-    reply: z.object({ message: z.string() }),
+    bodyAs: 'raw',
+    isFrequent: true,
+    reply: messageReply,
   }),
 }

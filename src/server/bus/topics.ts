@@ -8,3 +8,5 @@ export const tilesTopic = 'tiles'
 export const loginsTopic = 'logins'
 /** Ordinals of the islands whose owners have a stream open: published again and again while they do. */
 export const presenceTopic = 'presence'
+/** Orders to which something happened, each as the id of its buyer, a colon and its own. */
+export const ordersTopic = 'orders'

@@ -12,16 +12,22 @@ import { type FileToSend, sendFile } from './send-file.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'anyone' ? { caller: Caller | null } : { caller: Caller }
 type PartsOf<E extends Endpoint> = E['bodyAs'] extends 'multipart' ? { parts: AsyncIterable<Multipart> } : unknown
+type RawBodyOf<E extends Endpoint> = E['bodyAs'] extends 'raw' ? { raw: Buffer } : unknown
 type Raw = { request: FastifyRequest; reply: FastifyReply }
 /** Whether the caller wants no more than what changed. */
 type Wanted<E extends Endpoint> = E extends Minimal ? { isMinimal: boolean } : unknown
-export type Handler<E extends Endpoint> = (input: InputOf<E> & CallerOf<E> & PartsOf<E> & Wanted<E> & Raw) => Promise<SentBy<E>>
+export type Handler<E extends Endpoint> = (
+  input: InputOf<E> & CallerOf<E> & PartsOf<E> & RawBodyOf<E> & Wanted<E> & Raw,
+) => Promise<SentBy<E>>
 /** What a handler returns to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends keyof SentAs ? SentAs[E['replyAs']] : AnswerOf<E>
 type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable }
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */
 const longestGuestBody: Bytes = 16 * 1024
+
+/** An event of a payment provider takes some kilobytes. */
+const longestRawBody: Bytes = 256 * 1024
 
 /** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
@@ -30,6 +36,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     method: entry.method,
     url: entry.path,
     ...(entry.access === 'anyone' && entry.bodyAs !== 'multipart' && { bodyLimit: longestGuestBody }),
+    ...(entry.bodyAs === 'raw' && { bodyLimit: longestRawBody }),
     schema: {
       summary: entry.summary,
       ...(entry.params && { params: entry.params }),
@@ -47,8 +54,9 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     handler: async (request, reply) => {
       const { params, query, body, caller } = request
       const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}
+      const raw = entry.bodyAs === 'raw' ? { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } : {}
       const isMinimal = prefersMinimal(entry, request)
-      const sent = await handle({ params, query, body, caller, request, reply, isMinimal, ...parts } as unknown as Parameters<
+      const sent = await handle({ params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<
         Handler<E>
       >[0])
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
@@ -59,7 +67,15 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     },
   }
   if (entry.bodyAs === 'lenient') app.register(async (scope) => void readAnyBody(scope).route(route))
+  else if (entry.bodyAs === 'raw') app.register(async (scope) => void keepRawBody(scope).route(route))
   else app.route(route)
+}
+
+/** Keeps bodies as the bytes that came, for signatures over them. */
+function keepRawBody(scope: FastifyInstance): FastifyInstance {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+  return scope
 }
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { tilesTopic } from '#server/bus/topics.ts'
+import { ordersTopic, tilesTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import type { LiveClient } from './client.ts'
 import { endClosedSessions } from './end-closed-sessions.ts'
@@ -31,6 +31,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
   const presence = presenceFeed({ bus, now, clients, watched })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
+  const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOrders(ids ?? []))
   const heartbeat = setInterval(() => {
     for (const { stream } of clients) stream.sendHeartbeat()
   }, heartbeatInterval).unref()
@@ -50,6 +51,15 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
   function sendAllChanged() {
     changes.reset(now().getTime())
     for (const client of clients) sendTiles(client, client.tiles)
+  }
+
+  /** Lost hints cost nothing: a screen that waits for an order asks for it from time to time. */
+  function sendOrders(ids: readonly string[]) {
+    const ordersOf = Map.groupBy(ids, (id) => id.split(':', 1)[0])
+    for (const { caller, stream } of clients) {
+      const orders = ordersOf.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
+      if (orders) stream.send(eventId(), { event: 'orders', data: { orders } })
+    }
   }
 
   /** Sends a reconnecting client the tiles that changed since; all of its tiles when that is too long ago to know. */
@@ -89,6 +99,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
     open,
     close() {
       unsubscribe()
+      unsubscribeOrders()
       clearInterval(heartbeat)
       presence.close()
       sessions.close()
