@@ -53,6 +53,8 @@ import { userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
+import { providedToShop } from './provided-to-shop.ts'
+import { shopRoutes } from './shop/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { updateListingsWith } from './update-listings.ts'
@@ -140,6 +142,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
+  shopRoutes(app, deps, providedToShop(deps))
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

@@ -12,23 +12,17 @@
   const labels = { paypal: 'PayPal', paylater: 'Pay Later', credit: 'PayPal Credit', card: 'Debit or Credit Card' }
   const isFundingEligible = (source) => Object.values(funding).includes(source) && !disabled.includes(source)
 
-  /** Opens the approval window, still empty: browsers allow it only while they handle the click. */
-  function openWindow() {
-    const popup = window.open('', '_blank', 'popup,width=480,height=720')
-    if (!popup) throw new Error('The browser blocked the PayPal window.')
-    addEventListener('pagehide', () => popup.close())
-    return popup
-  }
-
-  /** Shows an order in the approval window. Resolves with what the buyer did there; closing it cancels. */
-  function askBuyer(popup, orderID) {
+  /** Opens the approval window. Resolves with what the buyer did in it; closing it cancels. */
+  function openApproval(orderID) {
+    const url = `${pages}/paypal/checkoutnow?token=${encodeURIComponent(orderID)}&opener=${encodeURIComponent(location.origin)}`
+    const popup = window.open(url, '_blank', 'popup,width=480,height=720')
+    if (!popup) return Promise.reject(new Error('The browser blocked the PayPal window.'))
     const { promise, resolve } = Promise.withResolvers()
     const receive = ({ source, origin, data }) => {
       if (source === popup && origin === new URL(pages).origin && data?.from === 'paypal-simulator') resolve(data.type)
     }
     addEventListener('message', receive)
     const timer = setInterval(() => popup.closed && resolve('cancel'), 500)
-    popup.location = `${pages}/paypal/checkoutnow?token=${encodeURIComponent(orderID)}&opener=${encodeURIComponent(location.origin)}`
     return promise.finally(() => {
       clearInterval(timer)
       removeEventListener('message', receive)
@@ -46,37 +40,22 @@
       isEnabled = value
     }
 
-    async function approve(popup, orderID) {
-      if ((await askBuyer(popup, orderID)) === 'cancel') {
+    async function approve(orderID) {
+      if ((await openApproval(orderID)) === 'cancel') {
         await props.onCancel?.({ orderID }, { redirect: (url) => location.assign(url) })
         return
       }
       const data = { orderID, payerID: 'QYR5Z8XDVJNXQ', paymentID: null, billingToken: null, facilitatorAccessToken: '' }
-      let restarted = null // the shop may or may not wait for it
-      const restart = () => {
-        restarted = approve(popup, orderID)
-        return restarted
-      }
-      await props.onApprove?.(data, { restart, redirect: (url) => location.assign(url) })
-      await restarted
+      await props.onApprove?.(data, { restart: () => approve(orderID), redirect: (url) => location.assign(url) })
     }
 
-    async function pay(popup, fundingSource) {
+    async function pay(fundingSource) {
       let goesOn = isEnabled
       const reject = async () => {
         goesOn = false
       }
       await props.onClick?.({ fundingSource }, { resolve: async () => {}, reject })
-      if (goesOn) await approve(popup, await props.createOrder({ paymentSource: fundingSource }, {}))
-    }
-
-    async function handleClick(fundingSource) {
-      const popup = openWindow()
-      try {
-        await pay(popup, fundingSource)
-      } finally {
-        popup.close()
-      }
+      if (goesOn) await approve(await props.createOrder({ paymentSource: fundingSource }, {}))
     }
 
     function drawButton(fundingSource) {
@@ -87,7 +66,7 @@
       button.textContent = `${labels[fundingSource]} (test money)`
       button.addEventListener('click', () => {
         button.disabled = true
-        handleClick(fundingSource)
+        pay(fundingSource)
           .catch((error) => props.onError?.(error))
           .finally(() => {
             button.disabled = false

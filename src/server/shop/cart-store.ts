@@ -1,0 +1,98 @@
+import type { Address } from '#domain/shop/addresses.ts'
+import type { PrintedRef } from '#domain/shop/cart.ts'
+import type { Promotion, PromotionKind, Reduction } from '#domain/shop/promotions.ts'
+import type { Cents } from '#domain/units.ts'
+import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+/** A cart as it is stored, with what decides whether its lines can be bought. */
+export type StoredCart = {
+  readonly revision: number
+  readonly address: Address | null
+  readonly lines: readonly StoredLine[]
+  readonly owned: readonly string[]
+  readonly promotion: (Promotion & { readonly isUsedByBuyer: boolean }) | null
+}
+
+export type StoredLine = {
+  readonly key: string
+  readonly slug: string
+  readonly printed: PrintedRef | null
+  readonly qty: number
+  readonly seenPrice: Cents
+  /** Pieces that can be bought, those among them that the owner's own unpaid order holds; null where there is no end of them. */
+  readonly left: number | null
+}
+
+type PromotionJson = {
+  readonly code: string
+  readonly kind: PromotionKind
+  readonly amount: number
+  readonly expires_at: string | null
+  readonly most_uses: number | null
+  readonly uses: number
+}
+type Row = {
+  readonly revision: number | null
+  readonly shipment_address: Address | null
+  readonly lines: readonly StoredLine[]
+  readonly owned: readonly string[]
+  readonly promotion: PromotionJson | null
+  /** Whether a paid order used the code, and whether an unpaid one holds it. */
+  readonly is_used: boolean
+  readonly is_held: boolean
+}
+
+const read = prepared<Row>(`
+  with held as (
+    select l.product_slug, sum(l.qty)::integer as qty
+    from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
+    where o.user_id = $1 and o.state = 'placed' and l.ships group by 1
+  ),
+  used as (
+    select u.code, o.state = 'placed' as is_held
+    from promotion_uses u join orders o on o.user_id = u.user_id and o.id = u.order_id where u.user_id = $1
+  )
+  select c.revision, c.shipment_address,
+    coalesce((
+      select json_agg(json_build_object(
+        'key', l.line_key, 'slug', l.product_slug, 'printed', l.printed, 'qty', l.qty, 'seenPrice', l.seen_price,
+        'left', s.on_hand - s.reserved + coalesce(h.qty, 0)) order by l.added_at, l.line_key)
+      from cart_lines l left join stock s using (product_slug) left join held h using (product_slug)
+      where l.user_id = $1
+    ), '[]') as lines,
+    array(
+      select distinct product_slug from entries e
+      where e.user_id = $1 and e.kind = 'artifact' and e.deleted_at is null
+      and e.product_slug in (select product_slug from cart_lines where user_id = $1)
+    ) as owned,
+    (select row_to_json(p) from promotions p where p.code = c.promotion_code) as promotion,
+    exists (select from used u where u.code = c.promotion_code and not u.is_held) as is_used,
+    exists (select from used u where u.code = c.promotion_code and u.is_held) as is_held
+  from (select $1::uuid as user_id) one left join carts c on c.user_id = one.user_id`)
+
+export async function readCart(queries: Queries, userId: string): Promise<StoredCart> {
+  const [row] = await read(queries, [userId])
+  if (!row) throw new Error('A cart is always one row.')
+  return {
+    revision: row.revision ?? 0,
+    address: row.shipment_address,
+    lines: row.lines,
+    owned: row.owned,
+    promotion: row.promotion && { ...promotionOf(row.promotion, row.is_held ? 1 : 0), isUsedByBuyer: row.is_used },
+  }
+}
+
+/** @param held how many of the uses are the buyer's own, by an order that is not paid */
+const promotionOf = ({ code, kind, amount, expires_at, most_uses, uses }: PromotionJson, held: number): Promotion => ({
+  code,
+  reduction: reductionOf(kind, amount),
+  expiresAt: expires_at === null ? null : new Date(expires_at),
+  mostUses: most_uses,
+  uses: uses - held,
+})
+
+export function reductionOf(kind: PromotionKind, amount: number): Reduction {
+  if (kind === 'percent') return { kind, share: amount }
+  return kind === 'fixed' ? { kind, amount } : { kind }
+}

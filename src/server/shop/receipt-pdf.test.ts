@@ -1,0 +1,107 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import type { Receipt } from '#contract/orders.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+const receipt: Receipt = {
+  ...{ number: 'R-000042', orderNumber: 'AB12C-DE34F', paidAt: '2026-05-01T20:00:00.000Z', paidBy: 'PayPal', isTest: true },
+  buyer: { name: 'Ada Palm', email: 'ada@islands.example' },
+  items: [
+    { ...{ _id: 'case-register', name: 'Case register', qty: 2, unitPrice: 2800, linePrice: 5600 }, ships: true, printed: null },
+    { ...{ _id: 'single-charts', name: 'Single Charts', qty: 1, unitPrice: 1999, linePrice: 1999 }, ships: false, printed: null },
+  ],
+  totals: { currency: 'USD', items: 7599, discount: 100, shipping: 1495, tax: 0, total: 8994 },
+  taxWords: 'United States: no tax is charged on what is sent there.',
+  promotion: 'TIDE',
+  shipmentAddress: {
+    ...{
+      name: 'Ada Palm',
+      line1: '1 Quay Street',
+      line2: '',
+      city: 'San Francisco',
+      region: 'CA',
+      postalCode: '94110',
+      country: 'US',
+      phone: '',
+    },
+  },
+}
+
+/** The text of a PDF that we made ourselves: what its pages draw, read back by the map from glyphs to characters of each font. */
+function textOf(pdf: Uint8Array): string {
+  const file = Buffer.from(pdf).toString('latin1')
+  const objects = new Map([...file.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id ?? '', body ?? '']))
+  const streamOf = (id: string): string => {
+    const body = objects.get(id) ?? ''
+    const bytes = Buffer.from(/stream\n([\s\S]*?)\nendstream/.exec(body)?.[1] ?? '', 'latin1')
+    return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
+  }
+  const fonts = new Map<string, ReadonlyMap<number, string>>()
+  for (const [, name = '', id = ''] of file.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const map = streamOf(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? '')
+    const listed = [...map.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f]*)>/gi)])
+    fonts.set(
+      name,
+      new Map(
+        listed.map(([, hex = ''], glyph) => [
+          glyph,
+          String.fromCodePoint(...(hex.match(/.{4}/g) ?? []).map((code) => Number.parseInt(code, 16))),
+        ]),
+      ),
+    )
+  }
+  return [...file.matchAll(/\/Contents (\d+) 0 R/g)]
+    .flatMap(([, id = '']) => [...streamOf(id).matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)])
+    .reduce(
+      ({ font, text }, [, name, shown = '']) => ({
+        font: name ?? font,
+        text:
+          text +
+          [...shown.matchAll(/<([0-9a-f]+)>/gi)]
+            .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+            .map((code) => fonts.get(font)?.get(Number.parseInt(code, 16)) ?? '')
+            .join('') +
+          (name ? '' : '\n'),
+      }),
+      { font: '', text: '' },
+    ).text
+}
+
+test('everything that was paid stands in it as text', async () => {
+  const text = textOf(await receiptPdf(receipt, 'Bureau of Islands'))
+  for (const words of [
+    'Bureau of Islands',
+    'Receipt R-000042',
+    'Order AB12C-DE34F',
+    'Paid on 2026-05-01 by PayPal',
+    'TEST MONEY',
+    '2 × Case register at $28.00',
+    '$56.00',
+    'Discount (TIDE)',
+    '-$1.00',
+    'Shipping',
+    '$14.95',
+    'Total',
+    '$89.94',
+    'no tax is charged',
+    'Ada Palm',
+    'ada@islands.example',
+    'San Francisco CA 94110',
+  ])
+    expect(text).toContain(words)
+})
+
+test('a name in any script is printed, and what no font has becomes a question mark', async () => {
+  const buyer = { name: '山田 Zoë Łukasz שלום 𓂀', email: 'x@islands.example' }
+  const text = textOf(await receiptPdf({ ...receipt, buyer, shipmentAddress: null }, 'Bureau of Islands')).replaceAll('\n', '')
+  expect(text).toContain('Zoë Łukasz')
+  expect(text).toContain('山田')
+  expect(text).toContain('?')
+  expect(text).not.toContain('Sent to')
+})
+
+test('a receipt of many lines goes on over several sheets', async () => {
+  const items = Array.from({ length: 100 }, () => receipt.items[0] ?? expect.fail())
+  const pdf = Buffer.from(await receiptPdf({ ...receipt, items }, 'Bureau of Islands')).toString('latin1')
+  expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(2)
+})

@@ -1,0 +1,83 @@
+import type { Receipt } from '#contract/orders.ts'
+import { Problem } from '#domain/problem.ts'
+import type { PrintedRef } from '#domain/shop/cart.ts'
+import { currency } from '#domain/shop/money.ts'
+import type { Cents } from '#domain/units.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { readOrder } from './order-store.ts'
+
+/** What of a receipt is kept beside its numbers and its date. It names no person. */
+type Content = {
+  readonly items: readonly {
+    readonly slug: string
+    readonly name: string
+    readonly qty: number
+    readonly unitPrice: Cents
+    readonly linePrice: Cents
+    readonly ships: boolean
+    readonly printed: PrintedRef | null
+  }[]
+  readonly totals: Omit<Receipt['totals'], 'currency'>
+  readonly taxWords: string
+  readonly promotion: string | null
+}
+
+export const receiptNumber = (number: number): string => `R-${String(number).padStart(6, '0')}`
+
+/**
+ * Writes the receipt of an order under the next number. All receipts take turns from here to the end of the transaction, so that the
+ * numbers have no gap.
+ */
+export async function issueReceipt(
+  trx: Transaction,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { paidBy, paidAt }: { readonly paidBy: string; readonly paidAt: Date },
+): Promise<number> {
+  const { last: number } = await trx
+    .updateTable('receipt_numbers')
+    .set((row) => ({ last: row('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const { items, discount, shipping, tax, total } = order
+  const content: Content = {
+    items: lines.map((line) => ({
+      ...{ slug: line.product_slug, name: line.name, qty: line.qty, unitPrice: line.unit_price, linePrice: line.line_price },
+      ...{ ships: line.ships, printed: line.printed },
+    })),
+    totals: { items, discount, shipping, tax, total },
+    taxWords: order.tax_words,
+    promotion: order.promotion_code,
+  }
+  await trx
+    .insertInto('receipts')
+    .values({
+      ...{ number, order_number: order.number, paid_by: paidBy, paid_at: paidAt },
+      ...{ country: order.shipment_address?.country ?? null, content: JSON.stringify(content) },
+    })
+    .execute()
+  return number
+}
+
+/** The receipt of an order of the caller. */
+export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>, { userId }: Caller, orderId: string): Promise<Receipt> {
+  const order = await readOrder(db, userId, orderId)
+  const row = order.receipt_number === null ? undefined : await readReceipt(db, order.receipt_number)
+  if (!row) throw new Problem('not-found', 'This order has no receipt: it is not paid.')
+  const { items, totals, taxWords, promotion } = row.content as Content
+  return {
+    number: receiptNumber(row.number),
+    orderNumber: order.number,
+    paidAt: row.paid_at.toISOString(),
+    paidBy: row.paid_by,
+    buyer: { name: order.buyer_name, email: order.buyer_email },
+    items: items.map(({ slug, printed, ...item }) => ({ _id: slug, ...item, printed: printed && { kind: printed.kind, _id: printed.id } })),
+    totals: { currency, ...totals },
+    ...{ taxWords, promotion, shipmentAddress: order.shipment_address, isTest: payments.settings.isTest },
+  }
+}
+
+const readReceipt = (queries: Queries, number: number) =>
+  queries.selectFrom('receipts').selectAll().where('number', '=', number).executeTakeFirst()

@@ -1,0 +1,155 @@
+import { Problem } from '#domain/problem.ts'
+import { currency, priceInWords } from '#domain/shop/money.ts'
+import { isPaid } from '#domain/shop/order-states.ts'
+import type { Cents } from '#domain/units.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
+import type { OrderRow, RefundRow } from '#server/db/shop-tables.ts'
+import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
+import { linesOf, livePayment, lockOrder, moveOrder, orderNumbered, recordEvent } from './order-store.ts'
+import { checkAfter, providerOf } from './providers.ts'
+import type { ShopDeps } from './shop-deps.ts'
+import { putBack } from './stock.ts'
+
+type Requested = {
+  readonly order: Pick<OrderRow, 'number'>
+  readonly provider: string
+  readonly captureId: string
+  readonly amount: Cents
+  readonly reason: string
+}
+
+/** Writes down that money is to be given back, before anybody is asked. The row is never deleted: its id is the key of every try. */
+export async function requestRefund({ now, newId }: ShopDeps, trx: Transaction, { order, provider, captureId, amount, reason }: Requested) {
+  const id = newId()
+  await trx
+    .insertInto('refunds')
+    .values({
+      ...{ id, order_number: order.number, provider, capture_id: captureId, amount, reason, state: 'requested' },
+      ...{ created_at: now(), check_at: checkAfter(now()) },
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Refunds a paid order, whole or in part.
+ * @param amount null for all that is left of it
+ */
+export async function refundOrder(deps: ShopDeps, number: string, amount: Cents | null, reason: string): Promise<RefundRow> {
+  const named = await orderNumbered(deps.db, number)
+  if (!named) throw new Problem('not-found', `There is no order ${number}.`)
+  const id = await transact(deps.db, async (trx) => {
+    const order = await lockOrder(trx, named.userId, named.orderId)
+    const paidBy = await livePayment(trx, order)
+    if (!paidBy?.capture_id || !(isPaid(order.state) || order.state === 'review'))
+      throw new Problem('refused', `No money of order ${number} is here to be refunded.`)
+    const left = await refundable(trx, paidBy.provider, paidBy.capture_id)
+    const wanted = amount ?? left
+    if (!Number.isInteger(wanted) || wanted <= 0 || wanted > left)
+      throw new Problem('refused', `Of order ${number} ${priceInWords(left)} can be refunded.`)
+    await recordEvent(deps, trx, order, 'refund_requested', priceInWords(wanted))
+    return requestRefund(deps, trx, { order, provider: paidBy.provider, captureId: paidBy.capture_id, amount: wanted, reason })
+  })
+  await carryOutRefund(deps, id)
+  return deps.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** What is left of a capture, less what is on its way back. */
+async function refundable(queries: Queries, provider: string, captureId: string): Promise<Cents> {
+  const captured = await queries
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('provider', '=', provider)
+    .where('movement_id', '=', captureId)
+    .executeTakeFirst()
+  const back = await queries
+    .selectFrom('refunds')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('provider', '=', provider)
+    .where('capture_id', '=', captureId)
+    .where('state', '<>', 'refused')
+    .executeTakeFirst()
+  return Number(captured?.sum ?? 0) - Number(back?.sum ?? 0)
+}
+
+/** Asks the provider to give money back. When it does not answer, the sweeper asks again under the same key. */
+export async function carryOutRefund(deps: ShopDeps, id: string): Promise<void> {
+  const refund = await deps.db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
+  if (refund?.state !== 'requested') return
+  const { capture_id: captureId, amount, reason } = refund
+  try {
+    const seen = await providerOf(deps, refund).refund({ refundId: id, captureId, amount, reason })
+    if (seen.is !== 'pending') await concludeRefund(deps, refund, seen)
+  } catch (error) {
+    if (!(error instanceof OutcomeUnknown)) throw error
+  }
+}
+
+const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id, amount }: RefundRow, seen: RefundState): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const owner = await orderNumbered(trx, order_number)
+    const order = owner && (await lockOrder(trx, owner.userId, owner.orderId))
+    const state = seen.is === 'refunded' ? 'refunded' : 'refused'
+    const changed = await trx
+      .updateTable('refunds')
+      .set({ state, check_at: null })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) return
+    if (seen.is === 'refunded')
+      await trx
+        .insertInto('ledger')
+        .values({ provider, movement_id: seen.id, order_number, capture_id, amount: -amount, currency, at: deps.now() })
+        .execute()
+    if (!order) return
+    await recordEvent(deps, trx, order, state === 'refunded' ? 'refunded' : 'refund_refused', priceInWords(amount))
+    const paidBy = await livePayment(trx, order)
+    if (state === 'refunded' && paidBy?.capture_id === capture_id)
+      await refunded(deps, trx, order, { provider, captureId: capture_id, amount })
+  })
+
+/** Of money that an order was paid with. When all of it is back, what the order gave is taken away again. */
+async function refunded(
+  deps: ShopDeps,
+  trx: Transaction,
+  order: OrderRow,
+  { provider, captureId, amount }: { readonly provider: string; readonly captureId: string; readonly amount: Cents },
+): Promise<void> {
+  const isWhole = (await balance(trx, provider, captureId)) === 0
+  const lines = await linesOf(trx, order)
+  const unsent = order.state === 'paid' || (order.state === 'partly_refunded' && !(await wasSent(trx, order)))
+  if (!isWhole && order.state === 'review') return
+  await moveOrder(trx, order, isWhole ? 'refunded' : 'partly_refunded', { refunded: Math.min(order.total, order.refunded + amount) })
+  if (!isWhole) return
+  await deps.revokeArtifacts(
+    trx,
+    order.user_id,
+    lines.flatMap(({ entry_id }) => entry_id ?? []),
+  )
+  if (unsent)
+    await putBack(
+      trx,
+      lines.filter(({ ships }) => ships),
+    )
+}
+
+const balance = async (queries: Queries, provider: string, captureId: string): Promise<Cents> => {
+  const row = await queries
+    .selectFrom('ledger')
+    .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+    .where('provider', '=', provider)
+    .where('capture_id', '=', captureId)
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+const wasSent = async (queries: Queries, { user_id, id }: OrderRow): Promise<boolean> =>
+  (await queries
+    .selectFrom('order_events')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('order_id', '=', id)
+    .where('kind', '=', 'shipped')
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify'
+import { cartApi } from '#contract/cart.ts'
+import { ordersApi } from '#contract/orders.ts'
+import { productsApi } from '#contract/products.ts'
+import type { Printed } from '#contract/shop-parts.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
+import { addressesOf, removeAddress, saveAddress } from './addresses.ts'
+import { beginPayment } from './begin-payment.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { setPromotion } from './cart-promotion.ts'
+import { changeCart } from './change-cart.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { oneOrder, orderDocument, ordersOf } from './order-document.ts'
+import { placeOrder } from './place-order.ts'
+import { cartOf } from './priced-cart.ts'
+import type { ProvidedToShop } from './provided.ts'
+import { readProduct } from './reading.ts'
+import { receiptFile } from './receipt-file.ts'
+import { receiptOf } from './receipts.ts'
+import { claimProduct, listProducts, oneProduct } from './shelf.ts'
+import { syncProducts } from './stock.ts'
+import { sweepOrders } from './sweep.ts'
+import { receiveEvent } from './webhook.ts'
+
+const sweepInterval: Milliseconds = seconds(30)
+
+export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToShop): void {
+  const borrowed = { ...deps, ...provided }
+  app.addHook('onReady', () => syncProducts(deps))
+  shelfRoutes(app, borrowed)
+  cartRoutes(app, borrowed)
+  orderRoutes(app, borrowed)
+  sweepRegularly(app, borrowed)
+}
+
+type Borrowed = Deps & ProvidedToShop
+
+function shelfRoutes(app: FastifyInstance, deps: Borrowed): void {
+  mount(app, productsApi.list, async ({ caller, query }) => ({ data: await listProducts(deps, caller, query) }))
+  mount(app, productsApi.one, async ({ caller, params }) => ({ data: await oneProduct(deps, caller, params.slug) }))
+  mount(app, productsApi.read, async ({ caller, params }) => ({ data: await readProduct(deps, caller, params.slug) }))
+  mount(app, productsApi.claim, async ({ caller, params }) => ({
+    message: 'Yours now.',
+    data: await claimProduct(deps, caller, params.slug),
+  }))
+}
+
+type WireLine = { readonly _id: string; readonly printed: Printed | null; readonly qty: number }
+const lineOf = ({ _id: slug, printed, qty }: WireLine) => ({ slug, printed: printed && { kind: printed.kind, id: printed._id }, qty })
+
+function cartRoutes(app: FastifyInstance, deps: Borrowed): void {
+  mount(app, cartApi.read, async ({ caller }) => ({ data: await cartOf(deps, deps.db, caller.userId) }))
+  mount(app, cartApi.change, async ({ caller, body: { add, set, ...change }, request }) => ({
+    data: await changeCart(deps, caller, {
+      ...change,
+      ...(add && { add: lineOf(add) }),
+      ...(set && { set: set.map(lineOf) }),
+      key: readIdempotencyKey(request),
+    }),
+  }))
+  mount(app, cartApi.setPromotion, async ({ caller, body }) => ({ data: await setPromotion(deps, caller, body.code) }))
+  mount(app, cartApi.removePromotion, async ({ caller }) => ({ data: await setPromotion(deps, caller, null) }))
+  mount(app, cartApi.addresses, async ({ caller }) => ({ data: await addressesOf(deps, caller) }))
+  mount(app, cartApi.saveAddress, async ({ caller, body }) => ({ message: 'Address saved.', data: await saveAddress(deps, caller, body) }))
+  mount(app, cartApi.removeAddress, async ({ caller, params }) => {
+    await removeAddress(deps, caller, params.id)
+    return { message: 'Address deleted.' }
+  })
+}
+
+function orderRoutes(app: FastifyInstance, deps: Borrowed): void {
+  mount(app, ordersApi.place, async ({ caller, body }) => {
+    const order = await placeOrder(deps, caller, body)
+    return { message: 'Order placed.', data: await orderDocument(deps.db, order) }
+  })
+  mount(app, ordersApi.list, ({ caller, query }) => ordersOf(deps, caller, query))
+  mount(app, ordersApi.one, async ({ caller, params }) => ({ data: await oneOrder(deps, caller, params.id) }))
+  mount(app, ordersApi.pay, async ({ caller, params, body }) => ({ data: await beginPayment(deps, caller, params.id, body.provider) }))
+  mount(app, ordersApi.confirm, async ({ caller, params }) => ({ data: await confirmPayment(deps, caller, params.id) }))
+  mount(app, ordersApi.cancel, async ({ caller, params }) => {
+    await cancelOrder(deps, caller.userId, params.id, 'cancelled')
+    return { message: 'Order cancelled.', data: await oneOrder(deps, caller, params.id) }
+  })
+  mount(app, ordersApi.receipt, async ({ caller, params }) => ({ data: await receiptOf(deps, caller, params.id) }))
+  mount(app, ordersApi.receiptPdf, ({ caller, params }) => receiptFile(deps, caller, params.id))
+  mount(app, ordersApi.settings, async () => ({ data: deps.payments.settings }))
+  mount(app, ordersApi.webhook, async ({ params, raw, request }) => ({
+    message: await receiveEvent(deps, { provider: params.provider, body: raw, headers: request.headers }),
+  }))
+}
+
+/** Sweeps while the app is open, one sweep at a time. */
+function sweepRegularly(app: FastifyInstance, deps: Borrowed): void {
+  let sweeping = Promise.resolve()
+  const onFault = (error: Error) => app.log.error({ err: error }, 'sweep of orders')
+  const timer = setInterval(() => {
+    sweeping = sweeping.then(() => sweepOrders(deps, onFault)).catch(onFault)
+  }, sweepInterval).unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    await sweeping
+  })
+}

@@ -1,0 +1,139 @@
+import type { ListedProduct, Product as ProductDocument } from '#contract/products.ts'
+import { unlocksOf } from '#domain/case/unlocks.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
+import type { Progress } from '#domain/people/progress.ts'
+import { Problem } from '#domain/problem.ts'
+import type { CollectionSlug } from '#domain/shop/collections.ts'
+import type { Product } from '#domain/shop/product.ts'
+import { everyProduct, productOf } from '#domain/shop/products.ts'
+import { type Queries, transact } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { lockBuyer } from './buyers.ts'
+import type { ProvidedToShop } from './provided.ts'
+
+/** What differs between one caller and the next, and from one minute to the next. */
+type ShelfState = {
+  /** Pieces that can be bought, by slug. */
+  readonly left: Readonly<Record<string, number>>
+  /** Slugs of what the caller owns. */
+  readonly owned: readonly string[]
+  readonly progress: Progress
+  readonly entries: number
+}
+
+const readGuestState = prepared<Pick<ShelfState, 'left'>>(
+  `select coalesce(json_object_agg(product_slug, on_hand - reserved), '{}') as left from stock`,
+)
+const readMemberState = prepared<ShelfState>(`
+  select (select coalesce(json_object_agg(product_slug, on_hand - reserved), '{}') from stock) as left,
+    array(select distinct product_slug from entries where user_id = $1 and kind = 'artifact' and deleted_at is null) as owned,
+    (select progress from users where id = $1) as progress,
+    (select coalesce(sum(count), 0) from entry_counts where user_id = $1)::integer as entries`)
+
+async function shelfState(db: Queries, caller: Caller | null): Promise<ShelfState> {
+  const nothing = { left: {}, owned: [], progress: {}, entries: 0 }
+  const [state] = caller ? await readMemberState(db, [caller.userId]) : await readGuestState(db, [])
+  return { ...nothing, ...state }
+}
+
+const earningOf = ({ earned }: Product, { progress, entries }: ShelfState): ListedProduct['earning'] => {
+  if (!earned) return null
+  if (earned.by === 'asking') return { isMet: true, why: '' }
+  const isMet = earned.by === 'progress' ? Boolean(progress[earned.key]) : entries >= earned.least
+  return { isMet, why: earned.why }
+}
+
+const listedProduct = (product: Product, state: ShelfState): ListedProduct => ({
+  _id: product.slug,
+  name: product.name,
+  collection: product.collection,
+  summary: product.summary,
+  price: product.price,
+  ships: product.shipped !== undefined,
+  left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
+  owned: state.owned.includes(product.slug),
+  earning: earningOf(product, state),
+})
+
+/** What a search reads of each product. */
+const searched = new Map(everyProduct.map((product) => [product, `${product.name} ${product.summary}`.toLowerCase()]))
+
+type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: string | undefined }
+
+/** The products on the shelf, as the caller sees them. */
+export async function listProducts(
+  { db }: Pick<Deps, 'db'>,
+  caller: Caller | null,
+  { collection, q = '' }: Asked,
+): Promise<ListedProduct[]> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = everyProduct.filter(
+    (product) =>
+      (collection === undefined || product.collection === collection) && words.every((word) => searched.get(product)?.includes(word)),
+  )
+  const state = await shelfState(db, caller)
+  return found.map((product) => listedProduct(product, state))
+}
+
+const noSuchProduct = () => new Problem('not-found', 'There is no such product.')
+
+/** A product of this slug, or a refusal. */
+export function namedProduct(slug: string): Product {
+  const product = productOf(slug)
+  if (!product) throw noSuchProduct()
+  return product
+}
+
+export async function oneProduct({ db }: Pick<Deps, 'db'>, caller: Caller | null, slug: string): Promise<ProductDocument> {
+  const product = namedProduct(slug)
+  return document(product, await shelfState(db, caller))
+}
+
+function document(product: Product, state: ShelfState): ProductDocument {
+  const { routes, placeable } = unlocksOf(product)
+  const body = product.gives.body === undefined ? null : bodyOf(product.gives.body)
+  return {
+    ...listedProduct(product, state),
+    description: [...product.description],
+    unlocks: {
+      routes: [...routes],
+      placeable: placeable.filter(({ slug }) => slug === product.gives.placeable),
+      body: body && { slug: body.slug, name: body.name },
+      isRead: product.gives.isRead ?? false,
+    },
+    prints: product.gives.prints ?? null,
+    isRepeatable: product.isRepeatable,
+  }
+}
+
+/** Whether somebody owns a product now. */
+export async function isOwner(queries: Queries, userId: string, slug: string): Promise<boolean> {
+  const owned = await queries
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'artifact')
+    .where('product_slug', '=', slug)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return owned !== undefined
+}
+
+/** Puts a product that is free or earned into the case. What is owned already stays as it is. */
+export const claimProduct = (
+  { db, now, newId, addArtifacts }: Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToShop,
+  caller: Caller,
+  slug: string,
+): Promise<ProductDocument> =>
+  transact(db, async (trx) => {
+    const product = namedProduct(slug)
+    if (!product.earned) throw new Problem('refused', `${product.name} is sold: put it into the cart.`)
+    await lockBuyer(trx, caller.userId)
+    const state = await shelfState(trx, caller)
+    if (state.owned.includes(slug)) return document(product, state)
+    const earning = earningOf(product, state)
+    if (earning && !earning.isMet) throw new Problem('refused', `${product.name} is not earned yet. ${earning.why}`)
+    await addArtifacts(trx, caller.userId, [{ id: newId(), slug }], now())
+    return document(product, { ...state, owned: [...state.owned, slug] })
+  })
