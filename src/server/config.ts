@@ -85,7 +85,7 @@ const takesRealMoney = ({ PAYMENTS, NODE_ENV }: { readonly PAYMENTS?: string | u
   PAYMENTS === 'live' || NODE_ENV === 'production'
 
 /** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
-export type PaymentsConfig =
+type PaymentsConfig =
   | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
   | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 

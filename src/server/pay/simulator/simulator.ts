@@ -9,7 +9,7 @@ import { invalidRequest } from './stripe-answers.ts'
 import { type Moved, openTables, type PayPalOrder, type StripeSession } from './tables.ts'
 import { openWebhooks, type Webhooks } from './webhooks.ts'
 
-export type Request = {
+type Request = {
   readonly method: string
   /** With its query. */
   readonly path: string

@@ -23,7 +23,7 @@ export type PayPalOrder = {
 }
 
 /** Money held for review, until somebody or the clock decides. */
-export type Review = { readonly outcome: 'completed' | 'denied' /** Null until a test decides. */; readonly at: number | null }
+type Review = { readonly outcome: 'completed' | 'denied' /** Null until a test decides. */; readonly at: number | null }
 
 export type PayPalCapture = {
   readonly id: string
@@ -78,7 +78,7 @@ export type Moved = {
 }
 
 /** The answer to a request with an idempotency key. */
-export type RememberedAnswer = { readonly at: number; readonly status: number; readonly body: unknown; readonly sent: string }
+type RememberedAnswer = { readonly at: number; readonly status: number; readonly body: unknown; readonly sent: string }
 
 export type Webhook = {
   readonly id: string
@@ -90,7 +90,7 @@ export type Webhook = {
   readonly state: 'waiting' | 'delivered' | 'dropped'
 }
 
-export type Rows = {
+type Rows = {
   paypalOrders: PayPalOrder
   paypalCaptures: PayPalCapture
   paypalRefunds: PayPalRefund

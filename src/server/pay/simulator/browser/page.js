@@ -43,8 +43,8 @@ async function approve(reference, scenario) {
 
 function leave(type, next) {
   if (isPopup()) {
-    window.opener.postMessage({ from: 'paypal-simulator', type, orderID: new URLSearchParams(location.search).get('token') }, openedBy)
-    window.close()
+    message.textContent = 'Going back to the shop…' // whose script closes this window
+    window.opener.postMessage({ from: 'paypal-simulator', type }, openedBy)
   } else if (next) location.assign(next)
   else message.textContent = 'Done. You can close this window.'
 }

@@ -12,17 +12,23 @@
   const labels = { paypal: 'PayPal', paylater: 'Pay Later', credit: 'PayPal Credit', card: 'Debit or Credit Card' }
   const isFundingEligible = (source) => Object.values(funding).includes(source) && !disabled.includes(source)
 
-  /** Opens the approval window. Resolves with what the buyer did in it; closing it cancels. */
-  function openApproval(orderID) {
-    const url = `${pages}/paypal/checkoutnow?token=${encodeURIComponent(orderID)}&opener=${encodeURIComponent(location.origin)}`
-    const popup = window.open(url, '_blank', 'popup,width=480,height=720')
-    if (!popup) return Promise.reject(new Error('The browser blocked the PayPal window.'))
+  /** Opens the approval window, still empty: browsers allow it only while they handle the click. */
+  function openWindow() {
+    const popup = window.open('', '_blank', 'popup,width=480,height=720')
+    if (!popup) throw new Error('The browser blocked the PayPal window.')
+    addEventListener('pagehide', () => popup.close())
+    return popup
+  }
+
+  /** Shows an order in the approval window. Resolves with what the buyer did there; closing it cancels. */
+  function askBuyer(popup, orderID) {
     const { promise, resolve } = Promise.withResolvers()
     const receive = ({ source, origin, data }) => {
       if (source === popup && origin === new URL(pages).origin && data?.from === 'paypal-simulator') resolve(data.type)
     }
     addEventListener('message', receive)
     const timer = setInterval(() => popup.closed && resolve('cancel'), 500)
+    popup.location = `${pages}/paypal/checkoutnow?token=${encodeURIComponent(orderID)}&opener=${encodeURIComponent(location.origin)}`
     return promise.finally(() => {
       clearInterval(timer)
       removeEventListener('message', receive)
@@ -40,22 +46,37 @@
       isEnabled = value
     }
 
-    async function approve(orderID) {
-      if ((await openApproval(orderID)) === 'cancel') {
+    async function approve(popup, orderID) {
+      if ((await askBuyer(popup, orderID)) === 'cancel') {
         await props.onCancel?.({ orderID }, { redirect: (url) => location.assign(url) })
         return
       }
       const data = { orderID, payerID: 'QYR5Z8XDVJNXQ', paymentID: null, billingToken: null, facilitatorAccessToken: '' }
-      await props.onApprove?.(data, { restart: () => approve(orderID), redirect: (url) => location.assign(url) })
+      let restarted = null // the shop may or may not wait for it
+      const restart = () => {
+        restarted = approve(popup, orderID)
+        return restarted
+      }
+      await props.onApprove?.(data, { restart, redirect: (url) => location.assign(url) })
+      await restarted
     }
 
-    async function pay(fundingSource) {
+    async function pay(popup, fundingSource) {
       let goesOn = isEnabled
       const reject = async () => {
         goesOn = false
       }
       await props.onClick?.({ fundingSource }, { resolve: async () => {}, reject })
-      if (goesOn) await approve(await props.createOrder({ paymentSource: fundingSource }, {}))
+      if (goesOn) await approve(popup, await props.createOrder({ paymentSource: fundingSource }, {}))
+    }
+
+    async function handleClick(fundingSource) {
+      const popup = openWindow()
+      try {
+        await pay(popup, fundingSource)
+      } finally {
+        popup.close()
+      }
     }
 
     function drawButton(fundingSource) {
@@ -66,7 +87,7 @@
       button.textContent = `${labels[fundingSource]} (test money)`
       button.addEventListener('click', () => {
         button.disabled = true
-        pay(fundingSource)
+        handleClick(fundingSource)
           .catch((error) => props.onError?.(error))
           .finally(() => {
             button.disabled = false
