@@ -1,5 +1,6 @@
+import type { Millimetres } from '../units.ts'
 import { tracePath } from './path.ts'
-import { type Dots, layers, type Path, type Scene, type SceneItem, type Shape } from './scene.ts'
+import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape } from './scene.ts'
 import { starColour } from './star-colour.ts'
 import type { Theme } from './themes.ts'
 
@@ -13,11 +14,37 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.ch
  * @param title read by screen readers
  * @param bleed millimetres of paper around the trimmed sheet
  */
-export function paintSvg({ width, height, items, skies }: Scene, theme: Theme, title: string, bleed = 0): string {
+export function paintSvg(scene: Scene, theme: Theme, title: string, bleed = 0): string {
   const groups = layers.flatMap((layer) => {
-    const drawn = items.filter((item) => item.layer === layer)
+    const drawn = scene.items.filter((item) => item.layer === layer)
     return drawn.length === 0 ? [] : [`<g id="${layer}">\n${clipped(drawn, theme).join('\n')}\n</g>`]
   })
+  return documentOf(scene, title, bleed, groups)
+}
+
+/**
+ * The same picture for a program that computes its dots: all of a sky that lies between two things outside of it is one group, since
+ * each group that is clipped costs a picture of the whole sheet.
+ */
+export function paintSvgInFewGroups(scene: Scene, theme: Theme, title: string, bleed = 0): string {
+  const inOrder = layers.flatMap((layer) => scene.items.filter((item) => item.layer === layer))
+  const stretches: SceneItem[][] = []
+  for (const item of inOrder) {
+    const last = stretches.at(-1)
+    if (last && isWithinSky(last[0]) === isWithinSky(item)) last.push(item)
+    else stretches.push([item])
+  }
+  const groups = stretches.flatMap((items) =>
+    clipped(
+      items.toSorted((one, other) => (one.within ?? 0) - (other.within ?? 0)),
+      theme,
+    ),
+  )
+  return documentOf(scene, title, bleed, groups)
+}
+const isWithinSky = (item: SceneItem | undefined) => item?.within !== undefined
+
+function documentOf({ width, height, skies }: Scene, title: string, bleed: Millimetres, groups: readonly string[]): string {
   const clips = skies.map(
     ({ x, y, radius }, index) => `<clipPath id="sky-${index}"><circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"/></clipPath>`,
   )
@@ -50,12 +77,17 @@ function element(item: SceneItem, theme: Theme): string {
   throw new Error(`Words are not outlined: ${item.text}`)
 }
 
-function shape({ path, fill, isNonZero, stroke, width, dash, opacity }: Shape, { colours }: Theme): string {
+function shape({ path, fill, isNonZero, stroke, width, dash, halo, opacity }: Shape, { colours }: Theme): string {
   const paint = [
     `fill="${fill ? colours[fill] : 'none'}"`,
     ...(fill && !isNonZero ? ['fill-rule="evenodd"'] : []),
     ...(stroke ? [`stroke="${colours[stroke]}" stroke-width="${short(width ?? 0.2)}" stroke-linecap="round" stroke-linejoin="round"`] : []),
     ...(dash ? [`stroke-dasharray="${dash.map(short).join(' ')}"`] : []),
+    ...(halo !== undefined
+      ? [
+          `paint-order="stroke" stroke="${colours.ground}" stroke-width="${short(halo)}" stroke-opacity="${haloOpacity}" stroke-linejoin="round"`,
+        ]
+      : []),
     // Of the paint and not of the element, which would be drawn apart and laid over the rest.
     ...(opacity !== undefined ? [fill && `fill-opacity="${short(opacity)}"`, stroke && `stroke-opacity="${short(opacity)}"`] : []),
   ]

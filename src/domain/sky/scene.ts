@@ -82,6 +82,8 @@ export type Shape = Common & {
   readonly stroke?: Ink
   readonly width?: Millimetres
   readonly dash?: Dash
+  /** Stroked under the fill in the colour of the ground, so that lines under letters do not disturb: how wide. */
+  readonly halo?: Millimetres
   /** 0 to 1; 1 when it is not given. */
   readonly opacity?: number
 }

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { type Dots, layers, type Path, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
+import { type Dots, haloOpacity, layers, type Path, type Scene, type SceneItem, type Shape, type SkyDisc } from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import type { Theme } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
-import { dashOperator, micrometres, pathOperators } from './pdf-path.ts'
+import { dashOperator, micrometres, pathOperators, straightOperators } from './pdf-path.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 
@@ -104,8 +104,14 @@ function paint(pdf: Page, item: SceneItem, theme: Theme, skies: readonly SkyDisc
   pdf.restore()
 }
 
-function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, dash, opacity }: Shape, { colours }: Theme) {
+function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, dash, halo, opacity }: Shape, { colours }: Theme) {
   if (path.steps.length === 0) return
+  if (halo !== undefined) {
+    pdf.save()
+    pdf.addContent(straightOperators(path))
+    pdf.opacity(haloOpacity).lineWidth(micrometres(halo)).lineJoin('round').stroke(colours.ground)
+    pdf.restore()
+  }
   pdf.addContent(pathOperators(path))
   if (opacity !== undefined) pdf.opacity(opacity)
   if (stroke) pdf.lineWidth(micrometres(width)).lineCap('round').lineJoin('round')

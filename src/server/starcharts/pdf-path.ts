@@ -10,6 +10,16 @@ export const micrometres = (length: Millimetres): number => Math.round(length * 
  * one that is the same: PDF has no quadratic curves, and what pdfkit writes for one is another curve.
  */
 export function pathOperators(path: Path): string {
+  const curve: Curve = (ax, ay, bx, by, end) => `${micrometres(ax)} ${micrometres(ay)} ${micrometres(bx)} ${micrometres(by)} ${end} c`
+  return operators(path, curve)
+}
+
+/** The same with straight lines for curves: for what is stroked many times wider than its curves bend, a third as long. */
+export const straightOperators = (path: Path): string => operators(path, (_ax, _ay, _bx, _by, end) => `${end} l`)
+
+type Curve = (ax: Millimetres, ay: Millimetres, bx: Millimetres, by: Millimetres, end: string) => string
+
+function operators(path: Path, writeCurve: Curve): string {
   const lines: string[] = []
   let [fromX, fromY] = [0, 0]
   const point = (x: number, y: number) => {
@@ -18,7 +28,7 @@ export function pathOperators(path: Path): string {
     return `${micrometres(x)} ${micrometres(y)}`
   }
   const curve = (ax: number, ay: number, bx: number, by: number, x: number, y: number) =>
-    lines.push(`${micrometres(ax)} ${micrometres(ay)} ${micrometres(bx)} ${micrometres(by)} ${point(x, y)} c`)
+    lines.push(writeCurve(ax, ay, bx, by, point(x, y)))
   const between = (end: number, control: number) => end + (2 / 3) * (control - end)
   tracePath(path, {
     moveTo: (x, y) => lines.push(`${point(x, y)} m`),

@@ -1,7 +1,7 @@
 import { renderAsync } from '@resvg/resvg-js'
 import { drawChart } from '#domain/sky/chart.ts'
 import { bleed } from '#domain/sky/draw-sheet.ts'
-import { paintSvg } from '#domain/sky/paint-svg.ts'
+import { paintSvg, paintSvgInFewGroups } from '#domain/sky/paint-svg.ts'
 import { type ChartRecipe, momentOf, type SheetId, sheets } from '#domain/sky/recipe.ts'
 import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
@@ -29,9 +29,8 @@ export async function renderChart(recipe: ChartRecipe, { format, hasBleed }: Ren
   const around = hasBleed ? bleed : 0
   if (format === 'pdf')
     return paintPdf(scene, theme, { title, bleed: around, id: recipeHash(recipe).subarray(0, 16), date: momentOf(recipe.skies[0]) })
-  const svg = paintSvg(scene, theme, title, around)
-  if (format === 'svg') return Buffer.from(svg)
+  if (format === 'svg') return Buffer.from(paintSvg(scene, theme, title, around))
   const dpi = resolutions[recipe.sheet] ?? printResolution
-  const image = await renderAsync(svg, { dpi, font: { loadSystemFonts: false } })
+  const image = await renderAsync(paintSvgInFewGroups(scene, theme, title, around), { dpi, font: { loadSystemFonts: false } })
   return withResolution(image.asPng(), dpi)
 }

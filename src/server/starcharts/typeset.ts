@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { haloOpacity, haloWidth, type Measure, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
+import { haloWidth, type Measure, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from '#server/fonts/fonts.ts'
@@ -40,10 +40,10 @@ const widthOf = ({ text, font, direction }: Run, size: Millimetres) =>
 
 /** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
 export function outlineWords(scene: Scene, theme: Theme): Scene {
-  return { ...scene, items: scene.items.flatMap((item): readonly SceneItem[] => (item.kind === 'words' ? outlineOf(item, theme) : [item])) }
+  return { ...scene, items: scene.items.map((item): SceneItem => (item.kind === 'words' ? outlineOf(item, theme) : item)) }
 }
 
-function outlineOf(words: Words, { faces }: Theme): readonly Shape[] {
+function outlineOf(words: Words, { faces }: Theme): Shape {
   const { text, face, size, align, spacing = 0, turned = 0, layer, within, ink, opacity, hasHalo } = words
   const runs = runsOf(text, faces[face])
   const letters = [...text].length
@@ -55,9 +55,16 @@ function outlineOf(words: Words, { faces }: Theme): readonly Shape[] {
   const place = (x: number, y: number): [number, number] => [words.x + x * cos - y * sin, words.y + x * sin + y * cos]
   let pen = start
   for (const run of runs) pen = printRun(run, size, spacing * size, pen, place, path)
-  const shape = { kind: 'shape', layer, ...(within !== undefined && { within }), path: path.build() } as const
-  const letter: Shape = { ...shape, fill: ink, isNonZero: true, ...(opacity !== undefined && { opacity }) }
-  return hasHalo ? [{ ...shape, stroke: 'ground', width: size * haloWidth, opacity: haloOpacity }, letter] : [letter]
+  return {
+    kind: 'shape',
+    layer,
+    ...(within !== undefined && { within }),
+    path: path.build(),
+    fill: ink,
+    isNonZero: true,
+    ...(opacity !== undefined && { opacity }),
+    ...(hasHalo && { halo: size * haloWidth }),
+  }
 }
 
 /** @returns where the next run begins */
