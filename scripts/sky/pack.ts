@@ -29,8 +29,13 @@ const locate = createRequire(import.meta.url).resolve
 const read = <T>(name: string): T => JSON.parse(readFileSync(locate(`d3-celestial/data/${name}`), 'utf8')) as T
 const features = <Coordinates, Properties>(name: string) => read<{ features: Feature<Coordinates, Properties>[] }>(name).features
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100
-/** Some names are written with spaces that do not break, or end in one; and Major with an i, which the International Astronomical Union does not. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').trim().replace(/Maior/, 'Major')
+/** Some names are written with spaces that do not break, or end in one; Major with an i and Boötes without its dots, which the International Astronomical Union does not. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/Maior/, 'Major')
+    .replace(/Bootes/, 'Boötes')
 const turned = (degrees: number) => ((degrees % 360) + 360) % 360
 
 const motions = new Map<number, readonly [number, number]>()

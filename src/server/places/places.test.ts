@@ -62,6 +62,7 @@ describe('places', () => {
     ['with letters of its own', 'TROMSØ', 'Tromsø'],
     ['without them', 'lodz', 'Łódź'],
     ['by one letter', 's', 'Saint Petersburg'],
+    ['by the beginning of their own name before one of another name', 'l', 'London'],
     ['by two', 'pa', 'Paris'],
     ['by three', 'Sto', 'Stockholm'],
     ['whole before longer names', 'Bath', 'Bath'],
@@ -91,9 +92,12 @@ describe('places', () => {
     expect(await search('0, 0')).toHaveLength(8)
   })
 
-  test.each(['  ', ',', ', France', 'qqqq', 'xzxzxzxz', '%', '_', "'; drop table places; --"])('of “%s” there are none', async (q) => {
-    expect(await search(q)).toEqual([])
-  })
+  test.each(['  ', ',', ', France', 'qqqq', 'xzxzxzxz', 'under the kitchen table', 'londinium hill', '%', '_', "'; drop table places; --"])(
+    'of “%s” there are none',
+    async (q) => {
+      expect(await search(q)).toEqual([])
+    },
+  )
 
   test.each([
     ['/api/places', 400],

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Place } from '#contract/places.ts'
 import { parseCoordinates } from '#domain/places/coordinates.ts'
-import { foldPlaceName } from '#domain/places/place-names.ts'
+import { isMisspelling } from '#domain/places/misspelling.ts'
+import { beginningsOfPlace, foldPlaceName } from '#domain/places/place-names.ts'
 import { type Database, type Transaction, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { directionOf } from './direction.ts'
@@ -19,20 +20,38 @@ type Row = {
   readonly zone: string
   readonly population: number
 }
+/** A place, and by what it was found: how large it counts, or which of its names resembles the words. */
+type WeighedRow = Row & { readonly weight: number }
+type ResemblingRow = Row & { readonly resembling: string }
 
 /**
- * What bears these words as a name: those that begin with them, the most populous first; only when there are none, those whose names
- * resemble them. Behind a comma stands what region or country they lie in. Coordinates find what lies nearest.
+ * What bears these words as a name: those that begin with them, the most populous first; only when there are none, those of whose names
+ * they are a misspelling. Behind a comma stands what region or country they lie in. Coordinates find what lies nearest.
  */
 export async function searchPlaces(db: Database, asked: string): Promise<Place[]> {
   const coordinates = parseCoordinates(asked)
   if (coordinates) return (await nearestPlaces(db, [directionOf(coordinates)])).map(toReply)
   const [name = '', ...around] = asked.split(',').map(foldPlaceName)
   if (name === '') return []
-  const named = await placesNamed(db, name)
+  const named = ownNamesFirst(await placesNamed(db, name), name)
   const found = named.length > 0 || name.length < shortestMisspelling ? named : await transact(db, (trx) => placesResembling(trx, name))
   const replies = found.map(toReply)
   return replies.filter((place) => around.every((part) => liesIn(place, part))).slice(0, mostFound)
+}
+
+/** How much less people a place counts whose name begins otherwise, so that it was found by another name of it: `l` means London before New York. */
+const otherNameWeight = 0.1
+
+function ownNamesFirst(rows: readonly WeighedRow[], words: string): readonly Row[] {
+  const counted = ({ name, population, weight }: WeighedRow) => {
+    const isWhole = weight >= (population + 1) * weights.whole
+    const isOwn = isWhole || beginningsOfPlace(foldPlaceName(name)).some((beginning) => beginning.startsWith(words))
+    return isOwn ? weight : weight * otherNameWeight
+  }
+  return rows
+    .map((row) => ({ row, count: counted(row) }))
+    .toSorted((one, other) => other.count - one.count || one.row.id - other.row.id)
+    .map(({ row: { weight: _, ...row } }) => row)
 }
 
 const liesIn = ({ region, country }: Place, part: string) =>
@@ -57,8 +76,8 @@ const examined = (condition: string, weight: number) => `
     where ${condition} order by population desc limit ${mostExamined})`
 const whole = examined('is_whole and name = $1', weights.whole)
 const namedBy = (...ways: readonly string[]) =>
-  prepared<Row>(`
-    select ${columns} from (
+  prepared<WeighedRow>(`
+    select ${columns}, found.weight from (
       select place_id, max(weight) as weight from (${[whole, ...ways].join(' union all ')}) examined
       group by place_id order by weight desc limit ${mostExamined}
     ) found join places p on p.id = found.place_id order by found.weight desc, p.id`)
@@ -84,13 +103,15 @@ async function placesResembling(trx: Transaction, name: string): Promise<readonl
   await sql`
     select set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('pg_trgm.word_similarity_threshold', ${String(similarity)}, true)`.execute(trx)
-  const { rows } = await sql<Row>`
-    select ${sql.raw(columns)} from (
-      select place_id, max(word_similarity(${name}, name) + similarity(${name}, name)) as likeness
-      from place_names where is_whole and name %> ${name} group by place_id
+  const { rows } = await sql<ResemblingRow>`
+    select ${sql.raw(columns)}, found.name as resembling from (
+      select distinct on (place_id) place_id, name, likeness from (
+        select place_id, name, word_similarity(${name}, name) + similarity(${name}, name) as likeness
+        from place_names where is_whole and name %> ${name}
+      ) alike order by place_id, likeness desc
     ) found join places p on p.id = found.place_id
     order by likeness + ln(population + 1) * ${sql.lit(likenessOfFame)} desc, p.id limit ${sql.lit(mostExamined)}`.execute(trx)
-  return rows
+  return rows.filter(({ resembling }) => isMisspelling(name, resembling)).map(({ resembling: _, ...row }) => row)
 }
 /** What e times the people are worth beside likeness: a famous place is meant more often than one that is a little more alike. */
 const likenessOfFame = 0.05

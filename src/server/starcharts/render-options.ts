@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { renderFormats } from '#contract/starcharts.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { drawingRevision } from './drawing-revision.ts'
 
 export type RenderFormat = (typeof renderFormats)[number]
 export type RenderOptions = { readonly format: RenderFormat; readonly hasBleed: boolean }
-
-/** Raised when the same recipe comes to be drawn in another way, so that files that somebody keeps are asked for anew. */
-const revision = 1
 
 /** The same for equal recipes, in whatever order their fields come: the database sorts them. */
 export const recipeHash = (recipe: ChartRecipe): Buffer => createHash('sha256').update(JSON.stringify(recipe, sortFields)).digest()
@@ -19,7 +17,7 @@ const sortFields = (_: string, value: unknown): unknown =>
 /** Tells two files apart before they are made: equal recipes and options give the same bytes. */
 export const etagOf = (recipe: ChartRecipe, options: RenderOptions): string =>
   createHash('sha256')
-    .update(JSON.stringify([revision, recipe, options]))
+    .update(JSON.stringify([drawingRevision(), recipe, options]))
     .digest('base64url')
     .slice(0, 27)
 
