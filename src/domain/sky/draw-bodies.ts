@@ -10,10 +10,13 @@ export type PlacedBodies = {
   readonly items: readonly SceneItem[]
   readonly bodies: readonly PlacedBody[]
 }
-type PlacedBody = { readonly name: BodyName; readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
+/** @property reach of all that is drawn of it: the ring of a planet, the disc of the Moon */
+type PlacedBody = { readonly name: BodyName; readonly x: Millimetres; readonly y: Millimetres; readonly reach: Millimetres }
 
 /** On a sky of radius 1: ten times its true size, so that its phase is seen. */
 const moonSize = 0.027
+/** Round a planet, in parts of its radius. */
+const ring = 1.75
 
 export function drawBodies(view: SkyView): PlacedBodies {
   const positions = bodyPositions(view.moment, view.sky, view.frame)
@@ -25,13 +28,13 @@ export function drawBodies(view: SkyView): PlacedBodies {
     const { x, y } = project(view.to, ...direction)
     if (name === 'moon') {
       const radius = view.disc.radius * moonSize
-      bodies.push({ name, x, y, radius })
+      bodies.push({ name, x, y, reach: radius })
       items.push(...drawMoon(view, positions.moon, positions.sun, x, y, radius))
     } else {
       const magnitude = name === 'sun' ? -8 : magnitudeOf(name, view.moment)
       if (name !== 'sun' && magnitude > view.faintest) continue
       const radius = (view.disc.radius * Math.max(0.35, 1.5 - 0.16 * (magnitude + 2))) / 100
-      bodies.push({ name, x, y, radius })
+      bodies.push({ name, x, y, reach: radius * ring })
       items.push(...drawPlanet(view, x, y, radius))
     }
   }
@@ -41,14 +44,14 @@ export function drawBodies(view: SkyView): PlacedBodies {
 /** A disc with a ring round it, so that nobody takes it for a star. */
 function drawPlanet({ index, disc }: SkyView, x: Millimetres, y: Millimetres, radius: Millimetres): readonly SceneItem[] {
   const around = new PathBuilder()
-  around.circle(x, y, radius * 1.75)
+  around.circle(x, y, radius * ring)
   return [
     { kind: 'dots', layer: 'planets', within: index, discs: Float32Array.of(x, y, radius), ink: 'planet' },
     { kind: 'shape', layer: 'planets', within: index, path: around.build(), stroke: 'planet', width: disc.radius / 900, opacity: 0.8 },
   ]
 }
 
-/** The dark disc, and on it the lit part, turned towards the Sun as it truly is. */
+/** The dark disc, on it the lit part, turned towards the Sun as it truly is, and an outline that is seen on light ground as well. */
 function drawMoon(
   { to, index, moment, disc }: SkyView,
   moon: BodyPosition,
@@ -73,7 +76,7 @@ function drawMoon(
   return [
     { ...common, path: whole.build(), fill: 'shade' },
     { ...common, path: litPart(x, y, radius, angle, moonIlluminated(moment)), fill: 'moon' },
-    { ...common, path: whole.build(), stroke: 'moon', width: disc.radius / 800 },
+    { ...common, path: whole.build(), stroke: 'rim', width: disc.radius / 800 },
   ]
 }
 

@@ -29,7 +29,7 @@ export function drawNames(
   const placer = new LabelPlacer(disc, measure)
   const words: Words[] = []
   const common = { kind: 'words', layer: 'names', within: index } as const
-  for (const { x, y, radius } of bodies) placer.block(x, y, radius * 1.8)
+  for (const { x, y, reach } of bodies) placer.block(x, y, reach)
   for (const star of stars.disc.stars) {
     if ((catalogue.magnitudes[star] ?? 9) > 3.2) break
     placer.block(stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star))
@@ -39,7 +39,7 @@ export function drawNames(
     if (spot) words.push({ ...common, ...spot, text, face: 'names', ink, size: size * disc.radius, hasHalo: true })
   }
 
-  if (shows('star-names')) for (const { name, x, y, radius } of bodies) beside(capital(name), x, y, radius * 1.75, sizes.body, 'planet')
+  if (shows('star-names')) for (const { name, x, y, reach } of bodies) beside(capital(name), x, y, reach, sizes.body, 'planet')
   const places = (ra: number, dec: number) => {
     const [north, west, zenith] = overPlace(frame, directionOf(ra, dec))
     return zenith < 0 ? null : project(to, north, west, zenith)

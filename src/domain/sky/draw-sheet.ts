@@ -86,7 +86,7 @@ function title({ title: text, words }: ChartRecipe, { title: at }: Layout, { has
       hasCapitals && !joins.test(text)
         ? { text: text.toLocaleUpperCase('en'), face: 'title', ink: 'word', size: at.size * 0.78, spacing: 0.16 }
         : { text, face: 'title', ink: 'word', size: at.size }
-    lines.push({ ...common, ...fitted(line, at.width, measure), y: at.y })
+    lines.push(...titleLines(line, at, measure).map((fit) => ({ ...common, ...fit })))
   }
   if (words)
     lines.push({
@@ -95,6 +95,33 @@ function title({ title: text, words }: ChartRecipe, { title: at }: Layout, { has
       y: at.y + at.size * 0.68,
     })
   return lines
+}
+
+/** A title that would have to be set this much smaller stands in two lines. */
+const smallest = 0.62
+const leading = 1.15
+
+function titleLines(
+  line: Line,
+  { y, width }: Pick<Layout['title'], 'y' | 'width'>,
+  measure: Measure,
+): readonly (Line & { y: Millimetres })[] {
+  const whole = fitted(line, width, measure)
+  const halves = whole.size < line.size * smallest ? halvesOf(line.text) : null
+  if (!halves) return [{ ...whole, y }]
+  const size = Math.min(...halves.map((text) => fitted({ ...line, text }, width, measure).size), line.size * smallest)
+  const [upper, lower] = halves
+  return [
+    { ...line, text: upper, size, y: y - size * leading },
+    { ...line, text: lower, size, y },
+  ]
+}
+
+/** Cut at the space that is nearest to the middle; null for one word. */
+function halvesOf(text: string): readonly [string, string] | null {
+  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
+  const [cut] = spaces.toSorted((one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2))
+  return cut === undefined ? null : [text.slice(0, cut), text.slice(cut + 1)]
 }
 
 function captions({ skies }: ChartRecipe, { captions: places }: Layout, measure: Measure): readonly Words[] {

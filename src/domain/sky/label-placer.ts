@@ -10,6 +10,8 @@ export type Spot = Pick<Words, 'x' | 'y' | 'align'>
 /** Heights of letters over and under the base line, in parts of the size. */
 const above = 0.72
 const below = 0.24
+/** Between a name and what stands beside it, less than a name keeps from its own star. */
+const air = 0.22
 
 /** Finds room for names on a disc of sky: none lies over another, over a bright star or over the rim. */
 export class LabelPlacer {
@@ -33,13 +35,13 @@ export class LabelPlacer {
   /** Room for the name of a disc, on one of eight sides of it; right and left are the best to read. */
   beside(label: Label, x: Millimetres, y: Millimetres, radius: Millimetres): Spot | null {
     const { size } = label
-    const air = radius + size * 0.28
+    const away = radius + size * 0.28
     const slant = radius * 0.7 + size * 0.2
     return this.#first(label, [
-      { x: x + air, y: y + size * 0.26, align: 'start' },
-      { x: x - air, y: y + size * 0.26, align: 'end' },
-      { x, y: y - air, align: 'middle' },
-      { x, y: y + air + size * above, align: 'middle' },
+      { x: x + away, y: y + size * 0.26, align: 'start' },
+      { x: x - away, y: y + size * 0.26, align: 'end' },
+      { x, y: y - away, align: 'middle' },
+      { x, y: y + away + size * above, align: 'middle' },
       { x: x + slant, y: y - slant, align: 'start' },
       { x: x + slant, y: y + slant + size * above * 0.8, align: 'start' },
       { x: x - slant, y: y - slant, align: 'end' },
@@ -105,5 +107,5 @@ export class LabelPlacer {
 
 function boxOf({ x, y, align }: Spot, width: Millimetres, size: Millimetres): Box {
   const left = align === 'start' ? x : align === 'end' ? x - width : x - width / 2
-  return { left, right: left + width, top: y - size * above, bottom: y + size * below }
+  return { left: left - size * air, right: left + width + size * air, top: y - size * above, bottom: y + size * below }
 }
