@@ -23,9 +23,9 @@ const textsOf = (more: Partial<ChartRecipe>) =>
     .filter(({ face }) => face === 'title')
     .map(({ text }) => text)
 
-test('planets beside the Moon and between bright stars have their names', () => {
+test('planets beside the Moon and between bright stars have their names, and so have those stars', () => {
   // Mars and Saturn stood in Gemini and Cancer, beside the Moon, Castor and Pollux
-  expect(wordsOf().map(({ text }) => text)).toEqual(expect.arrayContaining(['Moon', 'Mars', 'Saturn', 'Uranus']))
+  expect(wordsOf().map(({ text }) => text)).toEqual(expect.arrayContaining(['Moon', 'Mars', 'Saturn', 'Uranus', 'Capella', 'Pollux']))
 })
 
 test('no name touches another', () => {

@@ -12,12 +12,14 @@ import type { SkyData, SkyView } from './sky-view.ts'
 const sizes = { body: 0.03, star: 0.0245, constellation: 0.027, deepSky: 0.02 } as const
 /** The faintest star whose own name is printed. */
 const namedTo = 2.6
+/** Stars to this magnitude take their room before the constellations, whose names can stand elsewhere in them. */
+const brightest = 1.5
 /** The faintest cluster, nebula or galaxy: what is seen without a telescope. */
 const faintestDeepSky = 6
 
 /**
- * The names of what is drawn, and the deep sky. The most telling take their room first: planets, constellations, stars by their
- * brightness, the deep sky. A name without room is left out.
+ * The names of what is drawn, and the deep sky. The most telling take their room first: planets, the
+ * brightest stars, constellations, the other stars by their brightness, the deep sky. A name without room is left out.
  */
 export function drawNames(
   view: SkyView,
@@ -44,6 +46,15 @@ export function drawNames(
     const [north, west, zenith] = overPlace(frame, directionOf(ra, dec))
     return zenith < 0 ? null : project(to, north, west, zenith)
   }
+  const printed = new Set(stars.disc.stars)
+  const nameStars = (brighterThan: number, notBrighterThan: number) => {
+    for (const { star, name } of figures && shows('star-names') ? figures.starNames : []) {
+      const magnitude = catalogue.magnitudes[star] ?? 9
+      if (!name || magnitude > brighterThan || magnitude <= notBrighterThan || !printed.has(star)) continue
+      beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
+    }
+  }
+  nameStars(brightest, Number.NEGATIVE_INFINITY)
   if (figures && shows('names')) {
     for (const { name, label, rank } of figures.constellations.toSorted((one, other) => one.rank - other.rank)) {
       const at = places(...label)
@@ -63,14 +74,7 @@ export function drawNames(
         })
     }
   }
-  if (figures && shows('star-names')) {
-    const printed = new Set(stars.disc.stars)
-    for (const { star, name } of figures.starNames) {
-      if (!name || (catalogue.magnitudes[star] ?? 9) > namedTo) continue
-      if (printed.has(star))
-        beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
-    }
-  }
+  nameStars(namedTo, brightest)
   const deepSky: SceneItem[] = []
   if (figures && shows('deep-sky')) {
     const discs: number[] = []
