@@ -59,15 +59,17 @@ export function paypalClient({ clientId, secret, apiBase }: PayPalSettings, { no
   /** Those who ask at the same time share one request. */
   const tokenValue = async (): Promise<string> => {
     token ??= requestToken()
-    try {
-      const { value, until } = await token
-      if (until > now().getTime()) return value
-    } catch (error) {
-      token = null
+    const asked = token
+    const { value, until } = await asked.catch((error) => {
+      forget(asked)
       throw error
-    }
-    token = requestToken()
-    return (await token).value
+    })
+    if (until > now().getTime()) return value
+    forget(asked)
+    return tokenValue()
+  }
+  const forget = (asked: Promise<Token>) => {
+    if (token === asked) token = null
   }
 
   const call = async (path: string, request: RequestInit, isRepeated = false): Promise<PayPalAnswer> => {
