@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
 import { type Html, html } from '#server/http/html.ts'
-import { isScenario, scenarios } from './scenarios.ts'
+import { commonScenarios, isScenario, type Scenario, scenarios } from './scenarios.ts'
 import type { Simulator } from './simulator.ts'
 
 /** Under which the pages lie on any server. */
@@ -22,6 +22,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'", // the faces of the web app, where it is served too
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -119,13 +120,21 @@ ${isOpen ? form(reference, amount) : html`<p>This payment is approved, or over.<
 <p><a id="cancel" href="${cancelUrl ?? '/'}">Cancel and go back</a></p>`,
   )
 
+const names = Object.keys(scenarios) as readonly Scenario[]
+
 const form = (reference: string, amount: Cents): Html => html`<form id="approve" data-reference="${reference}">
 <button type="submit">Pay ${priceInWords(amount)}</button>
 <fieldset>
 <legend>What happens then</legend>
-${Object.entries(scenarios).map(
-  ([name, words], at) =>
-    html`<label><input type="radio" name="scenario" value="${name}" ${at === 0 ? html`checked` : ''}> <span>${words}</span></label>`,
-)}
+${commonScenarios.map(choice)}
+<details>
+<summary>Faults on the way</summary>
+${names.filter((name) => !commonScenarios.includes(name)).map(choice)}
+</details>
 </fieldset>
 </form>`
+
+const choice = (name: Scenario): Html => {
+  const checked = name === 'pays' ? html`checked` : ''
+  return html`<label><input type="radio" name="scenario" value="${name}" ${checked}> <span>${scenarios[name]}</span></label>`
+}

@@ -18,6 +18,9 @@ export const scenarios = {
 } as const
 export type Scenario = keyof typeof scenarios
 
+/** What payments commonly come to; the others are faults on the way. */
+export const commonScenarios: readonly Scenario[] = ['pays', 'declines', 'held-then-paid']
+
 export const isScenario = (text: unknown): text is Scenario => typeof text === 'string' && Object.hasOwn(scenarios, text)
 
 /** How a call goes wrong on its way, or is kept waiting. */
