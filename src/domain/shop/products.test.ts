@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
+import { chartProducts } from '#domain/people/protected-routes.ts'
 import { collectionSlugs } from './collections.ts'
 import { openingProducts, readingSlugs } from './gives.ts'
 import { everyProduct, productOf } from './products.ts'
@@ -25,6 +26,13 @@ test.each(everyProduct.map((product) => [product.slug, product] as const))('%s i
   // What costs nothing says how it is come by, and nothing else does.
   expect(product.earned !== undefined).toBe(product.price === 0)
   if (product.shipped) expect(product.shipped.grams * product.shipped.firstStock).toBeGreaterThan(0)
+})
+
+test('every product delivers something: an object, a body, a text, a parcel, or the chart makers', () => {
+  const empty = everyProduct.filter(
+    ({ gives, shipped, name }) => Object.keys(gives).length === 0 && !shipped && !(chartProducts as readonly string[]).includes(name),
+  )
+  expect(empty.map(({ slug }) => slug)).toEqual([])
 })
 
 test('what is given exists, and every kind that is not everybody’s is given by the product of its slug', () => {

@@ -1,5 +1,4 @@
-import { modelImage } from '#web/ui/models/model-image.ts'
-import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
+import { ModelThumbnail } from '#web/ui/models/ModelThumbnail.tsx'
 import styles from './CarriedThumbnail.module.css'
 import type { CarriedItem } from './editor/use-tray.ts'
 
@@ -11,6 +10,6 @@ export const CarriedThumbnail = ({ item, point, isOverGround }: CarriedItem) => 
     style={{ translate: `${point.x}px ${point.y}px` }}
     aria-hidden="true"
   >
-    <Thumbnail image={modelImage(item.kind.slug)} />
+    <ModelThumbnail artifact={item.kind.slug} />
   </div>
 )

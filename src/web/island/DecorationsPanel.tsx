@@ -1,50 +1,58 @@
 import type { ReactNode } from 'react'
 import { type ArtifactKind, artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
-import { modelImage } from '#web/ui/models/model-image.ts'
-import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
+import { collectionSlugs } from '#domain/shop/collections.ts'
+import { productsGiving } from '#domain/shop/gives.ts'
+import { collectionNames } from '#web/lib/collection-names.ts'
+import { ModelThumbnail } from '#web/ui/models/ModelThumbnail.tsx'
 import styles from './DecorationsPanel.module.css'
 import type { Tray } from './editor/use-tray.ts'
 import { Panel } from './Panel.tsx'
 import { PanelSection } from './PanelSection.tsx'
+import { ShopShelf } from './ShopShelf.tsx'
 import { TrayGrid } from './TrayGrid.tsx'
-import { LockedTile, TrayTile } from './TrayTile.tsx'
+import { TrayTile } from './TrayTile.tsx'
 
 type Props = {
-  /** Collections of which one owns something. */
+  /** Products that one owns. */
   readonly owned: ReadonlySet<string>
   readonly tray: Tray
   readonly children: ReactNode
 }
 
-const decorations = artifactKinds.filter(({ collection }) => collection !== 'case')
-const titleOf = (collection: string) => {
-  const words = collection.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-const pictureOf = ({ slug }: ArtifactKind) => <Thumbnail image={modelImage(slug)} />
+const everybodys = artifactKinds.filter((kind) => isEverybodys(kind) && kind.collection !== 'case')
+/** The kinds that are sold, by collection; a collection that sells none is not there. */
+const shelves = collectionSlugs
+  .map((collection) => ({ collection, kinds: artifactKinds.filter((kind) => kind.collection === collection) }))
+  .filter(({ kinds }) => kinds.length > 0)
 
-/** Everything that can stand on an island without showing an entry, and what is still locked. */
+/** Everything that can stand on an island without showing an entry: everybody's, what one owns by collection, and what the shop has. */
 export function DecorationsPanel({ owned, tray, children }: Props) {
-  const isOpen = (kind: ArtifactKind) => isEverybodys(kind) || owned.has(kind.collection)
-  const locked = decorations.filter((kind) => !isOpen(kind))
+  const isOwned = ({ slug }: ArtifactKind) => productsGiving(slug).some((product) => owned.has(product))
+  const tilesOf = (kinds: readonly ArtifactKind[]) => (
+    <TrayGrid>
+      {kinds.map((kind) => (
+        <TrayTile key={kind.slug} name={kind.name} picture={<ModelThumbnail artifact={kind.slug} />} item={{ kind }} tray={tray} />
+      ))}
+    </TrayGrid>
+  )
   return (
     <Panel>
-      <TrayGrid>
-        {decorations.filter(isOpen).map((kind) => (
-          <TrayTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} item={{ kind }} tray={tray} />
+      {tilesOf(everybodys)}
+      {shelves
+        .map(({ collection, kinds }) => ({ collection, kinds: kinds.filter(isOwned) }))
+        .filter(({ kinds }) => kinds.length > 0)
+        .map(({ collection, kinds }) => (
+          <PanelSection key={collection} label={collectionNames[collection]}>
+            {tilesOf(kinds)}
+          </PanelSection>
         ))}
-      </TrayGrid>
       {children}
-      {locked.length > 0 && (
-        <PanelSection label="Locked">
-          <p className={styles.aside}>Each comes with a product from the shop.</p>
-          <TrayGrid>
-            {locked.map((kind) => (
-              <LockedTile key={kind.slug} name={kind.name} picture={pictureOf(kind)} lock={`With ${titleOf(kind.collection)}`} />
-            ))}
-          </TrayGrid>
-        </PanelSection>
-      )}
+      <PanelSection label="From the shop">
+        <p className={styles.aside}>Each comes with a product. One of nearly every collection costs nothing.</p>
+        {shelves.map(({ collection, kinds }) => (
+          <ShopShelf key={collection} name={collectionNames[collection]} kinds={kinds.filter((kind) => !isOwned(kind))} />
+        ))}
+      </PanelSection>
     </Panel>
   )
 }

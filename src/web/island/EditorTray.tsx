@@ -12,7 +12,7 @@ import { EntriesPanel } from './EntriesPanel.tsx'
 import { savedVersionsOf } from './editor/documents.ts'
 import type { EditorAction, EditorState } from './editor/editor-reducer.ts'
 import { useStarCharts } from './editor/island-charts.ts'
-import { collectionsOf, entriesOfCase } from './editor/queries.ts'
+import { entriesOfCase, ownedProductsOf } from './editor/queries.ts'
 import type { AddPhotograph } from './editor/use-add-photograph.ts'
 import type { Autosave } from './editor/use-autosave.ts'
 import type { ObjectCommands } from './editor/use-object-commands.ts'
@@ -106,7 +106,7 @@ function OpenSection(props: Props) {
   switch (section) {
     case 'decorations':
       return (
-        <DecorationsPanel owned={collectionsOf(me)} tray={tray}>
+        <DecorationsPanel owned={ownedProductsOf(me)} tray={tray}>
           <Objects {...props} />
         </DecorationsPanel>
       )

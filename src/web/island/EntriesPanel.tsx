@@ -5,8 +5,7 @@ import { type ArtifactKind, artifactKindOf, artifactKinds, carrierOf } from '#do
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { modelImage } from '#web/ui/models/model-image.ts'
-import { Thumbnail } from '#web/ui/models/Thumbnail.tsx'
+import { ModelThumbnail } from '#web/ui/models/ModelThumbnail.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ChartThumbnail } from './ChartThumbnail.tsx'
 import styles from './EntriesPanel.module.css'
@@ -92,7 +91,7 @@ export function EntriesPanel({ entries, charts, choosingFor, onChosen, tray, pho
             <TrayTile
               key={each.slug}
               name={each.name}
-              picture={<Thumbnail image={modelImage(each.slug)} />}
+              picture={<ModelThumbnail artifact={each.slug} />}
               item={{ kind: each }}
               tray={tray}
             />
@@ -117,7 +116,7 @@ const EntryChoices = ({
     value={object.entryId ?? ''}
     onChange={(entryId) => onShowEntry(object, entryId || null)}
     choices={[
-      { value: '', label: 'Nothing yet', picture: <Thumbnail image={modelImage(kind.slug)} /> },
+      { value: '', label: 'Nothing yet', picture: <ModelThumbnail artifact={kind.slug} /> },
       ...entries.map((entry) => ({ value: entry._id, label: nameOf(entry), picture: <EntryPicture entry={entry} /> })),
       ...charts.map((chart) => ({ value: chart._id, label: nameOfChart(chart), picture: <ChartThumbnail recipe={chart.recipe} /> })),
     ]}

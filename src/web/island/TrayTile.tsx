@@ -15,7 +15,7 @@ export const TrayTile = ({ name, picture, item, tray }: Props & { readonly item:
 )
 
 /** The same while it is locked, with what unlocks it. */
-export const LockedTile = ({ name, picture, lock }: Props & { readonly lock: string }) => (
+export const LockedTile = ({ name, picture, lock }: Props & { readonly lock: ReactNode }) => (
   <li className={styles.tile} data-locked>
     <span className={styles.picture}>{picture}</span>
     <span className={styles.name}>{name}</span>

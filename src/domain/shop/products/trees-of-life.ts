@@ -1,6 +1,6 @@
 import { free, type Listed } from './listed.ts'
 
-/** Trees that stand on the island, each in the habit of its kind; on a dead version they stand bare. */
+/** Trees that stand on the island, each in the habit of its kind. */
 export const treesOfLife: readonly Listed[] = [
   {
     slug: 'tree-of-life',

@@ -130,6 +130,6 @@ export const entriesOfCase = (me: UserDocument): readonly AnyEntry[] =>
 const entriesOfKind = (me: UserDocument, kind: EntryKind): readonly AnyEntry[] =>
   me[listOf[kind]].map((entry) => ({ ...entry, kind, has_story: entry.story !== '' }) as AnyEntry)
 
-/** Collections of which one owns something: their things may stand on the island. */
-export const collectionsOf = ({ caseartifacts }: Pick<UserInfo, 'caseartifacts'>): ReadonlySet<string> =>
-  new Set(caseartifacts.map(({ artifcats }) => artifcats.product1.collection))
+/** The products that one owns: what they give may stand on the island. */
+export const ownedProductsOf = ({ caseartifacts }: Pick<UserInfo, 'caseartifacts'>): ReadonlySet<string> =>
+  new Set(caseartifacts.map(({ artifcats }) => artifcats.product1.slug))

@@ -1,6 +1,7 @@
 import { type DataTexture, LineSegments, Mesh, type PerspectiveCamera, Points, Scene, type WebGLRenderer } from 'three'
 import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
 import { heightAt } from '#domain/island/grow.ts'
+import { areModelsLoaded, loadModels, modelOf } from '#web/ui/models/models.ts'
 import { aim, type Framing, openCamera, type View, viewProjectionOf } from './camera.ts'
 import { buildFlatGeometry, type FlatMarks } from './flat-geometry.ts'
 import type { GroundGeometry } from './ground-geometry.ts'
@@ -67,6 +68,8 @@ export function createIslandScene(invalidate: () => void) {
   }
   let groundGeometry: GroundGeometry | null = null
   let before: SceneState | null = null
+  let loading = false
+  let isDisposed = false
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
 
   function applyCamera() {
@@ -80,6 +83,23 @@ export function createIslandScene(invalidate: () => void) {
     islandBuffers.writePictures(pictures.place(geometry.drawn, entries))
     islandBuffers.writeLights(groundGeometry, objects, isDead)
   }
+  /** Loads the models that are missing, then builds what stands there with them. */
+  function loadMissing({ document: { objects } }: SceneState) {
+    const kinds = new Set(objects.map(({ artifact }) => artifact))
+    if (loading || areModelsLoaded(kinds)) return
+    loading = true
+    const finish = () => {
+      loading = false
+      if (!before || isDisposed) return
+      buildObjects(before)
+      invalidate()
+    }
+    // Without the file the things stay in the list beside the picture.
+    loadModels(kinds).then(() => {
+      finish()
+      if (before && !isDisposed) loadMissing(before)
+    }, finish)
+  }
   function buildFlat({ document: { paths, objects }, isDead, selected, pathDraft }: SceneState) {
     const marks = { points: [], cursor: null, ...pathDraft, selected: objects.find(({ id }) => id === selected) ?? null }
     islandBuffers.writeFlat(buildFlatGeometry(paths, height, isDead, marks))
@@ -88,7 +108,7 @@ export function createIslandScene(invalidate: () => void) {
     camera,
     height,
     /** Whether everything that is shown has arrived. */
-    isLoaded: pictures.isLoaded,
+    isLoaded: () => !loading && pictures.isLoaded(),
     /** Puts the island on other ground. */
     setGround(next: GroundGeometry) {
       groundGeometry = next
@@ -110,13 +130,11 @@ export function createIslandScene(invalidate: () => void) {
       const { theme, timeOfDay, light } = document
       materials.applyAppearance({ theme, timeOfDay, light, isDead, sky: state.sky ?? null })
       before = state
+      loadMissing(state)
       invalidate()
     },
     /** Whether something on the island turns or flickers. */
-    hasMotion: () =>
-      before?.document.objects.some(({ artifact }: PlacedObject) =>
-        ['spinning-cup', 'returning-lamp', 'orrery', 'tesseract'].includes(artifact),
-      ) ?? false,
+    hasMotion: () => before?.document.objects.some(({ artifact }: PlacedObject) => modelOf(artifact)?.turning) ?? false,
     /** Points the camera, which serves drawing and picking alike. */
     setView(view: View, aspect: number, framing?: Framing) {
       aim(camera, view, aspect, framing)
@@ -136,6 +154,7 @@ export function createIslandScene(invalidate: () => void) {
       renderer.render(scene, camera)
     },
     dispose() {
+      isDisposed = true
       islandBuffers.dispose()
       ;(uniforms.heights.value as DataTexture | null)?.dispose()
       pictures.dispose()

@@ -1,5 +1,5 @@
 import { addQuad, addTriangle, type Draft, type Point } from '#domain/island/props/mesh.ts'
-import { addBox, addTurned, stand, type Turned } from '#domain/island/props/solids.ts'
+import { addBox, addLump, addTurned, stand, type Turned } from '#domain/island/props/solids.ts'
 import type { Role } from '#domain/island/roles.ts'
 
 /** What the models are built with. Every model stands at the origin, faces south (z) and is measured in island units. */
@@ -21,6 +21,32 @@ export function lathe(
   const rings = profile.map(([radius, height, own]): Turned => ({ radius, y: height, ...(own && { role: own }) }))
   addTurned(draft, (point) => [point[0] + x, point[1] + y, point[2] + z], role, sides, rings)
 }
+
+/** Numbers that look random and are the same on every run, so that a model is always the same. */
+export const worn = (seed: number) => {
+  let step = seed * 91.7
+  return () => {
+    step += 12.9898
+    const value = Math.sin(step) * 43758.5453
+    return value - Math.floor(value)
+  }
+}
+
+/** A ball of twenty faces, or a lump when it is rough (0 to 1). Its lighter role shows above. */
+export const lump = (draft: Draft, roles: Role | readonly [below: Role, above: Role], size: Point, at: Point, rough = 0, seed = 1) =>
+  addLump(draft, unplaced, (height) => (typeof roles === 'string' ? roles : roles[height > 0.22 ? 1 : 0]), size, at, rough, worn(seed))
+
+/** Calls for each of so many equal parts of a turn, with the angle in radians. */
+export function around(count: number, each: (angle: number, n: number) => void): void {
+  for (let n = 0; n < count; n++) each((n / count) * 2 * Math.PI, n)
+}
+
+/** A point at an angle about the upright. */
+export const polar = (angle: number, radius: number, y: number): Point => [Math.cos(angle) * radius, y, Math.sin(angle) * radius]
+
+/** Points of a level ring about the upright, closed. */
+export const level = (radius: number, y: number, pieces: number, from = 0, to = 2 * Math.PI): readonly Point[] =>
+  Array.from({ length: pieces + 1 }, (_, n) => polar(from + ((to - from) * n) / pieces, radius, y))
 
 /** A skin over ribs, each of as many points; seen from outside when the ribs run on to the right. */
 export function loft(draft: Draft, role: Role, ribs: readonly (readonly Point[])[]) {

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { triangleCount } from '#domain/island/props/mesh.ts'
-import { modelOf } from './models.ts'
+import { loadModels, modelOf } from './models.ts'
+
+beforeAll(() => loadModels(artifactKinds.map(({ slug }) => slug)))
 
 test.each(artifactKinds.map(({ slug, reach, shows }) => ({ slug, reach, shows })))('the $slug is built', ({ slug, reach, shows }) => {
   const built = modelOf(slug)

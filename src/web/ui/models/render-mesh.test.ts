@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { artifactKinds } from '#domain/island/document/artifact-kinds.ts'
 import { finishFlat, joinMeshes, newDraft } from '#domain/island/props/mesh.ts'
 import { addBox } from '#domain/island/props/solids.ts'
 import { landPalette } from '#web/lib/land-palette.ts'
-import { modelOf } from './models.ts'
+import { loadModels, modelOf } from './models.ts'
 import { daylight, findVisibleFaces, shadeFaces } from './render-mesh.ts'
 
 const size = { width: 48, height: 48 }
@@ -43,6 +43,8 @@ test('what stands nearer hides what stands behind it, in whatever order they com
     expect([...roles]).toEqual([near.roles[0]])
   }
 })
+
+beforeAll(() => loadModels(artifactKinds.map(({ slug }) => slug)))
 
 test.each(artifactKinds.map(({ slug }) => slug))('the %s can be recognised as something', (slug) => {
   const built = modelOf(slug)

@@ -1,0 +1,20 @@
+import type { CollectionSlug } from '#domain/shop/collections.ts'
+
+/** What the collections of the shop are called. */
+export const collectionNames: Readonly<Record<CollectionSlug, string>> = {
+  island_bodies: 'Island bodies',
+  trees_of_life: 'Trees of life',
+  model_modems: 'Model modems',
+  spinning_cups: 'Spinning cups',
+  coming_back_to_live: 'Coming back to live',
+  hard_copy_artifacts: 'Hard copy artifacts',
+  star_charts: 'Star charts',
+  fingerprints: 'Fingerprints',
+  signal: 'Signal',
+  skeleton: 'Skeleton',
+  '3D island': '3D island',
+  chapters: 'Chapters',
+  portal: 'Portal',
+  inter_dimensional: 'Inter-dimensional',
+  courses: 'Courses',
+}
