@@ -13,7 +13,6 @@ import { s3Files } from './files/s3.ts'
 import { type JobTiming, openJobs } from './jobs/jobs.ts'
 import { mailerOver } from './mail/mailer.ts'
 import { openTileCache } from './map/tile-cache.ts'
-import { openPayments } from './pay/open-payments.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 
 /** Database, files, mail, jobs and payments as the settings name them, opened once for a process, and how to close them. */
@@ -53,6 +52,7 @@ export async function openDeps(
   await migrate(shared.db)
   if (embedded && !joins) await shared.jobs.failActiveJobs() // no other process uses this database: who ran a job was killed
   const now = () => new Date()
+  const { openPayments } = await import('./pay/open-payments.ts') // the media process, which opens less, has no use for it
   const { payments, simulator, close: closePayments } = await openPayments({ ...config, now, joins })
   undo.defer(closePayments)
   const deps: Deps = {
