@@ -86,6 +86,15 @@ test('a buyer cancels, or closes the window', async ({ page, shop }) => {
   await expect(log(page)).toHaveText('pending resolved cancelled cancelled')
 })
 
+test('a buyer whose browser came without a window goes back to the shop', async ({ page, shop }) => {
+  const paypal = shop.payments.provider('paypal')
+  const { reference } = await paypal.begin(shop.beginning({ returnUrl: `${shop.address}/payment?returned` }))
+  await page.goto(`${shop.address}/simulator/paypal/checkoutnow?token=${reference}`)
+  await page.getByRole('button', { name: 'Pay $24.99' }).click()
+  await page.waitForURL(`${shop.address}/payment?returned&token=${reference}&PayerID=*`)
+  expect(await paypal.lookup(reference)).toEqual({ is: 'approved' })
+})
+
 test('a script that cannot be loaded is reported in the words of the specification', async ({ page, shop }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
