@@ -124,6 +124,39 @@ test('what is not understood says what to write, an unclear clock asks, and noth
   await expect(page.getByLabel('Offset from UTC')).toHaveValue('−3:30')
 })
 
+test('two windows save one chart: the later one is asked which of both shall stand', async ({ page, context, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  const retitle = async (window: Page, title: string) => {
+    await openSection(window, 'Words')
+    await window.getByLabel('Title').fill(title)
+    await saveButton(window).click()
+  }
+  await retitle(page, 'First')
+  await expectSaved(page)
+  await expect(page).toHaveURL(/\?chart=[\w-]+$/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expectSkyDrawn(other)
+  await retitle(other, 'From the other window')
+  await expectSaved(other)
+
+  await retitle(page, 'From this window')
+  const question = page.getByRole('alert').filter({ hasText: 'changed in another window' })
+  await question.getByRole('button', { name: 'Take the other’s' }).click()
+  await expectSaved(page)
+  await expect(page.getByLabel('Title')).toHaveValue('From the other window')
+  await retitle(other, 'Once more')
+  await expectSaved(other)
+  await retitle(page, 'From this window, after all')
+  await question.getByRole('button', { name: 'Keep this window’s' }).click()
+  await expectSaved(page)
+  await other.reload()
+  await openSection(other, 'Words')
+  await expect(other.getByLabel('Title')).toHaveValue('From this window, after all')
+})
+
 test('keys turn the sky and name its stars', async ({ page, server }) => {
   const owner = await newUser(server)
   await grant(server, 'single-charts', owner)
@@ -151,8 +184,6 @@ for (const { name, viewport, colorScheme } of [
     await countLayoutShifts(context)
     const page = await context.newPage()
     await openMaker(page, server, owner)
-    await page.reload()
-    await expectSkyDrawn(page)
     await expectLittleShift(page)
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click()

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSkyData } from '#web/lib/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
@@ -14,6 +13,7 @@ import { MakerPanel } from './MakerPanel.tsx'
 import { ObjectReading } from './ObjectReading.tsx'
 import { objectWords } from './object-words.ts'
 import { SkyControls } from './SkyControls.tsx'
+import { SkyLoader } from './SkyLoader.tsx'
 import { SkyView, type SkyViewHandle } from './SkyView.tsx'
 import type { PointedObject } from './sky-objects.ts'
 import type { ChartEditor } from './use-chart-editor.ts'
@@ -40,7 +40,7 @@ export function ChartMaker({ title, editor, ownerId, onSaved }: Props) {
         title={title}
         onSlips={setSlips}
         scene={
-          data && (
+          data ? (
             <>
               <SkyView
                 ref={view}
@@ -54,13 +54,19 @@ export function ChartMaker({ title, editor, ownerId, onSaved }: Props) {
               />
               <BrightObjects recipe={recipe} data={data} onPoint={setPointed} />
             </>
+          ) : (
+            !error && <SkyLoader />
           )
         }
         search={<MakerHeader editor={editor} onSave={() => void save()} />}
         notice={
           <>
             {status.at === 'conflict' && <ChartConflict editor={editor} theirs={status.theirs} />}
-            {!data && <Slip>{error ? <NetworkErrorState error={error} onRetry={retry} /> : <DelayedSpinner />}</Slip>}
+            {!data && error !== null && (
+              <Slip>
+                <NetworkErrorState error={error} onRetry={retry} />
+              </Slip>
+            )}
           </>
         }
         reading={data && pointed && pointedSky && <ObjectReading words={objectWords(pointed, pointedSky, data)} />}

@@ -56,8 +56,10 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
         <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
         {recipe.words && <p>{recipe.words}</p>}
         {isOwn && <OwnerActions id={_id} owner={owner} kind={kind} />}
-        <Link to={chartsOf(kind, owner)}>All {kind === 'single' ? 'star charts' : 'double star charts'} of this person</Link>
-        <Link to={`/userislandprofile/${owner}`}>Their island</Link>
+        <Link to={chartsOf(kind, owner)}>
+          {isOwn ? 'All your' : 'All'} {kind === 'single' ? 'star charts' : 'double star charts'} {!isOwn && 'of this person'}
+        </Link>
+        <Link to={`/userislandprofile/${owner}`}>{isOwn ? 'Your island' : 'Their island'}</Link>
         <TruthSection recipe={chart.recipe} />
       </div>
     </div>

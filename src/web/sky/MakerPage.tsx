@@ -39,8 +39,9 @@ export function MakerPage({ kind, title }: Props) {
         opened={opened}
         birth={birth ?? null}
         onSaved={(id) => {
+          if (chartId === id) return
           setMadeId(id)
-          if (chartId !== id) setChartId(id)
+          setChartId(id)
         }}
       />
     )

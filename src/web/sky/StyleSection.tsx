@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { type ChartRecipe, type SheetId, sheetIds, sheets, themeIds } from '#domain/sky/recipe.ts'
-import { themes } from '#domain/sky/themes.ts'
+import { type Theme, themes } from '#domain/sky/themes.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ChartPicture } from './ChartPicture.tsx'
 import { Section } from './Section.tsx'
 import styles from './StyleSection.module.css'
+import { loadThemeFonts } from './theme-fonts.ts'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
 
@@ -26,7 +28,7 @@ export function StyleSection({ recipe, onChange }: Props) {
               onChange={() => onChange({ theme })}
             />
             <ThemePicture recipe={settled} theme={theme} />
-            <span>{themes[theme].name}</span>
+            <ThemeName theme={themes[theme]} />
           </label>
         ))}
       </fieldset>
@@ -37,6 +39,21 @@ export function StyleSection({ recipe, onChange }: Props) {
         choices={sheetIds.map((sheet) => ({ value: sheet, label: sheets[sheet].name }))}
       />
     </Section>
+  )
+}
+
+/** The name of a theme on its paper, in its ink and its type. */
+function ThemeName({ theme }: { readonly theme: Theme }) {
+  const { name, colours, faces } = theme
+  useEffect(() => void loadThemeFonts(theme, name).catch(() => {}), [theme, name])
+  const { font, weight, style } = faces.title
+  return (
+    <span
+      className={styles.name}
+      style={{ background: colours.paper, color: colours.word, fontFamily: `"${font}", serif`, fontWeight: weight, fontStyle: style }}
+    >
+      {name}
+    </span>
   )
 }
 
