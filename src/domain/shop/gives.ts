@@ -2,20 +2,25 @@ import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-ki
 import type { Gives } from './product.ts'
 
 /** Kinds for the island that a product gives under another slug than its own: whoever makes charts has the orrery. */
-const furtherKinds: Readonly<Record<string, string>> = { 'single-charts': 'orrery', 'double-charts': 'orrery' }
+const furtherKinds: ReadonlyMap<string, string> = new Map([
+  ['single-charts', 'orrery'],
+  ['double-charts', 'orrery'],
+])
 
 /** The island body that a product opens. */
-const bodies: Readonly<Record<string, string>> = {
-  'deed-lighthouse': 'lighthouse',
-  'deed-dunes': 'dunes',
-  'deed-sea-stack': 'sea-stack',
-  'deed-archipelago': 'archipelago',
-  'deed-mangrove': 'mangrove',
-  'deed-iceberg': 'iceberg',
-  'deed-volcano': 'volcano',
-  'deed-floating': 'floating',
-  '3d-island': '3d-island',
-}
+const bodies: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'deed-lighthouse': 'lighthouse',
+    'deed-dunes': 'dunes',
+    'deed-sea-stack': 'sea-stack',
+    'deed-archipelago': 'archipelago',
+    'deed-mangrove': 'mangrove',
+    'deed-iceberg': 'iceberg',
+    'deed-volcano': 'volcano',
+    'deed-floating': 'floating',
+    '3d-island': '3d-island',
+  }),
+)
 
 /** Products with a text to read. The texts themselves are in `readings/`. */
 export const readingSlugs = [
@@ -35,22 +40,24 @@ export const readingSlugs = [
 export type ReadingSlug = (typeof readingSlugs)[number]
 const readings: ReadonlySet<string> = new Set(readingSlugs)
 
-const prints: Readonly<Record<string, NonNullable<Gives['prints']>>> = {
-  'chart-print-a4': 'chart',
-  'chart-print-a3': 'chart',
-  'chart-print-18x24': 'chart',
-  'photograph-print': 'image',
-  'island-postcards': 'island',
-}
+const prints: ReadonlyMap<string, NonNullable<Gives['prints']>> = new Map(
+  Object.entries({
+    'chart-print-a4': 'chart',
+    'chart-print-a3': 'chart',
+    'chart-print-18x24': 'chart',
+    'photograph-print': 'image',
+    'island-postcards': 'island',
+  } as const),
+)
 
 const soldKinds: ReadonlySet<string> = new Set(artifactKinds.filter((kind) => !isEverybodys(kind)).map(({ slug }) => slug))
-const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds[slug])
+const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds.get(slug))
 
 /** What owning the product of this slug gives. It needs none of the words of the products, so the island loads it without them. */
 export function givesOf(slug: string): Gives {
   const placeable = kindGivenBy(slug)
-  const body = bodies[slug]
-  const printed = prints[slug]
+  const body = bodies.get(slug)
+  const printed = prints.get(slug)
   return {
     ...(placeable !== undefined && { placeable }),
     ...(body !== undefined && { body }),
@@ -61,10 +68,10 @@ export function givesOf(slug: string): Gives {
 
 /** The products of which one is enough to place a kind on the island; the one that is sold for it comes first. */
 export const productsGiving = (kind: string): readonly string[] =>
-  soldKinds.has(kind) ? [kind, ...Object.keys(furtherKinds).filter((product) => furtherKinds[product] === kind)] : []
+  soldKinds.has(kind) ? [kind, ...[...furtherKinds].flatMap(([product, given]) => (given === kind ? product : []))] : []
 
 /** The product that opens a body; null where only its rule does. */
-export const productOpening = (body: string): string | null => Object.keys(bodies).find((product) => bodies[product] === body) ?? null
+export const productOpening = (body: string): string | null => [...bodies].find(([, opened]) => opened === body)?.[0] ?? null
 
 /** Every product that opens a body. */
-export const openingProducts: readonly string[] = Object.keys(bodies)
+export const openingProducts: readonly string[] = [...bodies.keys()]

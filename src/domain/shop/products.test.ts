@@ -3,7 +3,7 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import { chartProducts } from '#domain/people/protected-routes.ts'
 import { collectionSlugs } from './collections.ts'
-import { openingProducts, readingSlugs } from './gives.ts'
+import { givesOf, openingProducts, readingSlugs } from './gives.ts'
 import { everyProduct, productOf } from './products.ts'
 
 test.each(collectionSlugs)('%s has four to eight products, and one that costs nothing', (collection) => {
@@ -52,4 +52,8 @@ test('the chart makers are named and priced as the specification and the routes 
 test('nothing is known of a product that is not sold', () => {
   expect(productOf('submarine')).toBeNull()
   expect(productOf('toString')).toBeNull()
+})
+
+test('what is not sold gives nothing', () => {
+  for (const slug of ['submarine', 'toString', 'constructor', 'lantern', '']) expect(givesOf(slug)).toEqual({})
 })

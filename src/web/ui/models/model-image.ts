@@ -5,22 +5,19 @@ import { landPalette } from '#web/lib/land-palette.ts'
 import type { BuiltModel } from './models.ts'
 import { daylight, findVisibleFaces, type Shading, shadeFaces } from './render-mesh.ts'
 
-/** Device pixels of a thumbnail's side: sharp on screens of twice the usual density. */
-const modelImageSide: Pixels = 160
-
 /** From the front, a little from the right and above. */
 export const modelAngle = { azimuth: 64, elevation: 22 }
-const images = new WeakMap<BuiltModel, ImageData>()
+const images = new WeakMap<BuiltModel, Map<Pixels, ImageData>>()
 
-/** A model as a picture, drawn once. */
-export function modelImage(built: BuiltModel): ImageData {
-  const known = images.get(built)
+/** A model as a picture, drawn once in each size. @param side in device pixels */
+export function modelImage(built: BuiltModel, side: Pixels): ImageData {
+  const sizes = images.get(built) ?? new Map<Pixels, ImageData>()
+  images.set(built, sizes)
+  const known = sizes.get(side)
   if (known) return known
-  const mesh = meshOf(built)
-  const visible = findVisibleFaces(mesh, modelAngle, { width: modelImageSide, height: modelImageSide })
-  const pixels = shadeFaces(visible, modelShading)
-  const image = new ImageData(pixels, modelImageSide, modelImageSide)
-  images.set(built, image)
+  const visible = findVisibleFaces(meshOf(built), modelAngle, { width: side, height: side })
+  const image = new ImageData(shadeFaces(visible, modelShading), side, side)
+  sizes.set(side, image)
   return image
 }
 

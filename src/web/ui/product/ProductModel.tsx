@@ -1,0 +1,26 @@
+import { useModel } from '../models/use-model.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { pictureOf } from './picture-of.ts'
+import { TurnableModel } from './TurnableModel.tsx'
+
+type Props = {
+  /** The slug of the product. */
+  readonly product: string
+  readonly name: string
+  readonly className?: string | undefined
+}
+
+/** The picture of a product on its own page: what stands on an island can be turned. */
+export function ProductModel({ product, name, className }: Props) {
+  const picture = pictureOf(product)
+  return picture?.kind === 'model' ? (
+    <LoadedModel artifact={picture.artifact} name={name} className={className} />
+  ) : (
+    <ProductPicture product={product} className={className} />
+  )
+}
+
+function LoadedModel({ artifact, name, className }: Omit<Props, 'product'> & { readonly artifact: string }) {
+  const model = useModel(artifact)
+  return <TurnableModel key={artifact} model={model} name={name} className={className} />
+}
