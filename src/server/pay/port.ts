@@ -80,7 +80,7 @@ export type PaymentProvider = {
   }) => Promise<RefundState>
   /** The event of a webhook; null when the signature is not the provider's, or is too old. */
   readonly readEvent: (rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>) => Promise<ProviderEvent | null>
-  /** What moved between two moments, for the reconciliation. */
+  /** What moved between two moments, for the reconciliation. PayPal's report may lag three hours behind. */
   readonly movedMoney: (from: Date, to: Date) => Promise<readonly MovedMoney[]>
 }
 

@@ -1,5 +1,5 @@
 import { currency, decimalOf } from '#domain/shop/money.ts'
-import { type Cents, days, type Milliseconds } from '#domain/units.ts'
+import { type Cents, days, type Milliseconds, seconds } from '#domain/units.ts'
 import type { MovedMoney, PaymentBeginning, PaymentProvider, ProviderOptions, ProviderState } from '../port.ts'
 import { orderAnswer, readAnswer, refundAnswer, transactionsAnswer } from './answers.ts'
 import { type PayPalAnswer, type PayPalSettings, paypalClient } from './client.ts'
@@ -60,7 +60,7 @@ export function paypalProvider(settings: PayPalSettings, options: ProviderOption
     movedMoney: async (from, to) => {
       const moved: MovedMoney[] = []
       for (let start = from.getTime(); start < to.getTime(); start += longestReport) {
-        const end = Math.min(to.getTime(), start + longestReport)
+        const end = Math.min(to.getTime(), start + longestReport - seconds(1)) // both ends belong to a report, to the second
         const span = `start_date=${new Date(start).toISOString()}&end_date=${new Date(end).toISOString()}`
         for (let page = 1, pages = 1; page <= pages; page++) {
           const path = `/v1/reporting/transactions?${span}&fields=transaction_info&page_size=${reportPage}&page=${page}`
