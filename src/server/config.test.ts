@@ -64,6 +64,7 @@ test('production refuses the demonstration world and asks for address, mail serv
 
 test('takes real money outside production when asked to, and then all its keys', () => {
   expect(() => read({ PAYMENTS: 'live' })).toThrow(/PAYPAL_SECRET.*PAYPAL_WEBHOOK_ID.*STRIPE_SECRET_KEY.*STRIPE_WEBHOOK_SECRET/)
+  expect(() => read({ PAYMENTS: 'live', ...liveKeys, PAYPAL_API_BASE: 'http://127.0.0.1:4242' })).toThrow('PAYPAL_API_BASE')
   expect(read({ PAYMENTS: 'live', PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com/', ...liveKeys }).payments).toEqual({
     is: 'live',
     paypal: { clientId: 'ours', secret: 'secret', webhookId: 'WH-1', apiBase: 'https://api-m.sandbox.paypal.com' },

@@ -68,9 +68,12 @@ const settings = z
     if (given.FILES === 's3')
       for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'files in a bucket need it' })
-    if (takesRealMoney(given))
+    if (takesRealMoney(given)) {
       for (const name of ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'payments with real money need it' })
+      if (!given.PAYPAL_API_BASE.startsWith('https:'))
+        context.addIssue({ code: 'custom', path: ['PAYPAL_API_BASE'], message: 'real money is asked for over https' })
+    }
     if (given.NODE_ENV !== 'production') return
     if (given.PAYMENTS === 'simulator') context.addIssue({ code: 'custom', path: ['PAYMENTS'], message: 'production takes no test money' })
     if (given.PAYPAL_CLIENT_ID === 'test')

@@ -28,6 +28,7 @@ export async function openJournal(file: string): Promise<Journal> {
   let written = Promise.resolve()
   return {
     past: lines.flatMap((line) => JSON.parse(line) as readonly Change[]),
+    // A line that could not be written whole is the last one: all later ones are refused too, until the next start cuts it off.
     append: (changes) => {
       const line = `${JSON.stringify(changes)}\n`
       written = written.then(async () => {

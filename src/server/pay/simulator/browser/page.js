@@ -5,8 +5,12 @@ const message = document.querySelector('#message')
 /** The origin of the shop's page when this is a popup of PayPal's script. */
 const openedBy = new URLSearchParams(location.search).get('opener')
 
-form?.addEventListener('submit', async (event) => {
+form?.addEventListener('submit', (event) => {
   event.preventDefault()
+  void pay()
+})
+
+async function pay() {
   const button = form.querySelector('button')
   button.disabled = true
   message.textContent = ''
@@ -20,7 +24,7 @@ form?.addEventListener('submit', async (event) => {
   }
   button.disabled = false
   button.focus()
-})
+}
 
 cancel?.addEventListener('click', (event) => {
   if (!isPopup()) return
