@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
   { path: '/settings', title: 'Settings', access: 'authenticated', depth: 2, page: 'settings/SettingsPage' },
   { path: '/account', title: 'Account', access: 'authenticated', depth: 2, page: 'account/AccountPage' },
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
-  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'catalog/CatalogPage' },
+  { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2 },
   { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2 },
   { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2 },

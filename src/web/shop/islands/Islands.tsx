@@ -2,21 +2,12 @@ import { useCatalogue } from '#web/lib/catalogue.ts'
 import { useMe } from '#web/lib/me.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import styles from './CatalogPage.module.css'
 import { IslandCard } from './IslandCard.tsx'
-import { useMoveToIsland } from './queries.ts'
+import styles from './Islands.module.css'
+import { useMoveToIsland } from './move-there.ts'
 
 /** The island bodies of the catalogue: those unlocked, then the locked ones with what unlocks them. */
-export function CatalogPage() {
-  return (
-    <>
-      <h1>Catalogue</h1>
-      <Islands />
-    </>
-  )
-}
-
-function Islands() {
+export function Islands() {
   const me = useMe()
   const catalogue = useCatalogue()
   const move = useMoveToIsland()
