@@ -31,6 +31,9 @@ export const AccountMenuItems = ({ hasFooterLinks }: Props) => (
     <Link className={menuItem} to="/account">
       Account
     </Link>
+    <Link className={menuItem} to="/receipt">
+      Orders
+    </Link>
     {hasFooterLinks && <FooterLinks className={menuItem} />}
     <button type="button" className={menuItem} onClick={() => void logOut()}>
       Log out

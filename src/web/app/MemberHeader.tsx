@@ -1,3 +1,4 @@
+import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
@@ -27,6 +28,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
         </HeaderLink>
       ))}
     </nav>
+    <CartButton />
     <span className={styles.account}>
       <AccountMenu hasFooterLinks={isScene} />
     </span>

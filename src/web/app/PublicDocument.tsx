@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, useEffect } from 'react'
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { loadedPath } from './loaded-path.ts'
 import { NotFound } from './NotFound.tsx'
 
 /** The public pages are separate documents: a link to one leaves the app. In development they are rendered inside it. */
@@ -10,7 +11,7 @@ export function PublicDocument() {
 }
 
 function Leave({ path }: { readonly path: string }) {
-  const hasArrived = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname === path
+  const hasArrived = loadedPath() === path
   useEffect(() => {
     if (!hasArrived) window.location.replace(path)
   }, [hasArrived, path])

@@ -17,6 +17,7 @@ import { Frame } from './Frame.tsx'
 import { FrameError } from './FrameError.tsx'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { hasPage, loadPage } from './load-page.ts'
+import { loadedPath } from './loaded-path.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
@@ -38,7 +39,17 @@ const guard =
     if (target !== null) throw redirect({ href: target })
   }
 
-const root = createRootRoute({ component: Frame, errorComponent: FrameError })
+const ownPolicies = screens.filter(({ hasOwnPolicy }) => hasOwnPolicy).map(({ path }) => path)
+const policyOf = (path: string) => ownPolicies.find((own) => own === path) ?? null
+
+/** A screen whose document has a policy of its own is never entered or left inside one document: the new one comes from the server. */
+async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocation; preload: boolean }) {
+  if (preload || policyOf(loadedPath()) === policyOf(location.pathname)) return
+  window.location.assign(location.href)
+  await new Promise(() => {}) // this document is being left
+}
+
+const root = createRootRoute({ component: Frame, errorComponent: FrameError, beforeLoad: loadUnderItsPolicy })
 
 const underConstruction = lazyRouteComponent(
   loadChunk(() => import('./UnderConstruction.tsx')),

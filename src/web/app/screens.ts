@@ -10,6 +10,8 @@ export type Screen = {
   readonly isScene?: boolean
   /** One of the four screens with the looped typewriter. */
   readonly hasTypewriter?: boolean
+  /** Its document has a content security policy of its own, which admits what no other screen does: entering and leaving it loads a document. */
+  readonly hasOwnPolicy?: boolean
   /** The file under `src/web`, which exports the component of its name; without one the screen is still under construction. */
   readonly page?: string
 }
@@ -55,10 +57,16 @@ export const screens: readonly Screen[] = [
   { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2 },
   { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2 },
-  { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2 },
-  { path: '/payment', title: 'Payment', access: 'authenticated', depth: 3 },
-  { path: '/paymentverification/$status', title: 'Payment', access: 'authenticated', depth: 3 },
-  { path: '/receipt', title: 'Receipt', access: 'authenticated', depth: 3 },
+  { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2, page: 'shop/CheckoutPage' },
+  { path: '/payment', title: 'Payment', access: 'authenticated', depth: 3, hasOwnPolicy: true, page: 'shop/PaymentPage' },
+  {
+    path: '/paymentverification/$status',
+    title: 'Payment',
+    access: 'authenticated',
+    depth: 3,
+    page: 'shop/PaymentVerificationPage',
+  },
+  { path: '/receipt', title: 'Orders', access: 'authenticated', depth: 3, page: 'shop/ReceiptPage' },
   { path: '/user-starchart-single/$id', title: 'Star chart', access: 'authenticated', depth: -1, page: 'sky/UserStarchartSinglePage' },
   {
     path: '/user-starchart-double/$id',

@@ -2,10 +2,6 @@
 export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/message': 'Letters over the cable, in order and once each.',
   '/tweets': 'Short lines to everyone in earshot.',
-  '/checkout': 'The counter: what you chose, where it goes, what it comes to.',
-  '/payment': 'The till beside the counter.',
-  '/paymentverification/$status': 'The word from the till, checked before anybody believes it.',
-  '/receipt': 'The paper that says it is yours.',
   '/cns': 'The brain and the spinal cord, as a constellation of lights.',
   '/pns': 'The nerves of the body, as rivers.',
   '/cns-skeleton': 'The skeleton that carries them, bone by bone.',

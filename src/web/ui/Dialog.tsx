@@ -1,11 +1,19 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly title: string; readonly children: ReactNode }
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  /** It stands at the right edge, as tall as the window, instead of in the middle. */
+  readonly isAtSide?: boolean
+  readonly children: ReactNode
+}
 
 /** A modal question or form. Escape and the close button close it, and the focus goes back to where it was. */
-export function Dialog({ isOpen, onClose, title, children }: Props) {
+export function Dialog({ isOpen, onClose, title, isAtSide = false, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -17,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, children }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it as Escape does
     <dialog
       ref={box}
-      className={styles.dialog}
+      className={classNames(styles.dialog, isAtSide && styles.side)}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}

@@ -1,5 +1,3 @@
-import type { CartItem } from './cart.ts'
-
 /** The client's own state, in the seven slices of the specification. Server data is in the query cache. */
 export type RootState = {
   readonly auth: {
@@ -13,9 +11,14 @@ export type RootState = {
   }
   /** Locations of files that were uploaded and are not yet claimed by an entry. */
   readonly image: { readonly uploadedImage: string | null; readonly uploadedVid: string | null }
-  readonly cart: { readonly items: readonly CartItem[]; readonly shipmentAddress: Readonly<Record<string, string>> | null }
+  /** What the cart had when the server last showed it. The server's cart counts. */
+  readonly cart: {
+    readonly items: readonly { readonly _id: string; readonly qty: number }[]
+    readonly shipmentAddress: Readonly<Record<string, string>> | null
+  }
   /** The moment up to which this browser has shown notifications as read. */
   readonly notifications: { readonly readUpTo: string | null }
+  /** The order that was placed last, which the payment goes on with, and how it ended. */
   readonly order: { readonly current: string | null; readonly outcome: 'success' | 'notsuccess' | null }
   readonly product: { readonly collection: string | null }
   readonly dictionary: { readonly term: string | null }

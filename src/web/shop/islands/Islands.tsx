@@ -18,7 +18,7 @@ export function Islands() {
   const open = catalogue.data.filter(({ unlocked }) => unlocked)
   const locked = catalogue.data.filter(({ unlocked }) => !unlocked)
   return (
-    <>
+    <div>
       <p className={styles.intro}>
         An island has one of {catalogue.data.length} shapes. You may show things to the people of your own shape alone. When you change it,
         everything that stands on your island moves along.
@@ -48,6 +48,6 @@ export function Islands() {
             </section>
           ),
       )}
-    </>
+    </div>
   )
 }

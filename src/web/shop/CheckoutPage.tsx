@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import type { Cart } from '#contract/cart.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './CheckoutPage.module.css'
+import { refetchCart, useCart } from './cart/queries.ts'
+import { TotalsList } from './cart/TotalsList.tsx'
+import { AddressStep } from './checkout/AddressStep.tsx'
+import { PlaceStep } from './checkout/PlaceStep.tsx'
+import { ReviewStep } from './checkout/ReviewStep.tsx'
+import { StepList } from './checkout/StepList.tsx'
+import { type Step, stepShown, stepsOf, stepTitles } from './checkout/steps.ts'
+
+/** The checkout: one decision at a time, with the total always in sight. */
+export function CheckoutPage() {
+  const cart = useCart()
+  useEffect(() => void refetchCart(), []) // prices and stock as they are now
+  return (
+    <>
+      <h1>Checkout</h1>
+      {cart.isPending && <DelayedSpinner />}
+      {cart.isError && !cart.data && <NetworkErrorState error={cart.error} onRetry={() => void cart.refetch()} />}
+      {cart.data && (cart.data.items.length === 0 ? <Empty /> : <Checkout cart={cart.data} />)}
+    </>
+  )
+}
+
+const Empty = () => (
+  <EmptyState
+    title="Nothing to check out"
+    action={
+      <LinkButton variant="primary" to="/catalog">
+        Open the catalogue
+      </LinkButton>
+    }
+  >
+    Your cart is empty. An order that is placed already stands among <a href="/receipt">your orders</a>.
+  </EmptyState>
+)
+
+function Checkout({ cart }: { readonly cart: Cart }) {
+  const [asked, setAsked] = useSearchParam('step')
+  const steps = stepsOf(cart)
+  const step = stepShown(asked, cart)
+  const go = (next: Step) => setAsked(next === 'review' ? null : next, { isPushed: true })
+  return (
+    <div className={styles.checkout}>
+      <div className={styles.step}>
+        {steps.length > 1 && <StepList steps={steps} current={step} onGo={go} />}
+        <h2 className={styles.title}>{stepTitles[step]}</h2>
+        {step === 'review' && <ReviewStep cart={cart} onNext={() => go('address')} />}
+        {step === 'address' && <AddressStep cart={cart} onDone={() => go('place')} />}
+        {step === 'place' && <PlaceStep cart={cart} onGo={go} />}
+      </div>
+      <aside className={styles.summary} aria-label="Summary">
+        <TotalsList cart={cart} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { OrderLines } from './orders/OrderLines.tsx'
+import { OrderTotals } from './orders/OrderTotals.tsx'
+import { useOrder } from './orders/queries.ts'
+import { useOrderParam } from './orders/use-order-param.ts'
+import styles from './PaymentPage.module.css'
+import { orderPath, verificationPath } from './paths.ts'
+import { CardPayment } from './payment/CardPayment.tsx'
+import { PayPalPayment } from './payment/PayPalPayment.tsx'
+import { isUnderway, usePaymentSettings } from './payment/queries.ts'
+import { TestMoney } from './payment/TestMoney.tsx'
+
+/** Pays an order that was placed: by PayPal, or on the page of the card provider. */
+export function PaymentPage() {
+  const order = useOrder(useOrderParam())
+  return (
+    <>
+      <h1>Payment</h1>
+      {order.isLoading && <DelayedSpinner />}
+      {order.isError && !order.data && <NetworkErrorState error={order.error} onRetry={() => void order.refetch()} />}
+      {!order.data && !order.isLoading && !order.isError && (
+        <EmptyState title="No order to pay" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
+          An order is placed at the checkout, and paid here.
+        </EmptyState>
+      )}
+      {order.data && (order.data.state === 'placed' ? <Pay order={order.data} /> : <NotPayable order={order.data} />)}
+    </>
+  )
+}
+
+/** There is no button to pay where one was pressed already, or none is needed. */
+function NotPayable({ order }: { readonly order: Order }) {
+  if (isUnderway(order)) {
+    return (
+      <EmptyState
+        title="A payment is on its way"
+        action={
+          <LinkButton variant="primary" to={verificationPath('success', order._id)}>
+            See how it stands
+          </LinkButton>
+        }
+      >
+        Until it is known how it ends, no second one can be begun.
+      </EmptyState>
+    )
+  }
+  return order.state === 'cancelled' ? (
+    <EmptyState title="This order was cancelled" action={<LinkButton to="/checkout">Open the checkout</LinkButton>}>
+      Nothing was charged for it. What you still want can be ordered again.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="This order is paid"
+      action={
+        <LinkButton variant="primary" to={orderPath(order._id)}>
+          Open the receipt
+        </LinkButton>
+      }
+    >
+      There is nothing more to pay.
+    </EmptyState>
+  )
+}
+
+type Notice = { readonly isError: boolean; readonly words: string }
+
+function Pay({ order }: { readonly order: Order }) {
+  const go = useNavigateTo()
+  const settings = usePaymentSettings()
+  const [isAtPayPal, setIsAtPayPal] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(order.refusal === null ? null : { isError: true, words: order.refusal })
+  return (
+    <div className={styles.payment}>
+      <div className={styles.ways}>
+        {settings.data?.isTest && <TestMoney />}
+        {notice && (
+          <p className={styles.notice} data-error={notice.isError || undefined} role="alert">
+            {notice.words}
+          </p>
+        )}
+        {settings.isPending && <DelayedSpinner />}
+        {settings.isError && <NetworkErrorState error={settings.error} onRetry={() => void settings.refetch()} />}
+        {settings.data && (
+          <>
+            <section className={styles.way} aria-labelledby="by-paypal">
+              <h2 id="by-paypal">PayPal</h2>
+              <PayPalPayment
+                order={order._id}
+                settings={settings.data}
+                onBegin={() => {
+                  setIsAtPayPal(true)
+                  setNotice(null)
+                }}
+                onApprove={() => void go(verificationPath('success', order._id))}
+                onEnd={(words) => {
+                  setIsAtPayPal(false)
+                  setNotice(words === null ? null : { isError: true, words })
+                }}
+              />
+            </section>
+            <section className={styles.way} aria-labelledby="by-card">
+              <h2 id="by-card">Card</h2>
+              <p className={styles.note}>You type it on the page of the card provider, and come back here.</p>
+              <CardPayment order={order._id} isDisabled={isAtPayPal} onRefused={(words) => setNotice({ isError: true, words })} />
+            </section>
+          </>
+        )}
+      </div>
+      <aside className={styles.summary} aria-label="Order">
+        <p className={styles.number}>
+          Order {order.number}
+          <Link to={orderPath(order._id)}>Details</Link>
+        </p>
+        <OrderLines items={order.items} />
+        <OrderTotals order={order} />
+        {order.payableUntil && <p className={styles.note}>Kept for you until {formatTime(order.payableUntil)}.</p>}
+        <p className={styles.due}>
+          To pay: <strong>{priceInWords(order.totals.total)}</strong>
+        </p>
+      </aside>
+    </div>
+  )
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const formatTime = (instant: string) => time.format(new Date(instant))

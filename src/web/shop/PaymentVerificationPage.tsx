@@ -1,0 +1,116 @@
+import { useEffect } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { refetchMe } from '#web/lib/me.ts'
+import { useNavigateTo, useParam } from '#web/lib/navigation.ts'
+import { patch } from '#web/lib/store/root.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import { refetchCart } from './cart/queries.ts'
+import { useOrderParam } from './orders/use-order-param.ts'
+import styles from './PaymentVerificationPage.module.css'
+import { orderPath, paymentPath, verificationPath } from './paths.ts'
+import { isUnderway, useVerifiedOrder } from './payment/queries.ts'
+import { UnlockedNow } from './payment/UnlockedNow.tsx'
+import { refetchProducts } from './products/queries.ts'
+
+/** How a payment ended. The server verifies it with the provider; the address is not believed, and corrected where it is wrong. */
+export function PaymentVerificationPage() {
+  const id = useOrderParam()
+  const { data: order, error, isError, refetch } = useVerifiedOrder(id)
+  useOutcome(order)
+  if (id === null) {
+    return (
+      <>
+        <LoadedHeading>Payment</LoadedHeading>
+        <EmptyState title="No payment to verify" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
+          Payments are verified as they are made, and orders say how they ended.
+        </EmptyState>
+      </>
+    )
+  }
+  if (!order && isError) {
+    return (
+      <>
+        <LoadedHeading>Payment</LoadedHeading>
+        <NetworkErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!order || isUnderway(order)) return <Verifying order={order} onAsk={() => void refetch()} />
+  return order.result === 'success' ? <Success order={order} /> : <NotSuccess order={order} />
+}
+
+/** What follows from an outcome: the address tells it, and what was bought is open without a new login. */
+function useOutcome(order: Order | undefined) {
+  const go = useNavigateTo()
+  const status = useParam('status')
+  const outcome = !order || isUnderway(order) ? null : order.result === 'success' ? 'success' : 'notsuccess'
+  const id = order?._id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each outcome of an order
+  useEffect(() => {
+    if (outcome === null || id === undefined) return
+    patch('order', { current: outcome === 'success' ? null : id, outcome })
+    if (outcome === 'success') void Promise.all([refetchMe(), refetchCart(), refetchProducts()])
+    if (status !== outcome) void go(verificationPath(outcome, id), { replace: true })
+  }, [outcome, id])
+}
+
+function Verifying({ order, onAsk }: { readonly order: Order | undefined; readonly onAsk: () => void }) {
+  useTitle('Verifying the payment')
+  return (
+    <div className={styles.verifying}>
+      <LoadedHeading>Verifying the payment</LoadedHeading>
+      <Spinner phase="waiting" />
+      <p>The provider is asked whether the money has moved. This takes a few seconds, seldom some minutes.</p>
+      <p>You may close this page: the order is completed without it, and the receipt is mailed to you. Do not pay again.</p>
+      {order && (
+        <div className={styles.actions}>
+          <Button onClick={onAsk}>Ask again now</Button>
+          <LinkButton to={orderPath(order._id)}>Open the order</LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Success({ order }: { readonly order: Order }) {
+  useTitle('Paid')
+  return (
+    <div className={styles.outcome}>
+      <LoadedHeading>Paid. It is yours.</LoadedHeading>
+      <p>
+        Order {order.number} is {order.totals.total === 0 ? 'complete' : 'paid'}. The receipt is on its way to your e-mail address.
+      </p>
+      <UnlockedNow items={order.items} />
+      <div className={styles.actions}>
+        <LinkButton to={orderPath(order._id)}>Open the receipt</LinkButton>
+        <LinkButton to="/collection" search={{ kind: 'artifact' }}>
+          Open the case
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+function NotSuccess({ order }: { readonly order: Order }) {
+  const isOver = order.state === 'cancelled'
+  useTitle(isOver ? 'Order cancelled' : 'Not paid')
+  return (
+    <div className={styles.outcome}>
+      <LoadedHeading>{isOver ? 'The order was cancelled' : 'Not paid yet'}</LoadedHeading>
+      <p className={styles.refusal}>{order.refusal ?? 'Nothing was charged.'}</p>
+      <div className={styles.actions}>
+        {!isOver && (
+          <LinkButton variant="primary" to={paymentPath(order._id)}>
+            Choose how to pay
+          </LinkButton>
+        )}
+        <LinkButton to={isOver ? '/checkout' : orderPath(order._id)}>{isOver ? 'Open the checkout' : 'Open the order'}</LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Cart } from '#contract/cart.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import styles from './TotalsList.module.css'
+
+type Props = { readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown } }
+
+/** What a cart or an order comes to, line by line. What follows from an address is not guessed before there is one. */
+export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAddress } }: Props) {
+  const isKnown = !needsAddress || shipmentAddress !== null
+  return (
+    <dl className={styles.totals} aria-label="Total">
+      <Line name="Items" value={priceInWords(totals.items)} />
+      {totals.discount > 0 && <Line name="Discount" value={`−${priceInWords(totals.discount)}`} />}
+      {needsAddress && <Line name="Shipping" value={isKnown ? freeOr(totals.shipping) : 'after the address'} />}
+      <Line name="Tax" value={isKnown ? priceInWords(totals.tax) : 'after the address'} note={isKnown ? taxWords : null} />
+      <div className={styles.total}>
+        <dt>Total{isKnown ? '' : ' so far'}</dt>
+        <dd>
+          {priceInWords(totals.total)} <span className={styles.currency}>{totals.currency}</span>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const freeOr = (amount: number) => (amount === 0 ? 'Free' : priceInWords(amount))
+
+const Line = ({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string | null }) => (
+  <div className={styles.line}>
+    <dt>
+      {name}
+      {note && <span className={styles.note}>{note}</span>}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+)

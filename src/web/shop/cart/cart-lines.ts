@@ -1,0 +1,66 @@
+import type { Cart, CartItem } from '#contract/cart.ts'
+import type { ListedProduct } from '#contract/products.ts'
+import { lineKeyOf } from '#domain/shop/cart.ts'
+import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
+
+/** What names a line of the cart. */
+export type LineRef = Pick<CartItem, '_id' | 'printed'>
+export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && { kind: printed.kind, id: printed._id })
+
+export type Addition = LineRef & {
+  readonly qty: number
+  readonly product: Pick<CartItem, 'name' | 'collection' | 'ships'> & Pick<ListedProduct, 'price'>
+}
+export type Quantity = LineRef & { readonly qty: number }
+
+/**
+ * The cart as it will be once the server has added so many of a product: with prices as they are known here. A cart that is full stays as
+ * it is; the server says so.
+ */
+export function withAdded(cart: Cart, { _id, printed, qty, product }: Addition): Cart {
+  const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
+  if (known) return withQuantities(cart, [{ _id, printed, qty: Math.min(known.qty + qty, mostOfOne) }])
+  if (cart.items.length >= mostLines) return cart
+  const { name, collection, ships, price } = product
+  const added = { _id, printed, qty, name, collection, ships, unitPrice: price, linePrice: 0, priceBefore: null, refusal: null, left: null }
+  return priced(cart, [...cart.items, added])
+}
+
+/** The cart as it will be once the server has given lines these quantities. 0 removes one. */
+export function withQuantities(cart: Cart, quantities: readonly Quantity[]): Cart {
+  const wanted = new Map(quantities.map((each) => [keyOf(each), each.qty]))
+  const items = cart.items.map((item) => {
+    const qty = wanted.get(keyOf(item))
+    return qty === undefined ? item : { ...item, qty, refusal: null }
+  })
+  return priced(
+    cart,
+    items.filter(({ qty }) => qty > 0),
+  )
+}
+
+/** Discount, shipping and tax stay as they were until the server has counted them again. */
+function priced(cart: Cart, lines: readonly CartItem[]): Cart {
+  const items = lines.map((item) => ({ ...item, linePrice: item.qty * item.unitPrice }))
+  const sum = items.reduce((total, { linePrice }) => total + linePrice, 0)
+  const { discount, shipping, tax } = cart.totals
+  const kept = items.length === 0 ? { discount: 0, shipping: 0, tax: 0 } : { discount: Math.min(discount, sum), shipping, tax }
+  return {
+    ...cart,
+    items,
+    count: items.reduce((count, { qty }) => count + qty, 0),
+    needsAddress: items.some(({ ships }) => ships),
+    totals: { ...cart.totals, ...kept, items: sum, total: sum - kept.discount + kept.shipping + kept.tax },
+  }
+}
+
+/** What makes every line buyable again: sold-out ones go, others come down to what is left. */
+export const remediesOf = ({ items }: Cart): readonly Quantity[] =>
+  items
+    .filter(({ refusal }) => refusal !== null)
+    .map(({ _id, printed, qty, left, ships }) => ({ _id, printed, qty: ships && left !== null ? Math.min(left, qty) : 0 }))
+    .map((remedy) => ({ ...remedy, qty: Math.max(remedy.qty, 0) }))
+
+/** Whether the cart can be ordered as it stands: nothing changed its price unseen, and nothing is refused. */
+export const isOrderable = ({ items, promotion }: Cart): boolean =>
+  items.length > 0 && items.every(({ refusal, priceBefore }) => refusal === null && priceBefore === null) && !promotion?.refusal

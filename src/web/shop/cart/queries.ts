@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type Cart, cartApi } from '#contract/cart.ts'
+import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { patch, useRoot } from '#web/lib/store/root.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
+import { type Addition, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
+
+export const cartKey = ['cart'] as const
+
+/** The cart, priced by the server. */
+export function useCart() {
+  const authenticated = useRoot((state) => state.auth.authenticated)
+  return useQuery({
+    queryKey: cartKey,
+    queryFn: async ({ signal }) => remember((await call(cartApi.read, {}, { signal })).data),
+    enabled: authenticated,
+  })
+}
+
+/** Prices and stock may have changed: for the screens on which one decides. */
+export const refetchCart = () => queryClient.invalidateQueries({ queryKey: cartKey })
+
+/** Other windows of this browser show the same cart. */
+const channel = new BroadcastChannel('cart')
+channel.addEventListener('message', () => void refetchCart())
+
+/** Shows a cart that the server answered. */
+export function showCart(cart: Cart) {
+  queryClient.setQueryData(cartKey, remember(cart))
+  channel.postMessage(cart.revision)
+}
+
+/** The slice of the store has what was in the cart, so that the header's count is right before the server has answered. */
+function remember(cart: Cart): Cart {
+  patch('cart', { items: cart.items.map(({ _id, qty }) => ({ _id, qty })), shipmentAddress: cart.shipmentAddress })
+  return cart
+}
+
+type Change = {
+  readonly add?: Addition
+  readonly set?: readonly Quantity[]
+  readonly shipmentAddress?: ShipmentAddress
+  /** Takes note of the prices as they are. */
+  readonly seen?: true
+}
+
+/** Changes the cart: shown at once, and taken back when the server refuses. Repeated with the same key when no answer came. */
+export function useChangeCart() {
+  const mutation = useMutation({
+    mutationKey: cartKey,
+    scope: { id: 'cart' }, // one after the other, in the order of the presses
+    mutationFn: ({ change: { add, set, ...rest }, key }: { readonly change: Change; readonly key: string }) => {
+      const body = {
+        ...rest,
+        ...(add && { add: { _id: add._id, printed: add.printed, qty: add.qty } }),
+        ...(set && { set: [...set] }),
+      }
+      return call(cartApi.change, { body }, { idempotencyKey: key })
+    },
+    meta: { quiet: true },
+    retry: (count, failure) => count < 2 && failure instanceof CallError && failure.code === 'network-error' && navigator.onLine,
+    onMutate: async ({ change: { add, set } }) => {
+      await queryClient.cancelQueries({ queryKey: cartKey })
+      const before = queryClient.getQueryData<Cart>(cartKey)
+      if (before && add) queryClient.setQueryData(cartKey, withAdded(before, add))
+      if (before && set) queryClient.setQueryData(cartKey, withQuantities(before, set))
+      return { before }
+    },
+    onError: (failure, _change, context) => {
+      if (context?.before) queryClient.setQueryData(cartKey, context.before)
+      showErrorToast(failure instanceof CallError ? failure.message : undefined)
+      void refetchCart()
+    },
+    // what was pressed meanwhile is shown already, and its own answer follows
+    onSuccess: ({ data }) => {
+      if (queryClient.isMutating({ mutationKey: cartKey }) <= 1) showCart(data)
+    },
+  })
+  return {
+    isPending: mutation.isPending,
+    isRefused: mutation.isError,
+    change: (change: Change) => mutation.mutate({ change, key: crypto.randomUUID() }),
+    changeAsync: (change: Change) => mutation.mutateAsync({ change, key: crypto.randomUUID() }),
+  }
+}
+
+/** Enters a promotion code. Its refusal is shown at its field. */
+export const usePromotion = () => ({
+  enter: async (code: string) => showCart((await call(cartApi.setPromotion, { body: { code } })).data),
+  removal: useMutation({
+    mutationFn: () => call(cartApi.removePromotion),
+    onSuccess: ({ data }) => showCart(data),
+  }),
+})

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Cart } from '#contract/cart.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import { useAuth } from '#web/lib/session/browser-session.ts'
+import { patch } from '#web/lib/store/root.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { isOrderable } from '../cart/cart-lines.ts'
+import { refetchCart } from '../cart/queries.ts'
+import { paymentPath, verificationPath } from '../paths.ts'
+import styles from './PlaceButton.module.css'
+import { placeOrder } from './queries.ts'
+
+/** Places the order for the cart as it is shown, and goes on to its payment; what costs nothing is paid at once. */
+export function PlaceButton({ cart }: { readonly cart: Cart }) {
+  const go = useNavigateTo()
+  const { is_verfied } = useAuth()
+  const { totals, revision } = cart
+  const placing = useMutation({
+    mutationFn: () => placeOrder(totals.total, revision),
+    meta: { quiet: true },
+    onSuccess: ({ _id, result }) => {
+      patch('order', { current: _id, outcome: null })
+      void refetchCart()
+      return go(result === 'success' ? verificationPath('success', _id) : paymentPath(_id))
+    },
+    onError: () => void refetchCart(), // what was refused is said at its line
+  })
+  if (!is_verfied) {
+    return (
+      <p className={styles.notice} role="note">
+        Confirm your e-mail address before you order: the receipt goes there. <Link to="/account">Send the e-mail again</Link>
+      </p>
+    )
+  }
+  const isFree = totals.total === 0
+  return (
+    <div className={styles.place}>
+      <Button
+        variant="primary"
+        className={styles.button}
+        isBusy={placing.isPending || placing.isSuccess}
+        aria-disabled={!isOrderable(cart) || undefined}
+        onClick={() => isOrderable(cart) && placing.mutate()}
+      >
+        {isFree ? 'Place order: nothing to pay' : `Place order and pay ${priceInWords(totals.total)}`}
+      </Button>
+      {placing.isError && (
+        <p className={styles.refusal} role="alert">
+          {errorText(placing.error)}
+        </p>
+      )}
+      <p className={styles.note}>
+        {isFree ? 'It is yours as soon as the order is placed.' : 'Nothing is charged before you have agreed at the payment provider.'}
+      </p>
+    </div>
+  )
+}

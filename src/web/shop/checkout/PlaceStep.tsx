@@ -1,0 +1,48 @@
+import type { Cart } from '#contract/cart.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { AddressLines } from '../AddressLines.tsx'
+import { CartChanges } from '../cart/CartChanges.tsx'
+import { keyOf } from '../cart/cart-lines.ts'
+import { PlaceButton } from './PlaceButton.tsx'
+import styles from './PlaceStep.module.css'
+import type { Step } from './steps.ts'
+
+type Props = { readonly cart: Cart; readonly onGo: (step: Step) => void }
+
+/** The last look before an order that is sent by post: where it goes, and what goes there. */
+export const PlaceStep = ({ cart, onGo }: Props) => (
+  <>
+    <section className={styles.part} aria-labelledby="goes-to">
+      <div className={styles.head}>
+        <h3 id="goes-to">It goes to</h3>
+        <Button size="small" onClick={() => onGo('address')}>
+          Change<VisuallyHidden> the address</VisuallyHidden>
+        </Button>
+      </div>
+      {cart.shipmentAddress && <AddressLines address={cart.shipmentAddress} />}
+    </section>
+    <section className={styles.part} aria-labelledby="is-ordered">
+      <div className={styles.head}>
+        <h3 id="is-ordered">What is ordered</h3>
+        <Button size="small" onClick={() => onGo('review')}>
+          Change<VisuallyHidden> what is ordered</VisuallyHidden>
+        </Button>
+      </div>
+      <ul className={styles.lines}>
+        {cart.items.map((item) => (
+          <li key={keyOf(item)}>
+            <span>
+              {item.qty > 1 && `${item.qty} × `}
+              {item.name}
+            </span>
+            <span>{priceInWords(item.linePrice)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <CartChanges cart={cart} />
+    <PlaceButton cart={cart} />
+  </>
+)

@@ -1,0 +1,40 @@
+import { shipmentAddress } from '#contract/shop-parts.ts'
+import { addressErrors, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
+import { countryCodes, countryName, isCountry } from '#domain/shop/countries.ts'
+
+/** An address that something can be sent to: each field as its country asks for it. */
+export const deliverableAddress = shipmentAddress.check(({ value, issues }) => {
+  for (const { path, message } of addressErrors(value)) issues.push({ code: 'custom', path: [path], message, input: value })
+})
+
+const regionLabels: Readonly<Record<string, string>> = { CA: 'Province', CN: 'Province', JP: 'Prefecture', KR: 'Province', RU: 'Region' }
+const codeLabels: Readonly<Record<string, string>> = {
+  US: 'ZIP code',
+  GB: 'Postcode',
+  AU: 'Postcode',
+  NZ: 'Postcode',
+  IE: 'Eircode',
+  IN: 'PIN code',
+}
+/** Countries that write the town before the code. */
+const townFirst = new Set('US CA AU GB IE NZ IN'.split(' '))
+
+/** How the fields of an address are called in a country, and in which order they are written there. */
+export const addressWords = (country: string) => ({
+  region: needsRegion(country) ? (regionLabels[country] ?? 'State') : null,
+  postalCode: codeLabels[country] ?? 'Postal code',
+  isPostalCodeNeeded: needsPostalCode(country),
+  isTownFirst: townFirst.has(country),
+})
+
+const byName = new Intl.Collator('en')
+/** Every country with its name, in alphabetical order. */
+export const countries: readonly { readonly code: string; readonly name: string }[] = countryCodes
+  .map((code) => ({ code, name: countryName(code) }))
+  .toSorted((one, other) => byName.compare(one.name, other.name))
+
+/** The country that the languages of the browser name: `en-GB` is Great Britain. */
+export function countryOf(languages: readonly string[]): string {
+  const regions = languages.map((language) => new Intl.Locale(language).region ?? '')
+  return regions.find(isCountry) ?? 'US'
+}

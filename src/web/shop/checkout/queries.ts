@@ -1,0 +1,29 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { cartApi, type SavedAddress } from '#contract/cart.ts'
+import { ordersApi } from '#contract/orders.ts'
+import type { ShipmentAddress } from '#contract/shop-parts.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+const addressesKey = ['addresses'] as const
+
+/** The saved addresses, the last used first. */
+export const useAddresses = () =>
+  useQuery({ queryKey: addressesKey, queryFn: async ({ signal }) => (await call(cartApi.addresses, {}, { signal })).data })
+
+/** Saves an address; the server answers one that is known already instead of doubling it. */
+export async function saveAddress(address: ShipmentAddress): Promise<SavedAddress> {
+  const { data } = await call(cartApi.saveAddress, { body: address })
+  void queryClient.invalidateQueries({ queryKey: addressesKey })
+  return data
+}
+
+export const useRemoveAddress = () =>
+  useMutation({
+    mutationFn: (id: string) => call(cartApi.removeAddress, { params: { id } }),
+    onSuccess: (_reply, id) =>
+      queryClient.setQueryData<SavedAddress[]>(addressesKey, (addresses) => addresses?.filter(({ _id }) => _id !== id)),
+  })
+
+/** Places the order for the cart as it is shown. The server refuses another total than this one. */
+export const placeOrder = async (total: number, revision: number) => (await call(ordersApi.place, { body: { total, revision } })).data

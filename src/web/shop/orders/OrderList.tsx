@@ -1,0 +1,63 @@
+import type { ListedOrder } from '#contract/orders.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './OrderList.module.css'
+import { stateWords } from './order-words.ts'
+import { useOrders } from './queries.ts'
+
+/** Every order of the person, the newest first. */
+export function OrderList() {
+  const list = useOrders()
+  return (
+    <>
+      <h1>Orders</h1>
+      {list.isPending && <DelayedSpinner />}
+      {list.isError && list.orders.length === 0 && <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && list.orders.length === 0 && (
+        <EmptyState title="No orders yet" action={<LinkButton to="/catalog">Open the catalogue</LinkButton>}>
+          Each order is kept here with its receipt.
+        </EmptyState>
+      )}
+      {list.orders.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {list.orders.map((order) => (
+              <li key={order._id}>
+                <Row order={order} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            shown={list.orders.length}
+            noun={['order', 'orders']}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+const Row = ({ order: { _id, number, state, placedAt, total, items } }: { readonly order: ListedOrder }) => (
+  <article className={styles.order}>
+    <h2 className={styles.number}>
+      <Link className={styles.link} to="/receipt" search={{ order: _id }}>
+        {number}
+      </Link>
+    </h2>
+    <p className={styles.what}>{items.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name)).join(', ')}</p>
+    <p className={styles.day}>{formatDay(placedAt)}</p>
+    <p className={styles.state} data-state={state}>
+      {stateWords[state]}
+    </p>
+    <p className={styles.total}>{priceInWords(total)}</p>
+  </article>
+)

@@ -1,0 +1,9 @@
+import type { OrderResult } from '#domain/shop/order-states.ts'
+
+/** Where an order is paid. Opening it loads a document with a policy of its own. */
+export const paymentPath = (order: string): string => `/payment?order=${order}`
+/** Where the outcome of a payment is verified and told. The status of the address is never believed. */
+export const verificationPath = (status: Exclude<OrderResult, 'verifying'>, order: string): string =>
+  `/paymentverification/${status}?order=${order}`
+/** One order: its receipt, or how to pay it. */
+export const orderPath = (order: string): string => `/receipt?order=${order}`

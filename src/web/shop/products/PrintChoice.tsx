@@ -1,0 +1,57 @@
+import { useMe } from '#web/lib/me.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { Picture } from '#web/ui/Picture.tsx'
+import { RadioChoice } from '#web/ui/RadioChoice.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './PrintChoice.module.css'
+import { usePrintables } from './printables.ts'
+
+type Props = { readonly kind: 'chart' | 'image'; readonly chosen: string | null; readonly onChoose: (id: string) => void }
+
+const words = {
+  chart: { legend: 'Which star chart is printed', empty: 'You have no saved star chart yet.', to: '/starchart', action: 'Make one' },
+  image: { legend: 'Which image is printed', empty: 'There is no image in your case yet.', to: '/upload', action: 'Upload one' },
+} as const
+
+/** Asks which chart or image of one's own a product prints. */
+export function PrintChoice({ kind, chosen, onChoose }: Props) {
+  const list = usePrintables(kind, useMe().data?.doc._id)
+  const { legend, empty, to, action } = words[kind]
+  if (list.isPending) return <DelayedSpinner />
+  if (list.isError && list.printables.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
+  if (list.printables.length === 0) {
+    return (
+      <p className={styles.empty}>
+        {empty}{' '}
+        <LinkButton size="small" to={to}>
+          {action}
+        </LinkButton>
+      </p>
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices} data-kind={kind}>
+        {list.printables.map(({ id, title, note, picture }) => (
+          <RadioChoice key={id} name="printed" value={id} isChecked={id === chosen} onChoose={onChoose} className={styles.choice}>
+            {picture && <Picture src={picture} alt="" width={null} height={null} ratio="1" />}
+            <span className={styles.name}>{title}</span>
+            {note && <span className={styles.note}>{note}</span>}
+          </RadioChoice>
+        ))}
+      </div>
+      {list.hasNextPage && (
+        <Pager
+          shown={list.printables.length}
+          noun={kind === 'chart' ? ['chart', 'charts'] : ['image', 'images']}
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+    </fieldset>
+  )
+}

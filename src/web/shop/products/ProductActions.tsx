@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Product, productsApi } from '#contract/products.ts'
+import { call } from '#web/lib/call.ts'
+import { refetchMe } from '#web/lib/me.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { openCart } from '../cart/cart-panel.ts'
+import { useCart, useChangeCart } from '../cart/queries.ts'
+import { PrintChoice } from './PrintChoice.tsx'
+import styles from './ProductActions.module.css'
+import { refetchProducts } from './queries.ts'
+
+/** What one can do with a product: add it to the cart, get it, earn it, or use it. */
+export function ProductActions({ product }: { readonly product: Product }) {
+  if (product.owned && !product.isRepeatable) return <Owned product={product} />
+  if (product.earning) return <Earned product={product} earning={product.earning} />
+  return <Sold product={product} />
+}
+
+const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => (
+  <div className={styles.actions}>
+    <p className={styles.owned}>In your case</p>
+    {unlocks.isRead && (
+      <LinkButton variant="primary" to="/catalog" search={{ product: _id, read: '1' }}>
+        Read
+      </LinkButton>
+    )}
+    <LinkButton to="/collection" search={{ kind: 'artifact' }}>
+      Open the case
+    </LinkButton>
+  </div>
+)
+
+type EarnedProps = { readonly product: Product; readonly earning: NonNullable<Product['earning']> }
+
+function Earned({ product: { _id }, earning: { isMet, why } }: EarnedProps) {
+  const claim = useMutation({
+    mutationFn: () => call(productsApi.claim, { params: { slug: _id } }),
+    onSuccess: () => {
+      void playSound('retrieveFile')
+      return Promise.all([refetchProducts(), refetchMe()])
+    },
+  })
+  if (!isMet) return <p className={styles.earn}>Earn it: {why}</p>
+  return (
+    <div className={styles.actions}>
+      <Button variant="primary" isBusy={claim.isPending} onClick={() => claim.mutate()}>
+        Get it
+      </Button>
+    </div>
+  )
+}
+
+function Sold({ product }: { readonly product: Product }) {
+  const cart = useCart()
+  const { change, isRefused } = useChangeCart()
+  const [linked, setLinked] = useSearchParam(product.prints ?? 'chart')
+  const [hasAdded, setHasAdded] = useState(false)
+  const chooses = product.prints === 'chart' || product.prints === 'image' ? product.prints : null
+  const printed = chooses && linked !== null ? { kind: chooses, _id: linked } : null
+  const inCart = cart.data?.items.filter(({ _id }) => _id === product._id).reduce((sum, { qty }) => sum + qty, 0) ?? 0
+  const isEnough = !product.isRepeatable && inCart > 0
+  const isSoldOut = product.left !== null && product.left <= 0
+
+  function add() {
+    setHasAdded(true)
+    change({ add: { _id: product._id, printed, qty: 1, product } })
+  }
+  return (
+    <>
+      {chooses && <PrintChoice kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
+      <div className={styles.actions}>
+        {isEnough ? (
+          <Button variant="primary" onClick={openCart}>
+            Open the cart
+          </Button>
+        ) : (
+          <Button variant="primary" disabled={isSoldOut || (chooses !== null && printed === null)} onClick={add}>
+            {isSoldOut ? 'Sold out' : 'Add to cart'}
+          </Button>
+        )}
+        {inCart > 0 && !isEnough && <Button onClick={openCart}>Open the cart</Button>}
+      </div>
+      <p className={styles.status} role="status">
+        {inCart > 0 && !isRefused && (hasAdded ? `Added. ${inCartWords(inCart)}` : inCartWords(inCart))}
+      </p>
+    </>
+  )
+}
+
+const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)

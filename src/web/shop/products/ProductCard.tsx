@@ -1,0 +1,29 @@
+import type { ListedProduct } from '#contract/products.ts'
+import { Link } from '#web/ui/Link.tsx'
+import styles from './ProductCard.module.css'
+import { ProductPicture } from './ProductPicture.tsx'
+import { priceLabel, stockLabel } from './price-label.ts'
+
+/** A product on the shelf: the whole card leads to its page. */
+export function ProductCard({ product }: { readonly product: ListedProduct }) {
+  const stock = stockLabel(product)
+  return (
+    <article className={styles.card}>
+      <ProductPicture product={product} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link className={styles.link} to="/catalog" search={{ product: product._id }}>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={styles.summary}>{product.summary}</p>
+        <p className={styles.price}>
+          {product.owned ? <span className={styles.owned}>In your case</span> : <strong>{priceLabel(product)}</strong>}
+          {product.ships && <span className={styles.note}>by post</span>}
+          {stock && <span className={styles.stock}>{stock}</span>}
+        </p>
+        {product.earning && !product.owned && !product.earning.isMet && <p className={styles.note}>{product.earning.why}</p>}
+      </div>
+    </article>
+  )
+}

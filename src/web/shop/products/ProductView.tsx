@@ -1,0 +1,74 @@
+import { CallError } from '#web/lib/call.ts'
+import { collectionNames } from '#web/lib/collection-names.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Unlocks } from '#web/ui/Unlocks.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { ProductPicture } from './ProductPicture.tsx'
+import styles from './ProductView.module.css'
+import { priceLabel, stockLabel } from './price-label.ts'
+import { useProduct } from './queries.ts'
+
+/** The page of one product. */
+export function ProductView({ slug }: { readonly slug: string }) {
+  const { data: product, error, isError, refetch } = useProduct(slug)
+  useTitle(product?.name)
+  if (error instanceof CallError && [400, 404].includes(error.status)) {
+    return (
+      <>
+        <LoadedHeading>Not on the shelf</LoadedHeading>
+        <EmptyState title="No such product" action={<LinkButton to="/catalog">Open the catalogue</LinkButton>}>
+          The address may be wrong, or the product was taken from the shelf.
+        </EmptyState>
+      </>
+    )
+  }
+  if (!product) {
+    if (!isError) return <DelayedSpinner />
+    return (
+      <>
+        <LoadedHeading>Catalogue</LoadedHeading>
+        <NetworkErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  const stock = stockLabel(product)
+  return (
+    <article className={styles.product}>
+      <div className={styles.stage}>
+        <ProductPicture product={product} className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <nav className={styles.way} aria-label="Where this stands">
+          <Link to="/catalog">Catalogue</Link> /{' '}
+          <Link to="/catalog" search={{ collection: product.collection }}>
+            {collectionNames[product.collection]}
+          </Link>
+        </nav>
+        <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
+        <p className={styles.price}>
+          <strong>{priceLabel(product)}</strong>
+          <span className={styles.delivery}>{product.ships ? 'Sent by post; shipping is added at the checkout' : 'Yours at once'}</span>
+          {stock && <span className={styles.stock}>{stock}</span>}
+        </p>
+        <p>{product.summary}</p>
+        <ProductActions product={product} />
+        <section className={styles.part} aria-label="Description">
+          {product.description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+        {!product.ships && (
+          <section className={styles.part} aria-label="What it unlocks">
+            <Unlocks slug={slug} unlocks={product.unlocks} isOwned={product.owned} />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}

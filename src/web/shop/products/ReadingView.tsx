@@ -1,0 +1,31 @@
+import { useTitle } from '#web/lib/title.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { useReading } from './queries.ts'
+import styles from './ReadingView.module.css'
+
+/** The text of a product, for its owner. */
+export function ReadingView({ slug }: { readonly slug: string }) {
+  const { data: text, error, isError, refetch } = useReading(slug)
+  useTitle(text?.name)
+  if (!text && !isError) return <DelayedSpinner />
+  return (
+    <article className={styles.reading}>
+      <Link className={styles.back} to="/catalog" search={{ product: slug }}>
+        Back to the product
+      </Link>
+      <LoadedHeading>{text?.name ?? 'Reading'}</LoadedHeading>
+      {!text && <NetworkErrorState error={error} onRetry={() => void refetch()} />}
+      {text?.sections.map(({ heading, paragraphs }) => (
+        <section key={heading} className={styles.section}>
+          {heading && <h2>{heading}</h2>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { ListedProduct } from '#contract/products.ts'
+import { priceLabel, stockLabel } from './price-label.ts'
+import { rowsOf } from './shelf-filter.ts'
+
+const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
+  _id,
+  name: _id,
+  collection: 'signal',
+  summary: '',
+  price: 499,
+  ships: false,
+  left: null,
+  owned: false,
+  earning: null,
+  ...more,
+})
+const products = [
+  product('course', { collection: 'courses', owned: true }),
+  product('flare', { price: 0, earning: { isMet: false, why: 'Visit Cable on the map.' } }),
+  product('beacon', {}),
+  product('body', { collection: 'island_bodies' }),
+]
+const shown = (filter: Parameters<typeof rowsOf>[1]) =>
+  rowsOf(products, filter).map((row) => [row.collection, row.products.map(({ _id }) => _id)])
+
+test('the shelf has a row for each collection that shows anything, in the order of the catalogue', () => {
+  expect(shown('all')).toEqual([
+    ['island_bodies', ['body']],
+    ['signal', ['flare', 'beacon']],
+    ['courses', ['course']],
+  ])
+  expect(shown('owned')).toEqual([['courses', ['course']]])
+  expect(shown('free')).toEqual([['signal', ['flare']]])
+})
+
+test('a price says what it costs, or that it costs nothing', () => {
+  expect(products.map(priceLabel)).toEqual(['$4.99', 'Earned', '$4.99', '$4.99'])
+  expect(priceLabel({ price: 0, earning: { isMet: true, why: '' } })).toBe('Free')
+})
+
+test('the stock is told where it runs out', () => {
+  expect([null, 200, 9, 1, 0].map((left) => stockLabel({ left }))).toEqual([null, null, '9 left', '1 left', 'Sold out'])
+})
