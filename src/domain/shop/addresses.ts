@@ -1,6 +1,9 @@
-import isPostalCode, { locales, type PostalCodeLocale } from 'validator/lib/isPostalCode.js'
+import imported, { locales, type PostalCodeLocale } from 'validator/lib/isPostalCode.js'
 import type { FieldError } from '#domain/problem.ts'
 import { countryName, isCountry } from './countries.ts'
+
+/** The module is CommonJS: by its default import Node and the client's bundler give the module itself, other loaders the function. */
+const isPostalCode = (imported as typeof imported & { readonly default?: typeof imported }).default ?? imported
 
 /** Where something is sent. Lines that a country does not ask for are ''. */
 export type Address = {
