@@ -13,6 +13,7 @@ import { PlaceStep } from './checkout/PlaceStep.tsx'
 import { ReviewStep } from './checkout/ReviewStep.tsx'
 import { StepList } from './checkout/StepList.tsx'
 import { type Step, stepShown, stepsOf, stepTitles } from './checkout/steps.ts'
+import { TotalBar } from './TotalBar.tsx'
 
 /** The checkout: one decision at a time, with the total always in sight. */
 export function CheckoutPage() {
@@ -45,6 +46,7 @@ function Checkout({ cart }: { readonly cart: Cart }) {
   const [asked, setAsked] = useSearchParam('step')
   const steps = stepsOf(cart)
   const step = stepShown(asked, cart)
+  const isFinal = !cart.needsAddress || cart.shipmentAddress !== null
   const go = (next: Step) => setAsked(next === 'review' ? null : next, { isPushed: true })
   return (
     <div className={styles.checkout}>
@@ -57,6 +59,7 @@ function Checkout({ cart }: { readonly cart: Cart }) {
       </div>
       <aside className={styles.summary} aria-label="Summary">
         <TotalsList cart={cart} />
+        <TotalBar label={isFinal ? 'Total' : 'Total so far'} total={cart.totals.total} />
       </aside>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import { priceInWords } from '#domain/shop/money.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -17,6 +16,7 @@ import { CardPayment } from './payment/CardPayment.tsx'
 import { PayPalPayment } from './payment/PayPalPayment.tsx'
 import { isUnderway, usePaymentSettings } from './payment/queries.ts'
 import { TestMoney } from './payment/TestMoney.tsx'
+import { TotalBar } from './TotalBar.tsx'
 
 /** Pays an order that was placed: by PayPal, or on the page of the card provider. */
 export function PaymentPage() {
@@ -122,9 +122,7 @@ function Pay({ order }: { readonly order: Order }) {
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
         {order.payableUntil && <p className={styles.note}>Kept for you until {formatTime(order.payableUntil)}.</p>}
-        <p className={styles.due}>
-          To pay: <strong>{priceInWords(order.totals.total)}</strong>
-        </p>
+        <TotalBar label="To pay" total={order.totals.total} />
       </aside>
     </div>
   )

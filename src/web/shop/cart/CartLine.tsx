@@ -13,7 +13,7 @@ type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void; r
 /** One line of the cart: what it is, how many, and what that comes to. */
 export const CartLine = ({ item, onQty, onLeave }: Props) => (
   <article className={styles.line}>
-    <ProductPicture product={item} className={styles.picture} />
+    <ProductPicture product={item._id} className={styles.picture} />
     <div className={styles.words}>
       <h3 className={styles.name}>
         <Link to="/catalog" search={{ product: item._id }} onClick={onLeave}>

@@ -30,7 +30,7 @@ export function ReceiptPaper({ id, refunded }: Props) {
             <Fact name="Order" value={receipt.orderNumber} />
             <Fact name="Paid" value={formatInstant(receipt.paidAt)} />
             <Fact name="Paid by" value={receipt.paidBy} />
-            <Fact name="Paid for by" value={receipt.buyer.name} />
+            <Fact name="Bought by" value={receipt.buyer.name} />
           </dl>
         </header>
         <OrderLines items={receipt.items} />

@@ -52,7 +52,7 @@ function CancelButton({ order: { _id, number } }: { readonly order: Order }) {
             Cancel the order
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
-            Keep it
+            Back
           </Button>
         </ButtonRow>
       </Dialog>

@@ -12,7 +12,7 @@ export const UnlockedNow = ({ items }: Pick<Order, 'items'>) => (
       const unlocks = unlocksOf({ name: item.name, slug: item._id })
       return (
         <li key={`${item._id} ${item.printed?._id}`} className={styles.item}>
-          <ProductPicture product={item} className={styles.picture} />
+          <ProductPicture product={item._id} className={styles.picture} />
           <div className={styles.words}>
             <h2>{item.name}</h2>
             {item.ships ? (

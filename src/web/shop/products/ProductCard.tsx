@@ -9,7 +9,7 @@ export function ProductCard({ product }: { readonly product: ListedProduct }) {
   const stock = stockLabel(product)
   return (
     <article className={styles.card}>
-      <ProductPicture product={product} className={styles.picture} />
+      <ProductPicture product={product._id} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           <Link className={styles.link} to="/catalog" search={{ product: product._id }}>

@@ -1,8 +1,7 @@
-import type { ListedProduct } from '#contract/products.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './ProductPicture.module.css'
 
-type Props = { readonly product: Pick<ListedProduct, '_id'>; readonly className?: string | undefined }
+type Props = { readonly product: string; readonly className?: string | undefined }
 
-/** The picture of a product. Decoration; its name stands beside it. */
-export const ProductPicture = ({ className }: Props) => <div className={classNames(styles.picture, className)} aria-hidden="true" />
+/** The picture of a product, square. Decoration; its name stands beside it. */
+export const ProductPicture = ({ className }: Props) => <span className={classNames(styles.picture, className)} aria-hidden="true" />

@@ -41,7 +41,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
   return (
     <article className={styles.product}>
       <div className={styles.stage}>
-        <ProductPicture product={product} className={styles.picture} />
+        <ProductPicture product={product._id} />
       </div>
       <div className={styles.words}>
         <nav className={styles.way} aria-label="Where this stands">
