@@ -32,7 +32,7 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'silver-birch', name: 'silver birch', collection: 'trees_of_life', reach: 0.07 },
   { slug: 'teleprinter', name: 'teleprinter', collection: 'model_modems', reach: 0.05 },
   { slug: 'model-modem', name: 'acoustic coupler', collection: 'model_modems', reach: 0.04 },
-  { slug: 'desk-modem', name: 'desk modem', collection: 'model_modems', reach: 0.05 },
+  { slug: 'desk-modem', name: 'telephone modem', collection: 'model_modems', reach: 0.05 },
   { slug: 'modem-rack', name: 'rack of modems', collection: 'model_modems', reach: 0.05 },
   { slug: 'pocket-modem', name: 'lineman’s test set', collection: 'model_modems', reach: 0.04 },
   { slug: 'cable-repeater', name: 'cable repeater', collection: 'model_modems', reach: 0.1 },

@@ -24,7 +24,7 @@ export const modelModems: readonly Listed[] = [
   },
   {
     slug: 'desk-modem',
-    name: 'Desk modem',
+    name: 'Telephone modem',
     summary: 'The flat box that lived under the telephone, with a row of lights that meant something.',
     description: [
       'The lights are labelled with two letters each: one for off the hook, one for carrier, two for the data going and coming. People who sat beside them could tell by the flicker whether it was a letter or a file.',

@@ -13,8 +13,8 @@ export function DrawnPlate({ drawing }: { readonly drawing: string }) {
           <path className={styles.fine} d="M15 9h68v82H15zM12 6l-3 3v88h74l3-3M17 6v88" />
         </>
       )}
-      <path className={styles.wash} d={drawn.wash} />
       <path className={styles.paper} d={drawn.paper} />
+      <path className={styles.wash} d={drawn.wash} />
       <path className={styles.fine} d={drawn.fine} />
       <path className={styles.ink} d={drawn.ink} />
       <path className={styles.line} d={drawn.line} />

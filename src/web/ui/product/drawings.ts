@@ -128,7 +128,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     ink: 'M24 36h32v32H24zM42 24h32v32H42zM24 36l18-12M56 36l18-12M24 68l18-12M56 68l18-12M41 44h13v13H41zM48 39h13v13H48zM41 44l7-5M54 44l7-5M41 57l7-5M54 57l7-5',
     fine: 'M24 36l17 8M56 36l-2 8M24 68l17-11M56 68l-2-11M42 24l6 15M74 24L61 39M42 56l6-4M74 56l-13-4',
   },
-  'undone-knot': { isCover: true, paper: '', ink: knotPath(false), line: knotPath(true) },
+  'undone-knot': { isCover: true, ink: knotPath(false), line: knotPath(true) },
   'one-sided-strip': {
     isCover: true,
     wash: 'M22 50c0-16 22-20 32-8 8-9 24-6 24 8s-16 18-25 9c-10 10-31 7-31-9z',
