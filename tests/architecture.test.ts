@@ -72,6 +72,11 @@ test('the web process loads nothing that opens the files of strangers', () => {
   expect([...reached].filter((file) => libraries.some((name) => packagesOf(file).includes(name)))).toEqual([])
 })
 
+test('the browser loads no text that is sold', () => {
+  const reached = reachedFrom(sources.filter((file) => file.startsWith('src/web/') && !isTest(file)))
+  expect([...reached].filter((file) => file.startsWith('src/domain/shop/readings'))).toEqual([])
+})
+
 test('the media process is where they are opened', () => {
   const reached = reachedFrom(['src/server/media/processing/worker.ts'])
   expect([...reached].some((file) => packagesOf(file).includes('sharp'))).toBe(true)

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { readingSlugs } from '#domain/shop/gives.ts'
+import { readingOf } from '#domain/shop/readings.ts'
 import { buildIfStale } from '../scripts/build.ts'
 
 const built = new URL('../dist/web/', import.meta.url)
@@ -46,6 +48,13 @@ describe('the app', () => {
     const chunks = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js') && !shell().has(file))
     const tooLarge = chunks.filter((file) => gzipped([file]) > (largest[file.replace(/-[\w-]{7}\.js$/, '')] ?? route))
     expect(tooLarge).toEqual([])
+  })
+
+  test('holds no text that is sold: those travel to their owners only', () => {
+    const scripts = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js'))
+    const openings = readingSlugs.map((slug) => readingOf(slug)?.sections[0]?.paragraphs[0]?.slice(0, 40) ?? '')
+    expect(openings.every((words) => words.length === 40)).toBe(true)
+    expect(scripts.filter((file) => openings.some((words) => text(`assets/${file}`).includes(words)))).toEqual([])
   })
 
   test('names the order of the layers before any style sheet', () => {

@@ -82,7 +82,7 @@ export const artifactKinds: readonly ArtifactKind[] = [
   { slug: 'wishing-well', name: 'well', collection: 'portal', reach: 0.06 },
   { slug: 'tesseract', name: 'tesseract', collection: 'inter_dimensional', reach: 0.06 },
   { slug: 'klein-bottle', name: 'Klein bottle', collection: 'inter_dimensional', reach: 0.05 },
-  { slug: 'mobius-strip', name: 'Moebius strip', collection: 'inter_dimensional', reach: 0.05 },
+  { slug: 'mobius-strip', name: 'Möbius strip', collection: 'inter_dimensional', reach: 0.05 },
   { slug: 'blackboard', name: 'blackboard', collection: 'courses', reach: 0.06 },
 ]
 

@@ -59,7 +59,7 @@ export const interDimensional: readonly Listed[] = [
   },
   {
     slug: 'mobius-strip',
-    name: 'Moebius strip',
+    name: 'Möbius strip',
     summary: 'A band with one side and one edge, on a stand, turning.',
     description: [
       'Follow the stripe with a finger: it goes round twice before it meets itself, and by then it has been on both sides, of which there is one.',
