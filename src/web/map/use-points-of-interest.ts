@@ -22,7 +22,7 @@ import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts
 import { eruptionStrokes, fountainHeight, lavaStrokes } from './points-of-interest/lava.ts'
 import { pointsBehind } from './points-of-interest/open-water.ts'
 import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-interest/own-island.ts'
-import { orbitStrokes, planetPlace, sunReach } from './points-of-interest/planets.ts'
+import { orbitStrokes, planetPlace, planetReach, sunReach } from './points-of-interest/planets.ts'
 import { pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationLabels, gridStrokes, starStrokes } from './points-of-interest/star-sphere.ts'
 import { useEruptions, useOwnSkies, useSkiesOfOthers, useTrunk } from './queries.ts'
@@ -47,8 +47,6 @@ type Known = {
 }
 
 const most = 60
-/** Half as wide as the largest planet is drawn, in units. */
-const planetRoom = 0.75
 
 /** Everything on the chart of an area that is no island: what is drawn, what it is called, and what can be chosen. */
 export function usePointsOfInterest({ area, radius, progress, own, inView }: Known) {
@@ -104,7 +102,14 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     if (area === 'star') return [...named, ...(sky.data?.figures ? constellationLabels(sky.data.figures) : [])]
     if (area !== 'space') return named
     const planets = (tonight.data?.planets ?? []).map((planet): Label => {
-      return { key: planet.name, text: capital(planet.name), place: planetPlace(planet), half: planetRoom, rise: 0, kind: 'island' }
+      return {
+        key: planet.name,
+        text: capital(planet.name),
+        place: planetPlace(planet),
+        half: planetReach(planet),
+        rise: 0,
+        kind: 'island',
+      }
     })
     return [...planets, ...named]
   }, [area, points, progress, tonight.data, sky.data])

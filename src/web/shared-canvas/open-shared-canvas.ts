@@ -6,13 +6,15 @@ import { mostFrames, nextPixelRatio } from './pixel-ratio.ts'
 /** After so long without movement one frame is drawn at the full resolution of the screen. */
 const settleDelay: Milliseconds = 140
 
+/** Null where this browser draws no WebGL. A machine without a graphics card draws without antialiasing, which would cost it two thirds of a frame. */
 function openRenderer(): WebGLRenderer | null {
-  const canvas = document.createElement('canvas')
-  try {
-    return new WebGLRenderer({ canvas, antialias: true, alpha: false, powerPreference: 'high-performance' })
-  } catch {
-    return null
+  const common = { alpha: false, powerPreference: 'high-performance' } as const
+  for (const options of [{ antialias: true, failIfMajorPerformanceCaveat: true }, { antialias: false }]) {
+    const canvas = document.createElement('canvas')
+    const context = canvas.getContext('webgl2', { ...common, ...options })
+    if (context) return new WebGLRenderer({ canvas, context })
   }
+  return null
 }
 
 const fullRatio = () => Math.min(devicePixelRatio, 2)

@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
-import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
-import { type Camera, project } from '../controller/camera.ts'
+import { middleOfBox, overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+import { type Camera, isOnScreen, project } from '../controller/camera.ts'
 import type { Drawing, Label } from './label.ts'
 
 /** A label and the middle of its upper edge on screen. */
@@ -56,6 +56,9 @@ function spotsOf(label: Label, { left, right, top, bottom }: ScreenBox): readonl
 const isWithin = ({ left, right, top, bottom }: ScreenBox, { width, height }: Camera['screen']) =>
   left >= edge && right <= width - edge && top >= edge && bottom <= height - edge
 
+/** Whether the middle of a box is in sight: without its drawing a name tells nothing. */
+const isInSight = (box: ScreenBox, { screen }: Camera) => isOnScreen({ screen }, middleOfBox(box))
+
 /** The box with room about it. */
 const spaced = ({ left, right, top, bottom }: ScreenBox): ScreenBox => ({
   left: left - gap,
@@ -66,7 +69,7 @@ const spaced = ({ left, right, top, bottom }: ScreenBox): ScreenBox => ({
 
 /**
  * Finds room for names: none lies over another, over anything drawn, over a slip, or over the edge. A name without room is left out, and
- * is read in the list; one's own is printed over somebody else's drawing sooner than not at all.
+ * is read in the list; one's own is printed over other drawings sooner than not at all, over as few as can be.
  * @param wanted the most telling first: a name takes its room before all that follow
  * @param drawings everything drawn on the chart; a name may touch what it is the name of
  * @param slips what floats over the chart
@@ -86,15 +89,16 @@ export function placeLabels(
   for (const label of wanted) {
     if (placed.length === most) break
     const own = boxOf(camera, label)
-    if (!own || keys.has(label.key)) continue
+    if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
     const spots = spotsOf(label, own).filter(
       (spot) =>
         isWithin(spot, camera.screen) &&
         !slips.some((slip) => overlaps(spaced(spot), slip)) &&
         !placed.some(({ box }) => overlaps(spaced(spot), box)),
     )
-    const isClear = (spot: ScreenBox) => !drawn.some(({ key, box }) => key !== label.key && overlaps(spot, box))
-    const box = spots.find(isClear) ?? (label.kind === 'own' ? spots[0] : undefined)
+    const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
+    const [best] = spots.map((spot) => ({ spot, count: covered(spot) })).toSorted((one, other) => one.count - other.count)
+    const box = best && (best.count === 0 || label.kind === 'own') ? best.spot : undefined
     if (!box) continue
     keys.add(label.key)
     placed.push({ label, x: (box.left + box.right) / 2, y: box.top, box })

@@ -16,6 +16,8 @@ const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radi
   neptune: { way: 22.2, radius: 0.42 },
 }
 
+/** The ring of Saturn, in its radii. */
+const ringReach = 1.6
 /** How far the rays of the Sun reach, in units. */
 export const sunReach = 1.8
 
@@ -25,6 +27,9 @@ export function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | '
   const { way } = drawnAt[name]
   return { x: Math.cos(angle) * way, y: Math.sin(angle) * way }
 }
+
+/** Half as wide as a planet is drawn, its ring included, in units. */
+export const planetReach = ({ name }: Pick<OrbitingPlanet, 'name'>): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
 
 export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[]): readonly Stroke[] {
   const sun = { x: 0, y: 0 }
@@ -54,7 +59,7 @@ export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[
         planet.name === 'saturn'
           ? [
               {
-                points: circle(place, radius * 1.6, 36).map(({ x, y }) => ({ x, y: place.y + (y - place.y) * 0.4 })),
+                points: circle(place, radius * ringReach, 36).map(({ x, y }) => ({ x, y: place.y + (y - place.y) * 0.4 })),
                 colour: '#e8efdf',
                 width: 1.2,
               },
