@@ -5,6 +5,9 @@ import type { Place } from '#domain/map/placement.ts'
 import { isOnScreen, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 
+/** What erupts at the edge of the picture is not in sight yet; so much of its width on either side is edge. */
+const edge = 0.2
+
 /** Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once. */
 export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Islander }[] | null): void {
   const hasLooked = useRef(false)
@@ -14,7 +17,8 @@ export function useNearestEruption(map: MapController, area: AreaSlug, eruptions
     const camera = map.camera()
     const isInSight = (place: Place) => {
       const at = project(camera, place)
-      return at !== null && at.depth < camera.reach && isOnScreen(camera, at)
+      if (!at || at.depth > camera.reach || !isOnScreen(camera, at)) return false
+      return Math.abs(at.x / camera.screen.width - 0.5) < 0.5 - edge
     }
     const distance = ({ x, y }: Place) => Math.hypot(x - camera.view.x, y - camera.view.y)
     const [nearest] = places.toSorted((one, other) => distance(one) - distance(other))

@@ -1,11 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { RadioChoice } from './RadioChoice.tsx'
 import styles from './RadioGroup.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Choice<Value extends string> = {
   readonly value: Value
-  readonly label: string
+  readonly label: ReactNode
   /** What choosing it means, in one line. The choices are a list then. */
   readonly meaning?: string
 }
