@@ -154,6 +154,21 @@ test('a name is searched by keys alone, flown to and opened, also from the sky',
   await expect(page.getByRole('status').filter({ hasText: `World, ${coordinatesOf({ x: 0, y: 0 })}` })).toBeAttached()
 })
 
+test('moving through what was found leaves the picture whole', async ({ page, server }) => {
+  const person = await newUser(server)
+  await openMap(page, server, person)
+  const lowerLeft = () => page.screenshot({ clip: { x: 0, y: 400, width: 400, height: 200 } })
+  const field = page.getByRole('combobox')
+  await field.fill(person.username)
+  const option = page.getByRole('option').filter({ hasText: person.username })
+  await expect(option).toBeVisible()
+  await expectDrawn(page)
+  const before = await lowerLeft()
+  await field.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  expect((await lowerLeft()).equals(before)).toBe(true)
+})
+
 test('what is found is kept once, going down opens an island, and both are kept', async ({ page, server }) => {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -6,10 +6,16 @@ import { mostFrames, nextPixelRatio } from './pixel-ratio.ts'
 /** After so long without movement one frame is drawn at the full resolution of the screen. */
 const settleDelay: Milliseconds = 140
 
-/** Null where this browser draws no WebGL. A machine without a graphics card draws without antialiasing, which would cost it two thirds of a frame. */
+/**
+ * Null where this browser draws no WebGL. A machine without a graphics card draws without antialiasing, which would cost it two thirds of a
+ * frame; and it keeps its picture, which Chromium's software compositor would leave blank in places where a slip over it is painted anew.
+ */
 function openRenderer(): WebGLRenderer | null {
   const common = { alpha: false, powerPreference: 'high-performance' } as const
-  for (const options of [{ antialias: true, failIfMajorPerformanceCaveat: true }, { antialias: false }]) {
+  for (const options of [
+    { antialias: true, failIfMajorPerformanceCaveat: true },
+    { antialias: false, preserveDrawingBuffer: true },
+  ]) {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('webgl2', { ...common, ...options })
     if (context) return new WebGLRenderer({ canvas, context })
