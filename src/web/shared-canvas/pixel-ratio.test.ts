@@ -3,10 +3,10 @@ import { medianOf, nextPixelRatio } from './pixel-ratio.ts'
 
 const times = (each: number) => Array.from({ length: 30 }, () => each)
 
-test('slow frames make the picture coarser, never below half', () => {
+test('slow frames make the picture coarser, never below three eighths', () => {
   let ratio = 2
   for (let n = 0; n < 20; n++) ratio = nextPixelRatio(ratio, times(60), 2)
-  expect(ratio).toBe(0.5)
+  expect(ratio).toBe(0.375)
 })
 
 test('quick frames bring the sharpness back, never above the screen’s', () => {
@@ -20,7 +20,7 @@ test('frames of a usual screen change nothing', () => {
 })
 
 test('a few very slow frames are enough, and go the whole way at once', () => {
-  expect(nextPixelRatio(1, [330, 340, 320, 330], 1)).toBe(0.5)
+  expect(nextPixelRatio(1, [330, 340, 320, 330], 1)).toBe(0.375)
   expect(nextPixelRatio(2, [96, 96, 96, 96, 96, 96], 2)).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import type { Milliseconds } from '#domain/units.ts'
 /** A median frame slower than this lowers the resolution while things move. */
 const slowFrame: Milliseconds = 24
 const quickFrame: Milliseconds = 13
-const lowestRatio = 0.5
+const lowestRatio = 0.375
 /** So many frames decide; on a slow machine fewer do, once they have taken long enough together. */
 export const mostFrames = 30
 const fewestFrames = 4
