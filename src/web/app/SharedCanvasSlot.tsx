@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { provideSharedCanvas, useIsSharedCanvasRequested } from '#web/lib/shared-canvas.ts'
 
-export const loadSharedCanvas = loadChunk(() => import('#web/shared-canvas/SharedCanvasHost.tsx'))
+const load = loadChunk(() => import('#web/shared-canvas/SharedCanvasHost.tsx'))
 const Nothing = () => null
-const SharedCanvasHost = lazy(async () => ({ default: await loadSharedCanvas().then((chunk) => chunk.SharedCanvasHost, withoutCanvas) }))
+const SharedCanvasHost = lazy(async () => ({ default: await load().then((chunk) => chunk.SharedCanvasHost, withoutCanvas) }))
 
 /** Every screen that shows the canvas works without it. */
 function withoutCanvas() {

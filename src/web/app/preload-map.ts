@@ -1,13 +1,16 @@
+import { requestSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { loadWebglPainter } from '#web/map/load-painter.ts'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
 import type { AppRouter } from './router.ts'
-import { loadSharedCanvas } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
 
-const loads = [loadMemberLayout, loadPage('map/MapPage'), loadSharedCanvas, loadWebglPainter]
+const loads = [loadMemberLayout, loadPage('map/MapPage'), loadWebglPainter]
 
-/** Loads the code of the first screen after the login while a guest fills in a form. What fails is loaded again where it is needed. */
+/**
+ * Loads the code of the first screen after the login while a guest fills in a form, and opens the canvas that it draws on. What fails is
+ * loaded again where it is needed.
+ */
 export function preloadMap(router: AppRouter) {
   const listening = new AbortController()
   addEventListener(
@@ -15,6 +18,7 @@ export function preloadMap(router: AppRouter) {
     () => {
       if (screenOf(router.state.matches)?.access !== 'guest') return
       listening.abort()
+      requestSharedCanvas()
       for (const load of loads) void load().catch(() => {})
     },
     { signal: listening.signal },

@@ -38,8 +38,11 @@ const useSharedCanvasState = create<SharedCanvasState>(() => ({ isRequested: fal
 export const useIsSharedCanvasRequested = () => useSharedCanvasState(({ isRequested }) => isRequested)
 export const provideSharedCanvas = (canvas: SharedCanvas | 'none') => useSharedCanvasState.setState({ canvas })
 
+/** Has the canvas opened before a screen uses it. */
+export const requestSharedCanvas = () => useSharedCanvasState.setState({ isRequested: true })
+
 /** The shared canvas. The first use requests it. */
 export function useSharedCanvas(): SharedCanvas | 'none' | null {
-  useEffect(() => useSharedCanvasState.setState({ isRequested: true }), [])
+  useEffect(requestSharedCanvas, [])
   return useSharedCanvasState(({ canvas }) => canvas)
 }
