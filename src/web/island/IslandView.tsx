@@ -83,12 +83,18 @@ function InteractiveIsland({ owner, name, isDead, document, entries, canvas, sti
   const [scene, setScene] = useState<ReturnType<typeof mountIslandScene> | null>(null)
   const sky = useTrueSky(document)
   const { displayed } = useDisplayed(owner, document, entries)
+  const state = useMemo(() => ({ document, isDead, selected: null, entries: displayed, sky }), [document, isDead, displayed, sky])
+  const latest = useRef(state)
 
+  useEffect(() => {
+    latest.current = state
+  }, [state])
   useEffect(() => {
     const element = container.current
     if (!element || !groundGeometry) return
     const mounted = mountIslandScene(canvas, element)
     mounted.setGround(groundGeometry)
+    mounted.update(latest.current) // before the next frame, which would have no colours
     const detach = attachOrbitControls(element, mounted)
     setScene(mounted)
     return () => {
@@ -97,7 +103,7 @@ function InteractiveIsland({ owner, name, isDead, document, entries, canvas, sti
       mounted.unmount()
     }
   }, [canvas, groundGeometry])
-  useEffect(() => scene?.update({ document, isDead, selected: null, entries: displayed, sky }), [scene, document, isDead, displayed, sky])
+  useEffect(() => scene?.update(state), [scene, state])
 
   return (
     <>
