@@ -1,16 +1,21 @@
 import type { Payment } from '#contract/orders.ts'
 import { Problem } from '#domain/problem.ts'
+import { hours, type Milliseconds } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { OrderRow } from '#server/db/shop-tables.ts'
+import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ProviderName } from '#server/pay/port.ts'
-import { beginAtProvider } from './begin-at-provider.ts'
 import { lockVerifiedBuyer } from './buyers.ts'
-import { livePayment, lockOrder, movePayment } from './order-store.ts'
-import { answering, checkAfter } from './providers.ts'
+import { linesOf, livePayment, lockOrder, movePayment } from './order-store.ts'
+import { answering, checkAfter, providerOf } from './providers.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
 
+/**
+ * After so long a buyer can no longer approve a payment, where a provider allows an end. Longer than an order can be paid, so that
+ * beginning a payment again says the same to the provider to the last byte; the shop closes it itself when the order expires.
+ */
+const longestApproval: Milliseconds = hours(2)
 /** How often a payment at another provider may stand in the way: closing one reveals no second. */
 const mostClosings = 3
 
@@ -61,3 +66,47 @@ const insertPayment = (deps: ShopDeps, trx: Transaction, { user_id, id: order_id
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+type Begun = Pick<Payment, 'reference' | 'approvalUrl'>
+
+/** Begins a payment that is written down already, under its own id as the key: begun twice it is the same. */
+async function beginAtProvider(deps: ShopDeps, order: OrderRow, payment: PaymentRow): Promise<Begun> {
+  const { reference, approval_url } = payment
+  if (reference !== null && approval_url !== null) return { reference, approvalUrl: approval_url }
+  const lines = await linesOf(deps.db, order)
+  const pages = `${deps.config.publicUrl}/paymentverification`
+  const begun = await providerOf(deps, payment).begin({
+    ...{ paymentId: payment.id, orderId: order.id, orderNumber: order.number, total: order.total },
+    lines: lines.map(({ name, unit_price, qty }) => ({ name, unitPrice: unit_price, qty })),
+    ...{ shipping: order.shipping, tax: order.tax, discount: order.discount, ships: lines.some(({ ships }) => ships) },
+    returnUrl: `${pages}/success?order=${order.id}`,
+    cancelUrl: `${pages}/notsuccess?order=${order.id}`,
+    expiresAt: new Date(payment.created_at.getTime() + longestApproval),
+  })
+  if (!(await rememberReference(deps, payment, begun))) throw onItsWay()
+  return begun
+}
+
+/** False when the payment was given up meanwhile: then nobody is told where it is approved. */
+const rememberReference = (
+  { db, now }: ShopDeps,
+  { user_id, id, provider }: PaymentRow,
+  { reference, approvalUrl }: Begun,
+): Promise<boolean> =>
+  transact(db, async (trx) => {
+    const kept = await trx
+      .updateTable('payments')
+      .set({ reference, approval_url: approvalUrl, check_at: checkAfter(now()) })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('state', '=', 'created')
+      .returning('id')
+      .executeTakeFirst()
+    if (!kept) return false
+    await trx
+      .insertInto('payment_references')
+      .values({ provider, reference, user_id, payment_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return true
+  })

@@ -1,8 +1,7 @@
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { ProviderState } from '#server/pay/port.ts'
-import { beginAtProvider } from './begin-at-provider.ts'
-import { lockOrder, moveOrder, movePayment, type PaymentRef, readOrder, readPayment, recordEvent } from './order-store.ts'
+import { lockOrder, moveOrder, movePayment, type PaymentRef, readPayment, recordEvent } from './order-store.ts'
 import { checkAfter, providerOf } from './providers.ts'
 import { carryOutRefund } from './refunds.ts'
 import { settle } from './settle.ts'
@@ -17,17 +16,17 @@ export async function verifyPayment(deps: ShopDeps, ref: PaymentRef): Promise<vo
   const payment = await readPayment(deps.db, ref)
   if (!payment || payment.state === 'captured') return
   const provider = providerOf(deps, payment)
-  if (payment.state === 'closing') return conclude(deps, payment, await provider.close(await referenceOf(deps, payment)))
-  if (payment.reference === null) return
-  const seen = await provider.lookup(payment.reference)
+  const { reference } = payment
+  if (payment.state === 'closing') return conclude(deps, payment, reference === null ? neverBegun : await provider.close(reference))
+  if (reference === null) return
+  const seen = await provider.lookup(reference)
   if (seen.is !== 'approved') return conclude(deps, payment, seen)
   const capturing = await beginCapture(deps, payment)
-  if (capturing) await conclude(deps, capturing, await provider.capture(payment.reference, payment.id))
+  if (capturing) await conclude(deps, capturing, await provider.capture(reference, payment.id))
 }
 
-/** The provider's id of a payment. When its beginning was never answered it is begun again under the same key, which tells. */
-const referenceOf = async (deps: ShopDeps, payment: PaymentRow): Promise<string> =>
-  payment.reference ?? (await beginAtProvider(deps, await readOrder(deps.db, payment.user_id, payment.order_id), payment)).reference
+/** A payment whose beginning was never answered: no buyer was told where it is approved, so no money can move by it. */
+const neverBegun: ProviderState = { is: 'closed' }
 
 type Locked = { readonly order: OrderRow; readonly payment: PaymentRow }
 

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { connect, migrate, poolOf } from '#server/db/connection.ts'
+import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
+import { runSchedules } from '#server/shop/chaos/testing-chaos.ts'
+
+/**
+ * `npm run chaos`: buyers, webhooks, sweeper and keeper at once over a network that loses requests and answers, with processes that die at
+ * any statement. A seed decides the order. The providers' own record of the money that moved judges the shop.
+ */
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    lanes: { type: 'string', default: '3' },
+  },
+})
+const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-chaos-'))
+const embedded = await startEmbedded(path.join(dataDir, 'database'), { onFault: console.error })
+const databases = await Promise.all(
+  Array.from({ length: Number(values.lanes) }, async (_, lane) => {
+    const address = { host: embedded.host, database: `chaos_${lane}` }
+    await ensureDatabase(address.host, address.database)
+    const db = connect(poolOf(address, 8))
+    await migrate(db)
+    return db
+  }),
+)
+try {
+  const started = performance.now()
+  const tally = await runSchedules({ databases, dataDir, schedules: Number(values.schedules), firstSeed: Number(values.seed) })
+  const { schedules, paid, cancelled, refunded, moved, broken } = tally
+  console.log(`${schedules} schedules in ${Math.round((performance.now() - started) / 1000)} s, first seed ${values.seed}`)
+  console.log(`${paid} orders paid, ${cancelled} cancelled, ${refunded} refunded; money moved ${moved} times`)
+  for (const { seed, what } of broken) console.log(`seed ${seed}: ${what.join('; ')}`)
+  console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} SCHEDULES BROKE AN INVARIANT`)
+  process.exitCode = broken.length === 0 ? 0 : 1
+} finally {
+  for (const db of databases) await db.destroy()
+  await embedded.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
