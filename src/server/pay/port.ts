@@ -85,7 +85,12 @@ export type PaymentProvider = {
 }
 
 /** What a provider borrows, and how long it waits for an answer: 20 seconds unless told otherwise. */
-export type ProviderOptions = { readonly now: () => Date; readonly timeout?: Milliseconds }
+export type ProviderOptions = {
+  readonly now: () => Date
+  readonly timeout?: Milliseconds
+  /** What carries its requests; by default that of Node. */
+  readonly fetch?: typeof globalThis.fetch
+}
 
 /** No answer came, or one that says nothing: a lost connection, a time-out, a 5xx, a 429. */
 export class OutcomeUnknown extends Error {

@@ -31,10 +31,17 @@ const longestLife: Milliseconds = hours(24)
  */
 export function cardProvider(
   { secretKey, webhookSecret, apiBase }: StripeSettings,
-  { now, timeout = patience }: ProviderOptions,
+  { now, timeout = patience, fetch }: ProviderOptions,
 ): PaymentProvider {
   // A connection that breaks is tried once more by the library itself, with the same key.
-  const stripe = new Stripe(secretKey, { timeout, maxNetworkRetries: 0, telemetry: false, ...(apiBase && addressOf(apiBase)) })
+  const httpClient = fetch && { httpClient: Stripe.createFetchHttpClient(fetch) }
+  const stripe = new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: 0,
+    telemetry: false,
+    ...(apiBase && addressOf(apiBase)),
+    ...httpClient,
+  })
   const { sessions } = stripe.checkout
 
   const lookup = async (reference: string): Promise<ProviderState> => {
@@ -104,7 +111,10 @@ async function known<Result>(call: Promise<Result>): Promise<Result>
 async function known<Result>(call: Promise<Result>, expects: (error: Stripe.errors.StripeError) => boolean): Promise<Result | null>
 async function known<Result>(call: Promise<Result>, expects = (_: Stripe.errors.StripeError) => false): Promise<Result | null> {
   try {
-    return await call
+    const result = await call
+    const status = statusOf(result)
+    if (status >= 300) throw new OutcomeUnknown(`Stripe answered ${status}`)
+    return result
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError))
       throw new OutcomeUnknown('an answer of Stripe is not as it documents it', { cause: error })
@@ -113,6 +123,10 @@ async function known<Result>(call: Promise<Result>, expects = (_: Stripe.errors.
     throw error
   }
 }
+
+/** Stripe's client throws by the body of an answer alone: a 503 of a proxy, whose body names no error, comes as a result. */
+const statusOf = (result: unknown): number =>
+  (result as { readonly lastResponse?: { readonly statusCode: number } } | undefined)?.lastResponse?.statusCode ?? 200
 
 /** No answer, a 5xx, a 429, or a conflict with a request of the same key that is still being carried out. */
 const isSilence = (error: Stripe.errors.StripeError) =>

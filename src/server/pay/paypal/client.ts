@@ -29,7 +29,10 @@ const tokenReserve: Milliseconds = minutes(5)
 type Token = { readonly value: string; readonly until: number }
 
 /** The calls of PayPal's REST interface, with a token that is kept while it is valid. Throws `OutcomeUnknown` where no answer tells. */
-export function paypalClient({ clientId, secret, apiBase }: PayPalSettings, { now, timeout = patience }: ProviderOptions): PayPalClient {
+export function paypalClient(
+  { clientId, secret, apiBase }: PayPalSettings,
+  { now, timeout = patience, fetch = globalThis.fetch }: ProviderOptions,
+): PayPalClient {
   let token: Promise<Token> | null = null
 
   const send = async (path: string, request: RequestInit): Promise<{ readonly status: number; readonly body: unknown }> => {
