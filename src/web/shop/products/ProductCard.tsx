@@ -1,7 +1,7 @@
 import type { ListedProduct } from '#contract/products.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import styles from './ProductCard.module.css'
-import { ProductPicture } from './ProductPicture.tsx'
 import { priceLabel, stockLabel } from './price-label.ts'
 
 /** A product on the shelf: the whole card leads to its page. */

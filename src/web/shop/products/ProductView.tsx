@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { ProductModel } from '#web/ui/product/ProductModel.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Unlocks } from '#web/ui/Unlocks.tsx'
 import { ProductActions } from './ProductActions.tsx'
-import { ProductPicture } from './ProductPicture.tsx'
 import styles from './ProductView.module.css'
 import { priceLabel, stockLabel } from './price-label.ts'
 import { useProduct } from './queries.ts'
@@ -41,7 +41,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
   return (
     <article className={styles.product}>
       <div className={styles.stage}>
-        <ProductPicture product={product._id} />
+        <ProductModel product={product._id} name={product.name} />
       </div>
       <div className={styles.words}>
         <nav className={styles.way} aria-label="Where this stands">
