@@ -58,22 +58,28 @@ test('its script loads, and offers neither card nor credit', async ({ page, shop
   await expect(page.getByRole('button')).toHaveText(['PayPal (test money)', 'Pay Later (test money)'])
 })
 
-test('a buyer is declined, approves again in the same window, and has paid', async ({ page, shop }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.goto(`${shop.address}/payment`)
-  const popup = await openPopup(page)
-  await expect(popup.getByText('Test money. Nothing is charged.')).toBeVisible()
-  await popup.getByLabel('The card or account is declined').check()
-  await popup.getByRole('button', { name: 'Pay $24.99' }).click()
-  await expect(log(page)).toHaveText('pending resolved declined')
-  await expect(popup.getByLabel('The payment succeeds')).toBeChecked()
-  const closed = popup.waitForEvent('close')
-  await popup.getByRole('button', { name: 'Pay $24.99' }).click()
-  await expect(log(page)).toHaveText('pending resolved declined captured')
-  await closed
-  expect(errors).toEqual([])
-})
+const scripts = [
+  ['by the server of the shop', () => ''],
+  ['by a server of its own, as PayPal’s', ({ pages }: TestPayments) => `?sdk=${pages}/paypal/sdk/js`],
+] as const
+for (const [where, queryOf] of scripts) {
+  test(`a buyer is declined, approves again in the same window, and has paid, ${where}`, async ({ page, shop }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    await page.goto(`${shop.address}/payment${queryOf(shop)}`)
+    const popup = await openPopup(page)
+    await expect(popup.getByText('Test money. Nothing is charged.')).toBeVisible()
+    await popup.getByLabel('The card or account is declined').check()
+    await popup.getByRole('button', { name: 'Pay $24.99' }).click()
+    await expect(log(page)).toHaveText('pending resolved declined')
+    await expect(popup.getByLabel('The payment succeeds')).toBeChecked()
+    const closed = popup.waitForEvent('close')
+    await popup.getByRole('button', { name: 'Pay $24.99' }).click()
+    await expect(log(page)).toHaveText('pending resolved declined captured')
+    await closed
+    expect(errors).toEqual([])
+  })
+}
 
 test('a buyer cancels, or closes the window', async ({ page, shop }) => {
   await page.goto(`${shop.address}/payment`)

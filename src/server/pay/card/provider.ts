@@ -191,9 +191,10 @@ function refundStateOf({ id, status, failure_reason: reason }: Stripe.Refund): R
   return { is: status === 'succeeded' ? 'refunded' : 'pending', id }
 }
 
-/** Charges and what was given back of them; other movements on the balance are fees and transfers. */
+/** Charges, what was given back of them and what their buyers disputed; other movements on the balance are fees and transfers. */
 function movedBy({ amount, created, source }: Stripe.BalanceTransaction): readonly MovedMoney[] {
-  if (source === null || typeof source === 'string' || (source.object !== 'charge' && source.object !== 'refund')) return []
+  if (source === null || typeof source === 'string') return []
+  if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute') return []
   const charge = source.object === 'charge' ? source : source.charge
   const intent = source.payment_intent
   if (charge === null || typeof charge === 'string' || !intent) return []
