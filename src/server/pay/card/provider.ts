@@ -8,8 +8,9 @@ import {
   type PaymentProvider,
   type ProviderOptions,
   type ProviderState,
-  type RefundState,
 } from '../port.ts'
+import { movedBy, refundStateOf, stateOf } from './answers.ts'
+import { answerOf, known } from './known.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -45,12 +46,14 @@ export function cardProvider(
   const { sessions } = stripe.checkout
 
   const lookup = async (reference: string): Promise<ProviderState> => {
-    const session = await known(sessions.retrieve(reference, { expand: ['payment_intent'] }), isMissing)
-    return session ? stateOf(session) : { is: 'closed' }
+    const answer = await answerOf(sessions.retrieve(reference, { expand: ['payment_intent'] }))
+    if ('result' in answer) return stateOf(answer.result)
+    if (answer.refusal.code !== 'resource_missing') throw answer.refusal
+    return { is: 'closed' }
   }
   const close = async (reference: string): Promise<ProviderState> => {
-    const expired = await known(sessions.expire(reference), isRefused)
-    return expired ? { is: 'closed' } : lookup(reference)
+    const answer = await answerOf(sessions.expire(reference))
+    return 'result' in answer ? { is: 'closed' } : lookup(reference)
   }
 
   return {
@@ -69,12 +72,9 @@ export function cardProvider(
       const made = data.find(({ metadata }) => metadata?.refund_id === refundId)
       if (made) return refundStateOf(made)
       const asked = { payment_intent: captureId, amount, metadata: { refund_id: refundId } }
-      const refusal: { reason?: string } = {}
-      const refund = await known(stripe.refunds.create(asked, { idempotencyKey: refundId }), (error) => {
-        if (isRefused(error)) refusal.reason = error.code ?? error.message
-        return isRefused(error)
-      })
-      return refund ? refundStateOf(refund) : { is: 'refused', reason: refusal.reason ?? 'refused' }
+      const answer = await answerOf(stripe.refunds.create(asked, { idempotencyKey: refundId }))
+      if ('result' in answer) return refundStateOf(answer.result)
+      return { is: 'refused', reason: answer.refusal.code ?? answer.refusal.message }
     },
     readEvent: async (rawBody, headers) => {
       try {
@@ -102,39 +102,6 @@ const addressOf = (apiBase: string) => {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const
 }
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
-
-const isRefused = (error: Stripe.errors.StripeError) => error instanceof Stripe.errors.StripeInvalidRequestError
-const isMissing = (error: Stripe.errors.StripeError) => isRefused(error) && error.code === 'resource_missing'
-
-/** The result of a call; null for a refusal that is expected. Throws `OutcomeUnknown` where no answer tells. */
-async function known<Result>(call: Promise<Result>): Promise<Result>
-async function known<Result>(call: Promise<Result>, expects: (error: Stripe.errors.StripeError) => boolean): Promise<Result | null>
-async function known<Result>(call: Promise<Result>, expects = (_: Stripe.errors.StripeError) => false): Promise<Result | null> {
-  try {
-    const result = await call
-    const status = statusOf(result)
-    if (status >= 300) throw new OutcomeUnknown(`Stripe answered ${status}`)
-    return result
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError))
-      throw new OutcomeUnknown('an answer of Stripe is not as it documents it', { cause: error })
-    if (expects(error)) return null
-    if (isSilence(error)) throw new OutcomeUnknown(`no answer of Stripe: ${error.message}`, { cause: error })
-    throw error
-  }
-}
-
-/** Stripe's client throws by the body of an answer alone: a 503 of a proxy, whose body names no error, comes as a result. */
-const statusOf = (result: unknown): number =>
-  (result as { readonly lastResponse?: { readonly statusCode: number } } | undefined)?.lastResponse?.statusCode ?? 200
-
-/** No answer, a 5xx, a 429, or a conflict with a request of the same key that is still being carried out. */
-const isSilence = (error: Stripe.errors.StripeError) =>
-  error instanceof Stripe.errors.StripeConnectionError ||
-  error.statusCode === undefined ||
-  error.statusCode === 409 ||
-  error.statusCode === 429 ||
-  error.statusCode >= 500
 
 /** One line with the total: the parts of the sum stand on our own page, and nothing is rounded twice. */
 function sessionOf(beginning: PaymentBeginning, now: Date): Stripe.Checkout.SessionCreateParams {
@@ -167,37 +134,4 @@ function expiryOf({ expiresAt }: PaymentBeginning, now: Date): number {
   const earliest = now.getTime() + shortestLife + minutes(1)
   const latest = now.getTime() + longestLife - minutes(1)
   return inSeconds(new Date(Math.min(latest, Math.max(earliest, expiresAt.getTime()))))
-}
-
-function stateOf({
-  id,
-  status,
-  payment_status: paid,
-  payment_intent: intent,
-  amount_total: amount,
-  currency,
-}: Stripe.Checkout.Session): ProviderState {
-  if (status === 'open') return { is: 'waiting' }
-  if (status === 'expired') return { is: 'closed' }
-  if (intent === null || typeof intent === 'string' || amount === null || currency === null)
-    throw new OutcomeUnknown(`Stripe does not say how the session ${id} was paid`)
-  if (paid === 'paid') return { is: 'captured', capture: { id: intent.id, amount, currency: currency.toUpperCase() } }
-  if (intent.status === 'processing') return { is: 'pending', captureId: intent.id, reason: intent.status }
-  return { is: 'declined', mayRetry: false, reason: intent.last_payment_error?.code ?? intent.status }
-}
-
-function refundStateOf({ id, status, failure_reason: reason }: Stripe.Refund): RefundState {
-  if (status === 'failed' || status === 'canceled') return { is: 'refused', reason: reason ?? status }
-  return { is: status === 'succeeded' ? 'refunded' : 'pending', id }
-}
-
-/** Charges, what was given back of them and what their buyers disputed; other movements on the balance are fees and transfers. */
-function movedBy({ amount, created, source }: Stripe.BalanceTransaction): readonly MovedMoney[] {
-  if (source === null || typeof source === 'string') return []
-  if (source.object !== 'charge' && source.object !== 'refund' && source.object !== 'dispute') return []
-  const charge = source.object === 'charge' ? source : source.charge
-  const intent = source.payment_intent
-  if (charge === null || typeof charge === 'string' || !intent) return []
-  const captureId = typeof intent === 'string' ? intent : intent.id
-  return [{ captureId, orderNumber: charge.metadata.order_number ?? '', amount, at: new Date(created * 1000) }]
 }

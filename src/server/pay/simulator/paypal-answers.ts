@@ -6,6 +6,9 @@ import type { PayPalCapture, PayPalOrder, PayPalRefund } from './tables.ts'
 /** The addresses that answers name: of the API, and of the pages that a buyer opens. */
 export type Addresses = { readonly api: string; readonly pages: string }
 
+/** An amount as it is sent, not checked yet. */
+export type Money = { readonly value?: string } | undefined
+
 /** An error in PayPal's shape. */
 export const failure = ({ newCode }: Context, status: number, name: string, issue?: string): Answer => ({
   status,
