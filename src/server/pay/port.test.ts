@@ -33,6 +33,7 @@ describe.each(providerNames)('payments by %s', (name) => {
   test('begin once for one id, and wait for their buyer', async () => {
     const beginning = world.beginning()
     const first = await provider.begin(beginning)
+    world.advance(seconds(5))
     expect(await provider.begin(beginning)).toEqual(first)
     expect(first.approvalUrl).toContain(first.reference)
     expect(await provider.lookup(first.reference)).toEqual({ is: 'waiting' })

@@ -36,7 +36,7 @@ export type PaymentBeginning = {
   /** Where the provider's own page sends the buyer back to. */
   readonly returnUrl: string
   readonly cancelUrl: string
-  /** After it the payment can no longer be approved, where the provider allows an end. */
+  /** When the order can no longer be paid, less than a day from now. The payment may be approved a little longer: `close` ends it. */
   readonly expiresAt: Date
 }
 

@@ -1,4 +1,4 @@
-import { hours } from '#domain/units.ts'
+import { minutes } from '#domain/units.ts'
 import { simulatedPayments } from './open-payments.ts'
 import type { PaymentBeginning, Payments, ProviderName } from './port.ts'
 import { type RunningSimulator, startSimulator } from './simulator/server.ts'
@@ -8,7 +8,7 @@ export type TestPayments = RunningSimulator & {
   readonly payments: Payments
   readonly now: () => Date
   readonly advance: (milliseconds: number) => void
-  /** What a payment is begun with that ends an hour from now. */
+  /** What a payment is begun with whose order ends in 20 minutes. */
   readonly beginning: (change?: Partial<PaymentBeginning>) => PaymentBeginning
 }
 
@@ -20,7 +20,7 @@ export async function startTestPayments(timeout = 2000): Promise<TestPayments> {
   const advance = (milliseconds: number) => {
     clock += milliseconds
   }
-  const beginning: TestPayments['beginning'] = (change) => ({ ...newBeginning(), expiresAt: new Date(clock + hours(1)), ...change })
+  const beginning: TestPayments['beginning'] = (change) => ({ ...newBeginning(), expiresAt: new Date(clock + minutes(20)), ...change })
   return { ...running, payments: simulatedPayments(running.url, running.pages, { now, timeout }), now, advance, beginning }
 }
 
@@ -40,7 +40,7 @@ export function newBeginning(): PaymentBeginning {
     ships: true,
     returnUrl: 'http://shop.example/paymentverification/success',
     cancelUrl: 'http://shop.example/payment',
-    expiresAt: new Date(Date.now() + hours(1)),
+    expiresAt: new Date(Date.now() + minutes(20)),
   }
 }
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { currency } from '#domain/shop/money.ts'
-import { hours, type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import {
   type MovedMoney,
   OutcomeUnknown,
@@ -22,9 +22,11 @@ export type StripeSettings = {
 const patience: Milliseconds = seconds(20)
 /** A signature older than this is refused. Stripe signs an event anew each time it sends it. */
 const tolerance = 300
-/** Stripe's bounds of the life of a session. */
-const shortestLife: Milliseconds = minutes(30)
-const longestLife: Milliseconds = hours(24)
+/**
+ * A session outlives its order by so much, since it lives 30 minutes at least by Stripe's rule, and the clocks may differ by a minute. It
+ * does not depend on the moment of the call, which may be repeated. An order that ends closes its session itself.
+ */
+const outlives: Milliseconds = minutes(31)
 
 /**
  * Cards on Stripe's own page, a Checkout Session: card data never comes to us. Stripe takes the money by itself as soon as the buyer
@@ -59,7 +61,7 @@ export function cardProvider(
   return {
     name: 'card',
     begin: async (beginning) => {
-      const { id, url } = await known(sessions.create(sessionOf(beginning, now()), { idempotencyKey: beginning.paymentId }))
+      const { id, url } = await known(sessions.create(sessionOf(beginning), { idempotencyKey: beginning.paymentId }))
       if (!url) throw new OutcomeUnknown(`Stripe names no page of the session ${id}`)
       return { reference: id, approvalUrl: url }
     },
@@ -104,8 +106,8 @@ const addressOf = (apiBase: string) => {
 const inSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000)
 
 /** One line with the total: the parts of the sum stand on our own page, and nothing is rounded twice. */
-function sessionOf(beginning: PaymentBeginning, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { orderId, orderNumber, total, lines, returnUrl, cancelUrl } = beginning
+function sessionOf(beginning: PaymentBeginning): Stripe.Checkout.SessionCreateParams {
+  const { orderId, orderNumber, total, lines, returnUrl, cancelUrl, expiresAt } = beginning
   const items = lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')
   const metadata = { order_id: orderId, order_number: orderNumber }
   return {
@@ -125,13 +127,6 @@ function sessionOf(beginning: PaymentBeginning, now: Date): Stripe.Checkout.Sess
     ],
     success_url: returnUrl,
     cancel_url: cancelUrl,
-    expires_at: expiryOf(beginning, now),
+    expires_at: inSeconds(new Date(expiresAt.getTime() + outlives)),
   }
-}
-
-/** A minute inside the bounds, so that clocks may differ. An order that ends sooner closes its session itself. */
-function expiryOf({ expiresAt }: PaymentBeginning, now: Date): number {
-  const earliest = now.getTime() + shortestLife + minutes(1)
-  const latest = now.getTime() + longestLife - minutes(1)
-  return inSeconds(new Date(Math.min(latest, Math.max(earliest, expiresAt.getTime()))))
 }
