@@ -5,8 +5,8 @@ import type { Place } from '#domain/map/placement.ts'
 import { isOnScreen, project } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 
-/** What erupts at the edge of the picture is not in sight yet; so much of its width on either side is edge. */
-const edge = 0.2
+/** What erupts at the edge of the picture is not in sight yet; a quarter of its width on either side is edge. */
+const edge = 0.25
 
 /** Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once. */
 export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Islander }[] | null): void {
