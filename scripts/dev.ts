@@ -15,7 +15,7 @@ const server = spawn(
   },
 )
 const target = `http://127.0.0.1:${port + 1}`
-const proxy = Object.fromEntries(['/api', '/media', '/dev/', '/healthz', '/readyz'].map((prefix) => [prefix, { target }]))
+const proxy = Object.fromEntries(['/api', '/media', '/dev/', '/simulator/', '/healthz', '/readyz'].map((prefix) => [prefix, { target }]))
 const web = await createServer({ server: { port, host: '127.0.0.1', strictPort: true, proxy } })
 await web.listen()
 console.log(`\n  The web app, with reload: http://127.0.0.1:${port}\n`)
