@@ -3,6 +3,7 @@ import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { hang, keysOf, newLocation, say, succeeded } from '#server/case/testing.ts'
 import { multipart, photo } from '#server/media/testing.ts'
+import { american, repeatable, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { removeDeleted } from './leaving.ts'
 import { dump, logInAs } from './testing.ts'
@@ -49,6 +50,12 @@ async function fill(as: Person, word = canary) {
   }
   await t.deps.db.transaction().execute((trx) => addEntries(trx, as.id, [artifact]))
   await bind(as, word)
+  const shop = shopper(t, as)
+  const address = { ...american, name: `${word} buyer`, line1: `${word} street` }
+  await shop.change({ shipmentAddress: address })
+  await shop.ask('POST', '/api/addresses', address)
+  await shop.buy(repeatable)
+  await shop.add(repeatable)
 }
 
 /** What stands between people, in both directions. */
@@ -79,6 +86,10 @@ test('of an erased account no table has a word and the store not a byte, and nob
   await removeDeleted({ ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) })
 
   const rows = await dump(t.deps.db)
+  expect(rows.filter((row) => /^(receipts|ledger) /.test(row)).map((row) => row.split(' ', 1)[0])).toEqual([
+    ...Array(2).fill('ledger'),
+    ...Array(2).fill('receipts'),
+  ])
   expect(rows.filter((row) => row.includes(canary))).toEqual([])
   expect(rows.filter((row) => !row.startsWith('job') && row.includes(ada.id))).toEqual([])
   expect((await keysOf(t)).filter((key) => key.includes(ada.id))).toEqual([])

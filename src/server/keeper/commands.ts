@@ -6,6 +6,8 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
+import type { ShopDeps } from '#server/shop/shop-deps.ts'
+import { shopCommands } from './shop-commands.ts'
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
 type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
@@ -15,7 +17,7 @@ type Command = {
   readonly description: string
   readonly requiredArguments: number
   /** The lines to print. */
-  readonly run: (deps: KeeperDeps, args: readonly string[]) => Promise<readonly string[]>
+  readonly run: (deps: KeeperDeps & ShopDeps, args: readonly string[]) => Promise<readonly string[]>
 }
 export type Commands = Readonly<Record<string, Command>>
 
@@ -25,13 +27,14 @@ export const commands = {
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
   mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
+  ...shopCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>
   [
     'npm run keeper -- COMMAND',
     ...Object.entries(commands as Commands).map(
-      ([name, { parameters, description }]) => `  ${`${name} ${parameters}`.padEnd(22)} ${description}`,
+      ([name, { parameters, description }]) => `  ${`${name} ${parameters}`.padEnd(39)} ${description}`,
     ),
   ].join('\n')
 

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
 import { openDeps } from '#server/open-deps.ts'
+import { providedToShop } from '#server/provided-to-shop.ts'
 import { type Commands, commands, usage } from './commands.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
@@ -18,7 +19,7 @@ if (!command || args.length < command.requiredArguments) {
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true })
 try {
-  for (const line of await command.run({ ...deps, outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
+  for (const line of await command.run({ ...deps, ...providedToShop(deps), outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   print(error.message)

@@ -1,0 +1,69 @@
+import { Problem } from '#domain/problem.ts'
+import { cancel, deliver, listOrders, promote, refund, ship, showOrder } from '#server/shop/keeping.ts'
+import { differenceInWords, reconcile } from '#server/shop/reconcile.ts'
+import type { ShopDeps } from '#server/shop/shop-deps.ts'
+
+const usualSpan = 30
+
+/** What keepers do about orders. */
+export const shopCommands = {
+  orders: {
+    parameters: '',
+    description: 'lists the newest orders',
+    requiredArguments: 0,
+    run: (deps: ShopDeps) => listOrders(deps),
+  },
+  order: {
+    parameters: 'NUMBER',
+    description: 'shows an order and what happened to it',
+    requiredArguments: 1,
+    run: (deps: ShopDeps, [number = '']: readonly string[]) => showOrder(deps, number),
+  },
+  refund: {
+    parameters: 'NUMBER [CENTS] REASON',
+    description: 'gives money back, all that is left or so many cents',
+    requiredArguments: 2,
+    run: (deps: ShopDeps, [number = '', ...rest]: readonly string[]) => {
+      const [first = '', ...words] = rest
+      const isAmount = /^\d+$/.test(first)
+      const reason = (isAmount ? words : rest).join(' ')
+      if (reason === '') throw new Problem('not-valid', 'Say why it is refunded.')
+      return refund(deps, number, isAmount ? Number(first) : null, reason)
+    },
+  },
+  cancel: {
+    parameters: 'NUMBER',
+    description: 'cancels an order that is not paid',
+    requiredArguments: 1,
+    run: (deps: ShopDeps, [number = '']: readonly string[]) => cancel(deps, number),
+  },
+  ship: {
+    parameters: 'NUMBER [TRACKING]',
+    description: 'notes that the parcel left, and mails its buyer',
+    requiredArguments: 1,
+    run: (deps: ShopDeps, [number = '', ...tracking]: readonly string[]) => ship(deps, number, tracking.join(' ')),
+  },
+  deliver: {
+    parameters: 'NUMBER',
+    description: 'notes that the parcel arrived',
+    requiredArguments: 1,
+    run: (deps: ShopDeps, [number = '']: readonly string[]) => deliver(deps, number),
+  },
+  promote: {
+    parameters: 'CODE KIND AMOUNT [USES] [DAYS]',
+    description: 'makes a promotion code: percent, fixed (cents) or shipping',
+    requiredArguments: 2,
+    run: (deps: ShopDeps, args: readonly string[]) => promote(deps, args),
+  },
+  reconcile: {
+    parameters: '[DAYS]',
+    description: 'compares the ledger with what the providers moved; fails on a difference',
+    requiredArguments: 0,
+    run: async (deps: ShopDeps, [span = String(usualSpan)]: readonly string[]) => {
+      if (!/^[1-9]\d{0,3}$/.test(span)) throw new Problem('not-valid', 'Name a number of days.')
+      const differences = await reconcile(deps, Number(span))
+      if (differences.length > 0) throw new Problem('conflict', differences.map(differenceInWords).join('\n'))
+      return [`The ledger and the providers agree on the last ${span} days.`]
+    },
+  },
+} as const

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import { priceInWords } from '#domain/shop/money.ts'
+import type { OrderState } from '#domain/shop/order-states.ts'
+import { type PromotionKind, reductionInWords } from '#domain/shop/promotions.ts'
+import { eventInWords } from '#domain/shop/timeline.ts'
+import { days } from '#domain/units.ts'
+import { transact } from '#server/db/connection.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { reductionOf } from './cart-store.ts'
+import { shippedEmail } from './emails.ts'
+import { orderDocument } from './order-document.ts'
+import { linesOf, lockOrder, moveOrder, noSuchOrder, orderNumbered, paymentsOf, readOrder, recordEvent } from './order-store.ts'
+import { refundOrder } from './refunds.ts'
+import type { ShopDeps } from './shop-deps.ts'
+
+const mostListed = 50
+
+/** The newest orders of all buyers, a line for each. */
+export async function listOrders({ db }: Pick<ShopDeps, 'db'>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('order_owners as w')
+    .innerJoin('orders as o', (join) => join.onRef('o.user_id', '=', 'w.user_id').onRef('o.id', '=', 'w.order_id'))
+    .select(['o.number', 'o.state', 'o.total', 'o.placed_at', 'o.buyer_email'])
+    .orderBy('w.order_id', 'desc')
+    .limit(sql.lit(mostListed))
+    .execute()
+  if (rows.length === 0) return ['No orders yet.']
+  return rows.map(
+    ({ number, state, total, placed_at, buyer_email }) =>
+      `${number}  ${placed_at.toISOString().slice(0, 16)}  ${state.padEnd(15)} ${priceInWords(total).padStart(10)}  ${buyer_email}`,
+  )
+}
+
+async function named({ db }: Pick<ShopDeps, 'db'>, number: string) {
+  const owner = await orderNumbered(db, number.toUpperCase())
+  if (!owner) throw noSuchOrder()
+  return owner
+}
+
+/** All that is known of an order: what it has, what happened to it, and its payments. */
+export async function showOrder(deps: Pick<ShopDeps, 'db'>, number: string): Promise<readonly string[]> {
+  const { userId, orderId } = await named(deps, number)
+  const order = await readOrder(deps.db, userId, orderId)
+  const { items, totals, timeline, shipmentAddress } = await orderDocument(deps.db, order)
+  const payments = await paymentsOf(deps.db, order)
+  return [
+    `${order.number}: ${order.state}, ${priceInWords(totals.total)}, ${order.buyer_name} <${order.buyer_email}>`,
+    ...items.map(({ qty, name, linePrice }) => `  ${qty} × ${name}  ${priceInWords(linePrice)}`),
+    ...(shipmentAddress ? [`  to ${Object.values(shipmentAddress).filter(Boolean).join(', ')}`] : []),
+    ...timeline.map(({ at, words }) => `  ${at.slice(0, 19)}  ${words}`),
+    ...payments.map(({ provider, state, reference, capture_id }) => `  ${provider} ${state} ${reference ?? '-'} ${capture_id ?? '-'}`),
+  ]
+}
+
+/** @param cents null for all that is left */
+export async function refund(deps: ShopDeps, number: string, cents: number | null, reason: string): Promise<readonly string[]> {
+  const { amount, state } = await refundOrder(deps, number.toUpperCase(), cents, reason)
+  const said = {
+    requested: 'is on its way; the server asks again until it is certain',
+    refunded: 'is refunded',
+    refused: 'was refused by the payment provider',
+  }
+  return [`${priceInWords(amount)} of order ${number.toUpperCase()} ${said[state]}.`]
+}
+
+export async function cancel(deps: ShopDeps, number: string): Promise<readonly string[]> {
+  const { userId, orderId } = await named(deps, number)
+  await cancelOrder(deps, userId, orderId, 'cancelled')
+  return [`Order ${number.toUpperCase()} is ${(await readOrder(deps.db, userId, orderId)).state}.`]
+}
+
+/** Writes down that the parcel left, and mails its buyer. */
+export const ship = (deps: ShopDeps, number: string, tracking: string): Promise<readonly string[]> =>
+  move(deps, number, 'shipped', tracking, true)
+
+export const deliver = (deps: ShopDeps, number: string): Promise<readonly string[]> => move(deps, number, 'delivered', '', false)
+
+async function move(deps: ShopDeps, number: string, to: OrderState & ('shipped' | 'delivered'), detail: string, mails: boolean) {
+  const { userId, orderId } = await named(deps, number)
+  return transact(deps.db, async (trx) => {
+    const order = await lockOrder(trx, userId, orderId)
+    if (order.state === to) return [`Order ${order.number} is ${to} already.`]
+    const expected = to === 'shipped' ? ['paid', 'partly_refunded'] : ['shipped', 'partly_refunded']
+    const sends = (await linesOf(trx, order)).some(({ ships }) => ships)
+    if (!sends || !expected.includes(order.state))
+      throw new Problem('refused', `Order ${order.number} is ${order.state}: it cannot be ${to}.`)
+    await moveOrder(trx, order, to)
+    await recordEvent(deps, trx, order, to, detail)
+    if (mails) await deps.mail.post(trx, shippedEmail(deps.config, order, detail))
+    return [`Order ${order.number}: ${eventInWords(to, detail)}`]
+  })
+}
+
+const kinds: Readonly<Record<string, PromotionKind>> = { percent: 'percent', fixed: 'fixed', shipping: 'free_shipping' }
+
+/** Makes a promotion code. The amount is in percent or in cents. */
+export async function promote(
+  { db, now }: Pick<ShopDeps, 'db' | 'now'>,
+  [code = '', kindName = '', amount = '0', uses = '', life = '']: readonly string[],
+): Promise<readonly string[]> {
+  const kind = kinds[kindName]
+  const value = kind === 'percent' ? Math.round(Number(amount) * 100) : Number(amount)
+  const isWhole = (text: string) => text === '' || /^[1-9]\d{0,6}$/.test(text)
+  if (
+    !kind ||
+    !/^[A-Z0-9-]{3,40}$/i.test(code) ||
+    !Number.isInteger(value) ||
+    value < 0 ||
+    value > 1_000_000 ||
+    !isWhole(uses) ||
+    !isWhole(life)
+  )
+    throw new Problem('not-valid', 'promote CODE percent|fixed|shipping AMOUNT [USES] [DAYS]: the amount in percent or in cents.')
+  if (kind === 'percent' && value > 10_000) throw new Problem('not-valid', 'A code takes off 100 percent at most.')
+  const made = await db
+    .insertInto('promotions')
+    .values({
+      ...{ code: code.toUpperCase(), kind, amount: value, most_uses: uses === '' ? null : Number(uses), created_at: now() },
+      expires_at: life === '' ? null : new Date(now().getTime() + days(Number(life))),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('code')
+    .executeTakeFirst()
+  if (!made) throw new Problem('conflict', `There is a code ${code.toUpperCase()} already.`)
+  return [`${made.code}: ${reductionInWords(reductionOf(kind, value))}.`]
+}
