@@ -16,4 +16,13 @@ export const operationApi = {
     summary: 'Whether database and files answer too, and whether the disk has room for uploads.',
     reply: z.object({ status: z.string(), database: z.string(), files: z.string(), disk: z.string() }),
   }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/metrics',
+    access: 'anyone',
+    summary:
+      'What the server counts, in the text format of Prometheus. Answered to who asks from the same machine and through no proxy, and to who sends the setting METRICS_TOKEN as a bearer token; to others there is nothing here.',
+    replyAs: 'text',
+    reply: z.string(),
+  }),
 }

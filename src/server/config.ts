@@ -62,6 +62,8 @@ const settings = z
     /** Where ffmpeg is looked for, as everywhere. */
     PATH: z.string().default(''),
     PRODUCT_NAME: z.string().default('Bureau of Islands'),
+    /** Lets another machine read /metrics, as a bearer token; without it only this machine may. */
+    METRICS_TOKEN: z.string().min(16).optional(),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   })
   .superRefine((given, context) => {
@@ -114,6 +116,8 @@ export type Config = {
   /** Folders of programs, as PATH lists them. */
   readonly searchPath: string
   readonly productName: string
+  /** Null where only the same machine reads the metrics. */
+  readonly metricsToken: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   readonly secrets: Secrets
 }
@@ -142,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     searchPath: data.PATH,
     productName: data.PRODUCT_NAME,
+    metricsToken: data.METRICS_TOKEN ?? null,
     logLevel: data.LOG_LEVEL,
     secrets: readSecrets(dataDir),
   }

@@ -67,7 +67,15 @@ export function connect(pool: pg.Pool): Database {
   const end = () => Promise.all([connections.end(), pool.end()])
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pipelinedPool(pool, end) }) })
   shared.set(db, connections)
+  pools.set(db, pool)
   return db
+}
+
+const pools = new WeakMap<Queries, pg.Pool>()
+/** How many connections of the pool are open, how many of them are idle, and how many requests wait for one. */
+export function poolUse(db: Database): { readonly open: number; readonly idle: number; readonly waiting: number } {
+  const pool = pools.get(db)
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 }
 }
 
 /** The connections that short reads share; none within a transaction, whose reads belong to it. */

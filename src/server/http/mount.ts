@@ -21,7 +21,7 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<SentBy<E>>
 /** What a handler returns to be sent. */
 type SentBy<E extends Endpoint> = E['replyAs'] extends keyof SentAs ? SentAs[E['replyAs']] : AnswerOf<E>
-type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable }
+type SentAs = { readonly bytes: Uint8Array; readonly file: FileToSend; readonly events: Readable; readonly text: string }
 
 /** What a guest may send in one body: a registration at its longest takes a quarter of it. */
 const longestGuestBody: Bytes = 16 * 1024
@@ -62,6 +62,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)
+      if (entry.replyAs === 'text') return reply.type('text/plain; charset=utf-8').send(sent)
       if (isMinimal) replyMinimal(reply)
       return sent
     },

@@ -4,15 +4,23 @@ import { operationApi } from '#contract/operation.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { isNearlyFull } from '#server/files/disk-space.ts'
+import { nothingHere } from '#server/http/errors.ts'
 import { mount } from '#server/http/mount.ts'
+import { mayReadMetrics, openMetrics } from './metrics.ts'
 
 /** Whether we live, and whether what we lean on does. */
-export function operationRoutes(app: FastifyInstance, { db, files, config }: Pick<Deps, 'db' | 'files' | 'config'>): void {
+export function operationRoutes(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files' | 'config' | 'now'>): void {
+  const { db, files, config } = deps
+  const metrics = openMetrics(app, deps)
   mount(app, operationApi.health, async () => ({ status: 'ok' }))
   mount(app, operationApi.ready, async () => {
     await Promise.all([sql`select 1`.execute(db), files.head('ready')]).catch(() => {
       throw new Problem('busy', 'Database or files do not answer.', { retryAfter: 5 })
     })
     return { status: 'ok', database: 'ok', files: 'ok', disk: (await isNearlyFull({ files, config })) ? 'nearly full' : 'ok' }
+  })
+  mount(app, operationApi.metrics, async ({ request }) => {
+    if (!mayReadMetrics(request, config)) throw nothingHere()
+    return metrics()
   })
 }
