@@ -9,6 +9,7 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { OrderLines } from './orders/OrderLines.tsx'
 import { OrderTotals } from './orders/OrderTotals.tsx'
 import { useOrder } from './orders/queries.ts'
+import { useLiveOrders } from './orders/use-live-orders.ts'
 import { useOrderParam } from './orders/use-order-param.ts'
 import styles from './PaymentPage.module.css'
 import { orderPath, verificationPath } from './paths.ts'
@@ -21,6 +22,7 @@ import { TotalBar } from './TotalBar.tsx'
 /** Pays an order that was placed: by PayPal, or on the page of the card provider. */
 export function PaymentPage() {
   const order = useOrder(useOrderParam())
+  useLiveOrders()
   return (
     <>
       <h1>Payment</h1>

@@ -10,6 +10,7 @@ import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { refetchCart } from './cart/queries.ts'
+import { useLiveOrders } from './orders/use-live-orders.ts'
 import { useOrderParam } from './orders/use-order-param.ts'
 import styles from './PaymentVerificationPage.module.css'
 import { orderPath, paymentPath, verificationPath } from './paths.ts'
@@ -22,6 +23,7 @@ export function PaymentVerificationPage() {
   const id = useOrderParam()
   const { data: order, error, isError, refetch } = useVerifiedOrder(id)
   useOutcome(order)
+  useLiveOrders()
   if (id === null) {
     return (
       <>

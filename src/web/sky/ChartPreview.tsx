@@ -35,7 +35,8 @@ export function ChartPreview() {
           ))}
         </SelectField>
         <p className={styles.note}>
-          Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts, in <a href="/catalog">the catalogue</a>.
+          Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts.{' '}
+          <a href="/catalog?product=single-charts">Get Single Charts</a>
         </p>
       </div>
       <div className={styles.truth}>

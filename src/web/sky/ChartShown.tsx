@@ -75,6 +75,9 @@ function OwnerActions({ id, owner, kind }: Props) {
       <LinkButton variant="primary" to={makerOf[kind]} search={{ chart: id }}>
         Edit
       </LinkButton>
+      <LinkButton to="/catalog" search={{ product: 'chart-print-a3', chart: id }}>
+        Order a print
+      </LinkButton>
       <Button onClick={() => setIsAsking(true)}>Delete</Button>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
         <p>It cannot be brought back. The stars stay where they are.</p>

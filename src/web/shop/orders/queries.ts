@@ -8,6 +8,11 @@ import { showToast } from '#web/lib/toasts.ts'
 const ordersKey = ['orders'] as const
 const orderKey = (id: string) => [...ordersKey, 'one', id] as const
 
+/** After anything that happened to an order elsewhere. */
+export const refetchOrders = () => queryClient.invalidateQueries({ queryKey: ordersKey })
+
+export const verificationKey = (id: string | null) => [...ordersKey, 'verification', id] as const
+
 /** The orders of the caller, the newest first, in pages. */
 export function useOrders() {
   const pages = useInfiniteQuery({

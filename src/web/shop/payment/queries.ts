@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Order, ordersApi, type Payment } from '#contract/orders.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
-import { showOrder } from '../orders/queries.ts'
+import { showOrder, verificationKey } from '../orders/queries.ts'
 
 /** What the page needs to know of the providers. */
 export const usePaymentSettings = () =>
@@ -25,7 +25,7 @@ const pauseAfter = (answers: number) => Math.min(seconds(2 ** (answers - 1)), se
 /** The order, verified by the server with the provider; asked again until the outcome is known. */
 export const useVerifiedOrder = (id: string | null) =>
   useQuery({
-    queryKey: ['verification', id],
+    queryKey: verificationKey(id),
     queryFn: async ({ signal }) => {
       const { data } = await call(ordersApi.confirm, { params: { id: id ?? '' } }, { signal })
       showOrder(data)

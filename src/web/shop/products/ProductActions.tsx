@@ -8,6 +8,7 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { openCart } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
+import { OtherSizes } from './OtherSizes.tsx'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
 import { refetchProducts } from './queries.ts'
@@ -70,6 +71,7 @@ function Sold({ product }: { readonly product: Product }) {
   }
   return (
     <>
+      <OtherSizes product={product} printed={linked} />
       {chooses && <PrintChoice kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
       <div className={styles.actions}>
         {isEnough ? (
