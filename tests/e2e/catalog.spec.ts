@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
 import { openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
@@ -9,7 +9,7 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await page.goto(`${server.url}/catalog`)
   const open = page.getByRole('region', { name: 'Unlocked' })
   const locked = page.getByRole('region', { name: 'Locked' })
-  const archipelago = (of = page.getByRole('main')) => of.getByRole('article').filter({ hasText: 'Archipelago' })
+  const archipelago = (of: Locator) => of.getByRole('article').filter({ hasText: 'Archipelago' })
   await expect(open.getByRole('article').filter({ hasText: 'You live here' })).toContainText('Atoll')
   await expect(archipelago(locked)).toContainText('Locked. Visit Cable on the map.')
   await expect(locked.getByRole('article').filter({ hasText: 'Dunes' })).toContainText('0 of 12 so far')
@@ -32,5 +32,5 @@ test('a locked body says what opens it and leads there; once open one moves and 
   await openSection(page, 'Shape')
   await expect(page.getByRole('radio', { name: 'Archipelago' })).toBeChecked()
   await page.goto(`${server.url}/catalog`)
-  await expect(archipelago()).toContainText('You live here')
+  await expect(archipelago(open)).toContainText('You live here')
 })
