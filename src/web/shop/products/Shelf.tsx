@@ -1,5 +1,7 @@
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
+import { useCatalogue } from '#web/lib/catalogue.ts'
 import { collectionNames } from '#web/lib/collection-names.ts'
+import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -29,6 +31,10 @@ export function Shelf() {
   const chosen = collectionSlugs.find((name) => name === collectionParam) ?? null
   const products = useProducts(search ?? '')
   const rows = products.data ? rowsOf(products.data, filter) : []
+  const hasIslands = (chosen === null || chosen === 'island_bodies') && filter === 'all' && !search
+  const [islands, me] = [useCatalogue(), useMe()]
+  // the islands stand above all else, which would jump when they come later
+  const isWaiting = products.isPending || (hasIslands && (islands.isPending || me.isPending))
   const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }) }
   return (
     <>
@@ -47,13 +53,10 @@ export function Shelf() {
           <CollectionNav rows={rows} chosen={chosen} search={kept} />
         </div>
         <div className={styles.rows} aria-busy={products.isPlaceholderData}>
-          {products.isPending && <DelayedSpinner />}
+          {isWaiting && <DelayedSpinner />}
           {products.isError && !products.data && <NetworkErrorState error={products.error} onRetry={() => void products.refetch()} />}
-          {products.data && (
-            <Rows
-              rows={chosen ? rows.filter(({ collection }) => collection === chosen) : rows}
-              hasIslands={(chosen === null || chosen === 'island_bodies') && filter === 'all' && !search}
-            />
+          {products.data && !isWaiting && (
+            <Rows rows={chosen ? rows.filter(({ collection }) => collection === chosen) : rows} hasIslands={hasIslands} />
           )}
         </div>
       </div>
