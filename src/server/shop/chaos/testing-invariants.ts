@@ -19,7 +19,7 @@ const sumBy = <T>(rows: readonly T[], key: (row: T) => string, amount: (row: T) 
 }
 
 /** Judges a shop at rest by the providers' own record of the money that moved. */
-export async function judge(db: Queries, { simulator, buyers, stock }: World): Promise<Outcome> {
+export async function judge(db: Queries, { simulator, buyers, stock }: Pick<World, 'simulator' | 'buyers' | 'stock'>): Promise<Outcome> {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', 'in', buyers).execute()
   const numbers = orders.map(({ number }) => number)
   const moved = simulator.moved()
