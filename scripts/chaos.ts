@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { connect, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase, startEmbedded } from '#server/db/embedded.ts'
 import { runSchedules } from '#server/shop/chaos/testing-chaos.ts'
+import { runWithKills } from '#server/shop/chaos/testing-processes.ts'
 
 /**
  * `npm run chaos`: buyers, webhooks, sweeper and keeper at once over a network that loses requests and answers, with processes that die at
@@ -37,8 +38,19 @@ try {
   for (const { seed, what } of broken) console.log(`seed ${seed}: ${what.join('; ')}`)
   console.log(broken.length === 0 ? 'every invariant holds' : `${broken.length} SCHEDULES BROKE AN INVARIANT`)
   process.exitCode = broken.length === 0 ? 0 : 1
+  const [db] = databases
+  if (db && Number(values.kills) > 0) await killServers({ db, address: { host: embedded.host, database: 'chaos_0' } })
 } finally {
   for (const db of databases) await db.destroy()
   await embedded.stop()
   await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The same with two servers, of which one is killed again and again. */
+async function killServers(place: Parameters<typeof runWithKills>[0]['place']): Promise<void> {
+  const { kills, paid, broken } = await runWithKills({ place, dataDir, schedules: Number(values.kills), seed: Number(values.seed) })
+  console.log(
+    `${kills} kills of one of two servers: ${paid} orders paid; ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`,
+  )
+  if (broken.length > 0) process.exitCode = 1
 }

@@ -7,6 +7,7 @@ import { minutes } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { runSchedules, type Tally, wholeShop } from './chaos/testing-chaos.ts'
+import { runWithKills } from './chaos/testing-processes.ts'
 import type { Variant } from './chaos/testing-world.ts'
 
 let dataDir: string
@@ -45,6 +46,18 @@ test(
     expect((await run(40, { ...wholeShop, delivers: false })).broken).toEqual([])
   },
   minutes(3),
+)
+
+test(
+  '25 times is one of two servers killed while buyers pay through both, and nothing is lost or taken twice',
+  async () => {
+    const fresh = await freshDatabase()
+    const outcome = await runWithKills({ place: fresh, dataDir, schedules: 25 })
+    await fresh.close()
+    expect(outcome.broken).toEqual([])
+    expect(outcome.paid).toBeGreaterThan(25)
+  },
+  minutes(6),
 )
 
 test.each<[string, Variant, (db: Database) => Promise<void>, RegExp]>([

@@ -5,6 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { seededRandom } from '#domain/random.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
 import { simulatedPayments } from '#server/pay/open-payments.ts'
 import { OutcomeUnknown, type PaymentProvider, type Payments } from '#server/pay/port.ts'
 import { noJournal } from '#server/pay/simulator/journal.ts'
@@ -79,15 +80,7 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
     mail: { post: async (queries, { to, subject }) => void (await insertMail(queries as Database, to, subject)) },
     bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
     payments: disturbed(simulatedPayments(url, `${url}/pages`, { now, fetch }), variant),
-    ...providedToShop({
-      jobs: {
-        enqueue: async () => {},
-        work: async () => {},
-        failJob: async () => {},
-        failActiveJobs: async () => {},
-        stop: async () => {},
-      },
-    }),
+    ...providedToShop({ jobs: noJobs }),
     printSource: async () => ({}),
   }
   const buyers = await insertBuyers(wholeDb, now(), people)
@@ -99,13 +92,23 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
   return { deps, simulator, scheduler, random, buyers, stock, variant, advance, heal }
 }
 
-const insertMail = (queries: Database, to: string, subject: string) =>
+/** Nothing in a schedule is done later. */
+export const noJobs: Deps['jobs'] = {
+  enqueue: async () => {},
+  work: async () => {},
+  failJob: async () => {},
+  failActiveJobs: async () => {},
+  stop: async () => {},
+}
+
+/** E-mails lie in a table, so that a transaction that is rolled back sends none. */
+export const insertMail = (queries: Database, to: string, subject: string) =>
   queries
     .insertInto('pinned_updates')
     .values({ id: v7(), author_id: to.split('@', 1)[0] ?? null, text: subject, created_at: new Date() })
     .execute()
 
-async function insertBuyers(db: Database, at: Date, count: number): Promise<readonly string[]> {
+export async function insertBuyers(db: Database, at: Date, count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => v7())
   await db
     .insertInto('users')
