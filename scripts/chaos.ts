@@ -14,6 +14,7 @@ import { runWithKills } from '#server/shop/chaos/testing-processes.ts'
 const { values } = parseArgs({
   options: {
     schedules: { type: 'string', default: '1000' },
+    kills: { type: 'string', default: '0' },
     seed: { type: 'string', default: '1' },
     lanes: { type: 'string', default: '3' },
   },

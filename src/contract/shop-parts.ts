@@ -32,10 +32,9 @@ export const totals = z.object({
   tax: cents,
   total: cents,
 })
-export type Totals = z.infer<typeof totals>
 
 /** Where something is sent. Which fields a country asks for, and how its postal codes look, is checked when it is given. */
-export const addressFields = {
+const addressFields = {
   name: singleLine(80).check(z.minLength(1, 'Write the name of the recipient.')),
   line1: singleLine(120).check(z.minLength(1, 'Write the street and the number.')),
   line2: z._default(singleLine(120), ''),

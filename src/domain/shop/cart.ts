@@ -17,7 +17,7 @@ export function additionRefusal(product: Product, printed: PrintedRef | null): s
   return null
 }
 
-export const printedInWords: Readonly<Record<PrintedRef['kind'], string>> = {
+const printedInWords: Readonly<Record<PrintedRef['kind'], string>> = {
   chart: 'the star chart',
   image: 'the image',
   island: 'the island',

@@ -8,7 +8,7 @@ import { digitalTax, type Tax, taxOn, unknownTax } from './taxes.ts'
 export type PricedLine = { readonly unitPrice: Cents; readonly qty: number; readonly grams: number | null }
 
 /** The sum of a cart or an order: `total` is items − discount + shipping + tax. */
-export type Totals = {
+type Totals = {
   readonly items: Cents
   readonly discount: Cents
   readonly shipping: Cents

@@ -14,7 +14,7 @@ export type Gives = {
 }
 
 /** How a product of price 0 is come by. */
-export type Earning =
+type Earning =
   | { readonly by: 'asking' }
   /** A key of the progress, such as `visited:star`. */
   | { readonly by: 'progress'; readonly key: string; readonly why: string }

@@ -17,7 +17,7 @@ import type { ShopDeps } from './shop-deps.ts'
 import { reserve } from './stock.ts'
 
 /** How long an order can be paid, and its stock is held. */
-export const payableFor: Milliseconds = minutes(30)
+const payableFor: Milliseconds = minutes(30)
 
 /** What the buyer saw: the revision of the cart, and its total. */
 export type Seen = { readonly revision: number; readonly total: Cents }

@@ -14,7 +14,7 @@ import type { ProvidedToShop } from './provided.ts'
 export type Borrowed = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
 
 /** A line with its price now. `product` is null when it is not sold any more: then it costs nothing, and cannot be bought. */
-export type CartLine = StoredLine & {
+type CartLine = StoredLine & {
   readonly product: Product | null
   readonly unitPrice: Cents
   readonly refusal: string | null

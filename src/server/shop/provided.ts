@@ -2,7 +2,7 @@ import type { PrintedRef } from '#domain/shop/cart.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** An artifact of a product, by the id that its entry has. */
-export type NewArtifact = { readonly id: string; readonly slug: string }
+type NewArtifact = { readonly id: string; readonly slug: string }
 
 /** What the shop needs of other features, filled in by app.ts. */
 export type ProvidedToShop = {

@@ -4,7 +4,7 @@ import type { KyselyPlugin } from 'kysely'
 import type { Milliseconds } from '#domain/units.ts'
 
 /** The process that ran a request died: nothing of it goes on. */
-export class Crash extends Error {
+class Crash extends Error {
   override readonly name = 'Crash'
 }
 
