@@ -18,8 +18,8 @@ const listedProduct = z.object({
   left: z.nullable(z.number()),
   /** Whether the caller owns it. False for a guest. */
   owned: z.boolean(),
-  /** Of what is earned: whether the caller has earned it, and what earns it; null for what is sold or free. */
-  earning: z.nullable(z.object({ isMet: z.boolean(), why: z.string() })),
+  /** Of what is earned: whether the caller has earned it, what earns it, and the key of the progress that does; null for what is sold. */
+  earning: z.nullable(z.object({ isMet: z.boolean(), why: z.string(), key: z.nullable(z.string()) })),
 })
 export type ListedProduct = z.infer<typeof listedProduct>
 

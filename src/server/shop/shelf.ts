@@ -39,9 +39,9 @@ async function shelfState(db: Queries, caller: Caller | null): Promise<ShelfStat
 
 const earningOf = ({ earned }: Product, { progress, entries }: ShelfState): ListedProduct['earning'] => {
   if (!earned) return null
-  if (earned.by === 'asking') return { isMet: true, why: '' }
+  if (earned.by === 'asking') return { isMet: true, why: '', key: null }
   const isMet = earned.by === 'progress' ? Boolean(progress[earned.key]) : entries >= earned.least
-  return { isMet, why: earned.why }
+  return { isMet, why: earned.why, key: earned.by === 'progress' ? earned.key : null }
 }
 
 const listedProduct = (product: Product, state: ShelfState): ListedProduct => ({

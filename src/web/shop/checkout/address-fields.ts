@@ -1,6 +1,7 @@
 import { shipmentAddress } from '#contract/shop-parts.ts'
 import { addressErrors, needsPostalCode, needsRegion } from '#domain/shop/addresses.ts'
 import { countryCodes, countryName, isCountry } from '#domain/shop/countries.ts'
+import { isTownFirst } from '../address-order.ts'
 
 /** An address that something can be sent to: each field as its country asks for it. */
 export const deliverableAddress = shipmentAddress.check(({ value, issues }) => {
@@ -16,15 +17,13 @@ const codeLabels: Readonly<Record<string, string>> = {
   IE: 'Eircode',
   IN: 'PIN code',
 }
-/** Countries that write the town before the code. */
-const townFirst = new Set('US CA AU GB IE NZ IN'.split(' '))
 
 /** How the fields of an address are called in a country, and in which order they are written there. */
 export const addressWords = (country: string) => ({
   region: needsRegion(country) ? (regionLabels[country] ?? 'State') : null,
   postalCode: codeLabels[country] ?? 'Postal code',
   isPostalCodeNeeded: needsPostalCode(country),
-  isTownFirst: townFirst.has(country),
+  isTownFirst: isTownFirst(country),
 })
 
 const byName = new Intl.Collator('en')

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts'
 export const steps = ['review', 'address', 'place'] as const
 export type Step = (typeof steps)[number]
 
-export const stepTitles: Readonly<Record<Step, string>> = { review: 'Review', address: 'Address', place: 'Place the order' }
+export const stepTitles: Readonly<Record<Step, string>> = { review: 'Review', address: 'Address', place: 'Place order' }
 
 /** The steps that a cart needs: an address only where something is sent by post. What needs none is placed from its review. */
 export const stepsOf = ({ needsAddress }: Pick<Cart, 'needsAddress'>): readonly Step[] => (needsAddress ? steps : ['review'])

@@ -45,7 +45,9 @@ const Loaded = ({ order }: { readonly order: Order }) => (
     <nav className={styles.way} aria-label="Where this stands">
       <Link to="/receipt">All orders</Link>
     </nav>
-    <LoadedHeading className={styles.title}>Order {order.number}</LoadedHeading>
+    <LoadedHeading className={styles.title}>
+      Order <span className={styles.number}>{order.number}</span>
+    </LoadedHeading>
     <p className={styles.state} data-state={order.state}>
       {stateWords[order.state]}
     </p>

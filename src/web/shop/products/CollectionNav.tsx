@@ -1,4 +1,3 @@
-import type { CollectionSlug } from '#domain/shop/collections.ts'
 import { collectionNames } from '#web/lib/collection-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './CollectionNav.module.css'
@@ -6,23 +5,22 @@ import type { Row } from './shelf-filter.ts'
 
 type Props = {
   readonly rows: readonly Row[]
-  readonly chosen: CollectionSlug | null
   /** The other search parameters of the shelf, which a link keeps. */
   readonly search: Readonly<Record<string, string>>
 }
 
 /** The collections that have something to show: a column beside the shelf, on a phone a row that scrolls. */
-export const CollectionNav = ({ rows, chosen, search }: Props) => (
+export const CollectionNav = ({ rows, search }: Props) => (
   <nav className={styles.nav} aria-label="Collections">
     <ul className={styles.list}>
       <li>
-        <Link className={styles.link} to="/catalog" search={search} aria-current={chosen === null || undefined}>
+        <Link className={styles.link} to="/catalog" search={search} activeOptions={{ exact: true }}>
           Everything
         </Link>
       </li>
       {rows.map(({ collection, products }) => (
         <li key={collection}>
-          <Link className={styles.link} to="/catalog" search={{ ...search, collection }} aria-current={chosen === collection || undefined}>
+          <Link className={styles.link} to="/catalog" search={{ ...search, collection }}>
             {collectionNames[collection]} <span className={styles.count}>{products.length}</span>
           </Link>
         </li>

@@ -8,6 +8,7 @@ import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { openCart } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
+import { earningLink } from './earning-link.ts'
 import { OtherSizes } from './OtherSizes.tsx'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
@@ -36,7 +37,7 @@ const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => 
 
 type EarnedProps = { readonly product: Product; readonly earning: NonNullable<Product['earning']> }
 
-function Earned({ product: { _id }, earning: { isMet, why } }: EarnedProps) {
+function Earned({ product: { _id }, earning: { isMet, why, key } }: EarnedProps) {
   const claim = useMutation({
     mutationFn: () => call(productsApi.claim, { params: { slug: _id } }),
     onSuccess: () => {
@@ -44,7 +45,17 @@ function Earned({ product: { _id }, earning: { isMet, why } }: EarnedProps) {
       return Promise.all([refetchProducts(), refetchMe()])
     },
   })
-  if (!isMet) return <p className={styles.earn}>Earn it: {why}</p>
+  if (!isMet) {
+    const { to, text } = earningLink(key)
+    return (
+      <div className={styles.earn}>
+        <p>Earn it: {why}</p>
+        <LinkButton size="small" to={to}>
+          {text}
+        </LinkButton>
+      </div>
+    )
+  }
   return (
     <div className={styles.actions}>
       <Button variant="primary" isBusy={claim.isPending} onClick={() => claim.mutate()}>

@@ -45,7 +45,10 @@ export function ProductView({ slug }: { readonly slug: string }) {
       </div>
       <div className={styles.words}>
         <nav className={styles.way} aria-label="Where this stands">
-          <Link to="/catalog">Catalogue</Link> /{' '}
+          <Link to="/catalog" activeOptions={{ exact: true }}>
+            Catalogue
+          </Link>{' '}
+          /{' '}
           <Link to="/catalog" search={{ collection: product.collection }}>
             {collectionNames[product.collection]}
           </Link>

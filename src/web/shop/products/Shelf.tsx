@@ -50,7 +50,7 @@ export function Shelf() {
       </div>
       <div className={styles.shop}>
         <div className={styles.aside}>
-          <CollectionNav rows={rows} chosen={chosen} search={kept} />
+          <CollectionNav rows={rows} search={kept} />
         </div>
         <div className={styles.rows} aria-busy={products.isPlaceholderData}>
           {isWaiting && <DelayedSpinner />}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/products.ts'
+import { earningLink } from './earning-link.ts'
 import { priceLabel, stockLabel } from './price-label.ts'
 import { rowsOf } from './shelf-filter.ts'
 
@@ -17,7 +18,7 @@ const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
 })
 const products = [
   product('course', { collection: 'courses', owned: true }),
-  product('flare', { price: 0, earning: { isMet: false, why: 'Visit Cable on the map.' } }),
+  product('flare', { price: 0, earning: { isMet: false, why: 'Visit Cable on the map.', key: 'visited:cable' } }),
   product('beacon', {}),
   product('body', { collection: 'island_bodies' }),
 ]
@@ -36,9 +37,14 @@ test('the shelf has a row for each collection that shows anything, in the order 
 
 test('a price says what it costs, or that it costs nothing', () => {
   expect(products.map(priceLabel)).toEqual(['$4.99', 'Earned', '$4.99', '$4.99'])
-  expect(priceLabel({ price: 0, earning: { isMet: true, why: '' } })).toBe('Free')
+  expect(priceLabel({ price: 0, earning: { isMet: true, why: '', key: null } })).toBe('Free')
 })
 
 test('the stock is told where it runs out', () => {
   expect([null, 200, 9, 1, 0].map((left) => stockLabel({ left }))).toEqual([null, null, '9 left', '1 left', 'Sold out'])
+})
+
+test('what is earned says where', () => {
+  expect(earningLink('visited:star').to).toBe('/map?area=star')
+  expect(earningLink(null).to).toBe('/upload')
 })
