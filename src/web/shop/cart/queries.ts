@@ -7,7 +7,7 @@ import { patch, useRoot } from '#web/lib/store/root.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { type Addition, type Quantity, withAdded, withQuantities } from './cart-lines.ts'
 
-export const cartKey = ['cart'] as const
+const cartKey = ['cart'] as const
 
 /** The cart, priced by the server. */
 export function useCart() {
@@ -27,7 +27,7 @@ const channel = new BroadcastChannel('cart')
 channel.addEventListener('message', () => void refetchCart())
 
 /** Shows a cart that the server answered. */
-export function showCart(cart: Cart) {
+function showCart(cart: Cart) {
   queryClient.setQueryData(cartKey, remember(cart))
   channel.postMessage(cart.revision)
 }

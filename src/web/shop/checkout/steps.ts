@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
 
 /** The steps of the checkout, in order. */
-export const steps = ['review', 'address', 'place'] as const
+const steps = ['review', 'address', 'place'] as const
 export type Step = (typeof steps)[number]
 
 export const stepTitles: Readonly<Record<Step, string>> = { review: 'Review', address: 'Address', place: 'Place order' }

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 
 /** Something of one's own that can be printed. */
-export type Printable = { readonly id: string; readonly title: string; readonly note: string; readonly picture: string | null }
+type Printable = { readonly id: string; readonly title: string; readonly note: string; readonly picture: string | null }
 
 const titleOfChart = ({ recipe }: StarChart) => recipe.title || 'Untitled chart'
 
