@@ -23,7 +23,7 @@ export function lathe(
 }
 
 /** Numbers that look random and are the same on every run, so that a model is always the same. */
-export const worn = (seed: number) => {
+const worn = (seed: number) => {
   let step = seed * 91.7
   return () => {
     step += 12.9898

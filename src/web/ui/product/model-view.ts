@@ -29,7 +29,7 @@ export function boundsOf({ positions }: Pick<Mesh, 'positions'>): Bounds {
 }
 
 /** The square part of the projection that holds the model however it is turned about the upright, so that it keeps its size. */
-export function windowOf({ reach, low, high }: Bounds, { elevation }: ModelView) {
+function windowOf({ reach, low, high }: Bounds, { elevation }: ModelView) {
   const above = (elevation * Math.PI) / 180
   const [cos, sin] = [Math.cos(above), Math.abs(Math.sin(above))]
   const middle = ((low + high) / 2) * cos
