@@ -75,6 +75,9 @@ export function bar(draft: Draft, role: Role, radius: number, points: readonly P
   for (const [n, to] of points.slice(1).entries()) bridge(draft, role, radius, points[n] ?? to, to)
 }
 
+/** A bar of bone. */
+export const bone = (draft: Draft, radius: number, ...points: readonly Point[]) => bar(draft, 'bone', radius, points)
+
 function bridge(draft: Draft, role: Role, radius: number, from: Point, to: Point) {
   const way: Point = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const length = Math.hypot(...way) || 1
