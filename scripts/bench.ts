@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   'map-server': () => import('./bench/map-server.ts'),
   sky: () => import('./bench/sky.ts'),
   places: () => import('./bench/places.ts'),
+  shop: () => import('./bench/shop.ts'),
 }
 
 const [chosen = ''] = process.argv.slice(2)
