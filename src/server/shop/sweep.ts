@@ -49,7 +49,6 @@ const overdueOrders = ({ db, now }: ShopDeps) =>
   db
     .selectFrom('orders')
     .select(['user_id', 'id'])
-    .where('state', 'in', ['placed', 'paying'])
     .where('state', '=', 'placed')
     .where('payable_until', '<=', now())
     .orderBy('payable_until')
