@@ -83,6 +83,9 @@ export type Receipt = z.infer<typeof receipt>
 const paymentSettings = z.object({ isTest: z.boolean(), paypalClientId: z.string(), paypalSdkUrl: z.nullable(z.string()) })
 export type PaymentSettings = z.infer<typeof paymentSettings>
 
+/** As large as the database keeps one. */
+const wholeNumber = z.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
+
 export const ordersApi = {
   place: endpoint({
     method: 'POST',
@@ -90,7 +93,7 @@ export const ordersApi = {
     access: 'member',
     summary:
       'Places an order for the cart, priced and frozen. `total` is what the buyer saw: another one is refused with the reason, and so is a line that is sold out. A cart has one order, however often it is sent. What costs nothing is paid at once.',
-    body: z.object({ total: cents, revision: z.number().check(z.int()) }),
+    body: z.object({ total: wholeNumber, revision: wholeNumber }),
     reply: dataReply(order),
   }),
   list: endpoint({

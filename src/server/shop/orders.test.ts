@@ -236,7 +236,15 @@ describe('bad input', () => {
     expect((await ask<unknown[]>('GET', '/api/orders')).data).toEqual([])
   })
 
-  test.each([{ total: '1999', revision: 1 }, { total: 1999, revision: 0.5 }, { revision: 1 }, {}])('%j is no order', async (body) => {
+  test.each([
+    { total: '1999', revision: 1 },
+    { total: 1999, revision: 0.5 },
+    { total: 1999, revision: -9_007_199_254_740_990 },
+    { total: 1999, revision: 3_000_000_000 },
+    { total: -1, revision: 1 },
+    { revision: 1 },
+    {},
+  ])('%j is no order', async (body) => {
     expect((await shopper(t, brendan).ask('POST', '/api/orders', body)).status).toBe(400)
   })
 

@@ -31,7 +31,7 @@ type Answer<T> = { readonly status: number; readonly code?: string; readonly mes
 export function shopper({ call, simulator }: TestApp, as: Person) {
   const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}): Promise<Answer<T>> => {
     const answer = await call(method, url, { as, headers, ...(body && { body }) })
-    return { status: answer.statusCode, ...answer.json() }
+    return { ...answer.json<Omit<Answer<T>, 'status'>>(), status: answer.statusCode }
   }
   const order = (id: string) => ask<Order>('GET', `/api/orders/${id}`)
   return {
