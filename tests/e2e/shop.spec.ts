@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
 import { textOf } from '#server/shop/testing-pdf.ts'
 import { aRecipe } from '#server/starcharts/testing.ts'
 import { newUnconfirmedUser, newUser, request } from '../../scripts/client.ts'
@@ -8,6 +9,14 @@ import { logIn } from './log-in.ts'
 import { addToCart, approve, buy, expectPaid, openPayPal, payPalButton, placeOrder } from './shop-page.ts'
 import { grant } from './starchart-page.ts'
 import { test } from './test.ts'
+
+/** In both themes. */
+async function expectNoViolations(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+}
 
 test('Single Charts are bought by PayPal, open the maker at once, and have a receipt', async ({ page, server }) => {
   await logIn(page.context(), await newUser(server))
@@ -72,6 +81,24 @@ test('a wallet that is declined is said with what to do, and pays on the second 
   await expectPaid(page)
 })
 
+test('a payment that is held is waited for, and nothing pays a second time meanwhile', async ({ page, server }) => {
+  const buyer = await newUser(server)
+  await logIn(page.context(), buyer)
+  await addToCart(server, buyer, 'telescope')
+  await page.goto(`${server.url}/checkout`)
+  await placeOrder(page)
+  const approval = await openPayPal(page)
+  await approval.getByLabel('Held for review, paid after 10 seconds').check()
+  await approve(approval)
+  await expect(page.getByRole('heading', { level: 1, name: 'Verifying the payment' })).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(`${server.url}/payment${new URL(page.url()).search}`)
+  await expect(second.getByRole('heading', { name: 'A payment is on its way' })).toBeVisible()
+  await expect(second.getByRole('button', { name: /Pay/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paid. It is yours.' })).toBeVisible({ timeout: 30_000 })
+  await expect(second.getByRole('heading', { name: 'This order is paid' })).toBeVisible()
+})
+
 test('an order whose page is closed after the approval is found paid', async ({ page, server }) => {
   const buyer = await newUser(server)
   await logIn(page.context(), buyer)
@@ -97,9 +124,12 @@ test('a print of a star chart is sent to an address that its country accepts', a
   await page.getByRole('link', { name: 'Order a print' }).click()
   await expect(page.getByRole('radio', { name: /A night in July/ })).toBeChecked()
   await page.getByRole('navigation', { name: 'Sizes' }).getByRole('link', { name: /A4/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Star chart print, A4' })).toBeFocused()
+  await expectNoViolations(page)
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await page.getByRole('button', { name: 'Open the cart' }).click()
   await expect(page.getByRole('dialog', { name: 'Cart' })).toContainText('Prints “A night in July”')
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Check out' }).click()
   await page.getByRole('button', { name: 'Choose the address' }).click()
 
@@ -110,16 +140,21 @@ test('a print of a star chart is sent to an address that its country accepts', a
   await page.getByLabel('ZIP code').fill('9411')
   await page.getByRole('button', { name: 'Send it here' }).click()
   await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription('This is no postal code of United States.')
+  await expectNoViolations(page)
   await page.getByLabel('ZIP code').fill('94110')
   await page.getByRole('button', { name: 'Send it here' }).click()
 
   await expect(page.getByRole('region', { name: 'It goes to' })).toContainText('1 Quay Street')
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(/Shipping\$\d/)
   await placeOrder(page)
+  await expect(payPalButton(page)).toBeVisible()
+  await expectNoViolations(page)
   await approve(await openPayPal(page))
   await expectPaid(page)
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Open the receipt' }).click()
-  await expect(page.getByRole('article', { name: /^Receipt/ })).toContainText('94110')
+  await expect(page.getByRole('article', { name: /^Receipt/ })).toContainText('Harbour, CA 94110')
+  await expectNoViolations(page)
 })
 
 test('the buttons of PayPal are loaded again when their script failed', async ({ page, server }) => {

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './CheckoutPage.module.css'
@@ -38,7 +39,7 @@ const Empty = () => (
       </LinkButton>
     }
   >
-    Your cart is empty. An order that is placed already stands among <a href="/receipt">your orders</a>.
+    Your cart is empty. An order that is placed already stands among <Link to="/receipt">your orders</Link>.
   </EmptyState>
 )
 

@@ -66,7 +66,6 @@ function Verifying({ order, onAsk }: { readonly order: Order | undefined; readon
   return (
     <div className={styles.verifying}>
       <LoadedHeading>Verifying the payment</LoadedHeading>
-      <Spinner phase="waiting" />
       <p>The provider is asked whether the money has moved. This takes a few seconds, seldom some minutes.</p>
       <p>You may close this page: the order is completed without it, and the receipt is mailed to you. Do not pay again.</p>
       {order && (
@@ -75,6 +74,7 @@ function Verifying({ order, onAsk }: { readonly order: Order | undefined; readon
           <LinkButton to={orderPath(order._id)}>Open the order</LinkButton>
         </div>
       )}
+      <Spinner phase="waiting" />
     </div>
   )
 }

@@ -97,10 +97,12 @@ function Sold({ product }: { readonly product: Product }) {
         {inCart > 0 && !isEnough && <Button onClick={openCart}>Open the cart</Button>}
       </div>
       <p className={styles.status} role="status">
+        {chooses && printed === null && choiceWords[chooses]}
         {inCart > 0 && !isRefused && (hasAdded ? `Added. ${inCartWords(inCart)}` : inCartWords(inCart))}
       </p>
     </>
   )
 }
 
+const choiceWords = { chart: 'Choose the star chart first.', image: 'Choose the image first.' } as const
 const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)

@@ -7,7 +7,7 @@ const few = 10
 /** What a product costs, or how one comes by it. */
 export const priceLabel = ({ price, earning }: Pick<ListedProduct, 'price' | 'earning'>): string => {
   if (earning === null) return priceInWords(price)
-  return earning.isMet ? 'Free' : 'Earned'
+  return earning.isMet ? 'Free' : 'To be earned'
 }
 
 /** What is to be known of the stock; null where there is enough. */

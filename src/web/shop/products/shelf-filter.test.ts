@@ -36,7 +36,7 @@ test('the shelf has a row for each collection that shows anything, in the order 
 })
 
 test('a price says what it costs, or that it costs nothing', () => {
-  expect(products.map(priceLabel)).toEqual(['$4.99', 'Earned', '$4.99', '$4.99'])
+  expect(products.map(priceLabel)).toEqual(['$4.99', 'To be earned', '$4.99', '$4.99'])
   expect(priceLabel({ price: 0, earning: { isMet: true, why: '', key: null } })).toBe('Free')
 })
 
