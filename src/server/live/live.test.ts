@@ -6,6 +6,7 @@ import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
 import { minutes, seconds } from '#domain/units.ts'
 import { presenceTopic, tilesTopic } from '#server/bus/topics.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
+import { digital, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 let t: TestApp
@@ -195,3 +196,16 @@ test('who comes is told to those who look there, without waiting for the next ro
   const told = hers.next('presence')
   expect((await told).data.ordinals).toContain(ordinal)
 }, 15_000)
+
+test('the open windows of a buyer are told of an order, and nobody else is', async () => {
+  const [buyer, other] = [await t.resident('buyer'), await t.resident('other')]
+  const [window, elsewhere] = [await listen(buyer), await listen(other)]
+  const own = shopper(t, buyer)
+  await own.add(digital)
+  const { data: order } = await own.place()
+  expect((await window.next('orders')).data).toEqual({ orders: [order._id] })
+  const others = shopper(t, other)
+  await others.add(digital)
+  const { data: second } = await others.place()
+  expect((await elsewhere.next('orders')).data).toEqual({ orders: [second._id] })
+})
