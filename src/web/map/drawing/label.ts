@@ -13,5 +13,7 @@ export type Drawing = {
 /** The name of something drawn on the chart. */
 export type Label = Drawing & {
   readonly text: string
+  /** What stands for the name where the whole of it would cover other drawings. */
+  readonly short?: string
   readonly kind: 'island' | 'own' | 'archipelago' | 'constellation' | 'point'
 }

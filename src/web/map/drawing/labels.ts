@@ -40,16 +40,18 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
     .filter((island) => !hidden.has(island))
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
-      const text = isOwn ? `${island.name} · yours` : island.name
+      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : { text: island.name }
       const { half, rise } = islandExtents(island)
       const drawing = { key: `i${island.ordinal}`, place: island, half, rise: isErupting ? rise + fountainHeight : rise }
-      return { ...drawing, text, kind: isOwn && !shore ? 'own' : 'island' }
+      return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
     })
   const rankOf = ({ key, kind }: Label) => {
     const isHere = present.has(Number(key.slice(1)))
     return kind === 'own' ? 0 : key === selectedKey ? 1 : isHere ? 2 : kind === 'constellation' ? 4 : 3
   }
-  const depthOf = ({ place }: Label) => project(camera, place)?.depth ?? Number.POSITIVE_INFINITY
+  /** Islands: the nearest first. In the sky nothing is nearer than anything else: the outermost first, for it has the least room. */
+  const depthOf = ({ place }: Label) =>
+    hasIslands ? (project(camera, place)?.depth ?? Number.POSITIVE_INFINITY) : -Math.hypot(place.x, place.y)
   const others = islands.filter(({ key }) => key !== `i${shore?.ordinal}`)
   const near = others.filter(({ kind, key }) => unit > namedFrom || kind === 'own' || key === selectedKey)
   const wanted = [...near, ...points]

@@ -73,3 +73,14 @@ test('where two have room for one, the first of them has it', () => {
   expect(names([label(0), ...crowd])).toContain('i0')
   expect(names([...crowd, label(0)])).not.toContain('i0')
 })
+
+test('one’s own name is whole where it has room, and short where the whole of it would cover other islands', () => {
+  const own = { ...label(0, 'own'), text: 'Islander number 0 · yours', short: 'Yours' }
+  const nameAmong = (others: readonly Label[]) => placeLabels(camera, [own], [own, ...others], [])[0]?.label.text
+  expect(nameAmong([])).toBe(own.text)
+  const [x, y] = [own.place.x, own.place.y]
+  const around = [-1, 1].flatMap((side) =>
+    [-1, 0, 1].map((row): Label => ({ ...label(1), key: `${side}${row}`, place: { x: x + side * 1.15, y: y + row } })),
+  )
+  expect(nameAmong(around)).toBe('Yours')
+})

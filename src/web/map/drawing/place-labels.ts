@@ -69,7 +69,7 @@ const spaced = ({ left, right, top, bottom }: ScreenBox): ScreenBox => ({
 
 /**
  * Finds room for names: none lies over another, over anything drawn, over a slip, or over the edge. A name without room is left out, and
- * is read in the list; one's own is printed over other drawings sooner than not at all, over as few as can be.
+ * is read in the list; one's own is shortened and then printed over other drawings sooner than not at all, over as few as can be.
  * @param wanted the most telling first: a name takes its room before all that follow
  * @param drawings everything drawn on the chart; a name may touch what it is the name of
  * @param slips what floats over the chart
@@ -90,18 +90,23 @@ export function placeLabels(
     if (placed.length === most) break
     const own = boxOf(camera, label)
     if (!own || !isInSight(own, camera) || keys.has(label.key)) continue
-    const spots = spotsOf(label, own).filter(
-      (spot) =>
-        isWithin(spot, camera.screen) &&
-        !slips.some((slip) => overlaps(spaced(spot), slip)) &&
-        !placed.some(({ box }) => overlaps(spaced(spot), box)),
-    )
+    const isFree = (spot: ScreenBox) =>
+      isWithin(spot, camera.screen) &&
+      !slips.some((slip) => overlaps(spaced(spot), slip)) &&
+      !placed.some(({ box }) => overlaps(spaced(spot), box))
     const covered = (spot: ScreenBox) => drawn.filter(({ key, box }) => key !== label.key && overlaps(spot, box)).length
-    const [best] = spots.map((spot) => ({ spot, count: covered(spot) })).toSorted((one, other) => one.count - other.count)
-    const box = best && (best.count === 0 || label.kind === 'own') ? best.spot : undefined
-    if (!box) continue
+    const printed = label.short === undefined ? [label] : [label, { ...label, text: label.short }]
+    const [best] = printed
+      .flatMap((label) =>
+        spotsOf(label, own)
+          .filter(isFree)
+          .map((box) => ({ label, box, count: covered(box) })),
+      )
+      .toSorted((one, other) => one.count - other.count)
+    if (!best || (best.count > 0 && label.kind !== 'own')) continue
+    const { box } = best
     keys.add(label.key)
-    placed.push({ label, x: (box.left + box.right) / 2, y: box.top, box })
+    placed.push({ label: best.label, x: (box.left + box.right) / 2, y: box.top, box })
   }
   return placed
 }
