@@ -8,7 +8,7 @@ export type PlacedLabel = { readonly label: Label; readonly x: Pixels; readonly 
 
 const most = 26
 /** How wide a letter is printed, and how high a line. */
-const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 7.6, own: 8.8, archipelago: 13.5, constellation: 9.6, point: 7.1 }
+const letters: Readonly<Record<Label['kind'], Pixels>> = { island: 8.2, own: 8.8, archipelago: 13.5, constellation: 9.6, point: 7.6 }
 const line: Pixels = 20
 /** Between a name and its own drawing, and between it and everything else. */
 const gap: Pixels = 3
