@@ -18,7 +18,7 @@ const replaced: readonly (readonly [figure: RegExp, plain: string])[] = [
   [/^all here$/i, 'Select all'],
   [/^not yet$|^stay$|^keep it$|^leave (?:it|them)\b/i, 'Cancel'],
   [/^(?:same island|members)$/i, 'People on the same island shape, Anyone logged in'],
-  [/^as (?:its|their) kinds?$/i, 'Same as all images'],
+  [/^(?:same )?as (?:its|their) kinds?$/i, 'Same as all images'],
   [/^everybody['’]s$/i, 'Decorations'],
   [/^from the case$/i, 'Your pictures and films'],
   [/^ground$/i, 'Land and light'],

@@ -5,7 +5,7 @@ import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadCard.module.css'
 import { UploadStatus } from './UploadStatus.tsx'
 import { uploads } from './upload-manager.ts'
-import { isRefused, type UploadItem, type UploadWords } from './upload-queue.ts'
+import { isRefused, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
 import { CaptionField, DetailFields } from './WordFields.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export function UploadCard({ item, index, isChecked }: Props) {
       {isWritable && (
         <>
           <CaptionField words={words} onChange={edit} />
-          <DetailFields words={words} isChecked={isChecked} onChange={edit} />
+          <DetailFields words={words} kind={kindOf(item)} isChecked={isChecked} onChange={edit} />
         </>
       )}
       <div className={styles.actions}>

@@ -10,7 +10,7 @@ import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadRow.module.css'
 import { UploadStatus } from './UploadStatus.tsx'
 import { uploads } from './upload-manager.ts'
-import { hasReadableDate, isRefused, type UploadItem, type UploadWords } from './upload-queue.ts'
+import { hasReadableDate, isRefused, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
 import { CaptionField, DetailFields } from './WordFields.tsx'
 
 type Props = { readonly item: UploadItem /** Somebody tried to save it. */; readonly isChecked: boolean }
@@ -46,7 +46,7 @@ export function UploadRow({ item, isChecked }: Props) {
       </div>
       {isWritable && isShowingDetails && (
         <div className={styles.details}>
-          <DetailFields words={words} isChecked={isChecked} onChange={edit} />
+          <DetailFields words={words} kind={kindOf(item)} isChecked={isChecked} onChange={edit} />
         </div>
       )}
     </FilePaper>

@@ -1,4 +1,6 @@
+import type { FileKind } from '#domain/case/kinds.ts'
 import { longestCaption, longestStory } from '#domain/case/limits.ts'
+import { kindLabels } from '#web/lib/entry-labels.ts'
 import { CheckField, Field, TextField } from '#web/ui/Field.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { PlaceField } from '#web/ui/place/PlaceField.tsx'
@@ -8,6 +10,8 @@ import styles from './WordFields.module.css'
 
 type Props = {
   readonly words: UploadWords
+  /** Null until the server has told it. */
+  readonly kind: FileKind | null
   /** Somebody tried to save them. */
   readonly isChecked: boolean
   readonly onChange: (change: Partial<UploadWords>) => void
@@ -30,7 +34,7 @@ export const CaptionField = ({ words, onChange }: CaptionProps) => (
 )
 
 /** What stands beside a file apart from its caption: story, date, place, privacy. */
-export const DetailFields = ({ words, isChecked, onChange }: Props) => (
+export const DetailFields = ({ words, kind, isChecked, onChange }: Props) => (
   <>
     <TextField
       name="story"
@@ -44,7 +48,11 @@ export const DetailFields = ({ words, isChecked, onChange }: Props) => (
     <div className={styles.pair}>
       <MomentField name="moment" label="When?" value={words.moment} isChecked={isChecked} onWrite={(moment) => onChange({ moment })} />
       <PlaceField name="place" label="Where?" value={words.place} onWrite={(place) => onChange({ place })} />
-      <PrivacyField level={words.level} onChange={(level) => onChange({ level })} />
+      <PrivacyField
+        level={words.level}
+        inherited={kind ? `Same as all ${kindLabels[kind].many}` : 'Same as all of its kind'}
+        onChange={(level) => onChange({ level })}
+      />
       <CheckField
         name="isPreview"
         label="Show on my profile card"

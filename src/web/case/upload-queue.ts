@@ -57,6 +57,9 @@ export type UploadAction<F extends QueuedFile = File> =
   | { readonly type: 'edit'; readonly keys: readonly number[]; readonly words: Partial<UploadWords> }
   | { readonly type: 'save' | 'remove'; readonly keys: readonly number[] }
 
+/** Null until the server has looked into the file. */
+export const kindOf = ({ state }: UploadItem): FileKind | null => (state.status === 'uploaded' ? state.kind : null)
+
 /** How many files are sent at once. */
 const maxConcurrentUploads = 3
 
