@@ -184,7 +184,7 @@ test('the card of one’s own island leads into the editor in one sweep, and bac
   await expect(page).toHaveURL(/\/map\?ashore=\d+$/)
   await expect(panel(page)).toBeVisible()
   await expectDrawn(page)
-  await mapCanvas(page).press('Escape')
+  await page.keyboard.press('Escape')
   await expect(panel(page)).toBeHidden()
   await expect(page).toHaveURL(/\/map$/)
 })

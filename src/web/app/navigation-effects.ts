@@ -4,10 +4,13 @@ import { announce } from './Announcer.tsx'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
 
-/** After every navigation: sets the tab's title, focuses the heading and announces the title. The first page of a visit keeps its focus. */
+/** After every navigation: sets the tab's title, focuses the heading unless the screen has focused a part of itself, and announces the title.
+ * The first page of a visit keeps its focus. */
 export function handleNavigation(router: AppRouter) {
   let stopWaiting = () => {}
+  let focused: Element | null = null
   router.subscribe('onBeforeRouteMount', () => {
+    focused = document.activeElement
     const screen = screenOf(router.state.matches)
     if (screen) document.title = fullTitle(screen.title)
   })
@@ -15,7 +18,9 @@ export function handleNavigation(router: AppRouter) {
     loading.ready()
     if (!fromLocation || !pathChanged) return
     stopWaiting()
-    stopWaiting = focusHeading()
+    const chosen = document.activeElement
+    const hasChosen = chosen !== focused && document.getElementById('page')?.contains(chosen)
+    stopWaiting = hasChosen ? () => {} : focusHeading()
     announce(document.title)
   })
 }
