@@ -1,4 +1,5 @@
 import { glslNoise } from '#web/lib/glsl-noise.ts'
+import { glslWaves } from '#web/lib/glsl-waves.ts'
 import { shared } from './common.ts'
 
 /** Sky and sea in one pass behind everything: each ray from the camera either meets the water or it does not. */
@@ -22,6 +23,7 @@ uniform vec3 sky0, sky1, sky2, sky3, sea0, sea1, sea2, paper, lamp;
 uniform sampler2D heights, starMap;
 uniform float reach, hasShore, isDead, hasLamp, hasStarMap;
 ${glslNoise}
+${glslWaves}
 float line(float at, float width) { float w = max(fwidth(at), 1e-5); return 1.0 - smoothstep(width * 0.5, width * 0.5 + 1.2, abs(fract(at + 0.5) - 0.5) / w); }
 
 vec3 skyAt(vec3 d) {
@@ -37,7 +39,7 @@ vec3 skyAt(vec3 d) {
   // Other islands, far off.
   vec2 way = normalize(d.xz);
   float ridge = 0.03 * smoothstep(0.62, 0.95, relief(way * 8.0 + 7.0)) * (0.6 + 0.8 * relief(way * 60.0));
-  c = mix(c, mix(sea1, sky2, 0.3), step(h, ridge));
+  c = mix(c, mix(sea1, sky2, 0.3), step(h, ridge) * step(0.001, ridge));
   vec2 cell = vec2(azimuth, altitude) * 0.55, id = floor(cell);
   vec2 at = vec2(hash(id), hash(id + 71.0)) * 0.7 + 0.15;
   float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
@@ -57,21 +59,22 @@ void main() {
   vec3 d = normalize(ray);
   if (d.y > -0.0005) { colour = vec4(skyAt(d), 1.0); return; }
   vec2 p = cameraPosition.xz + d.xz * (-cameraPosition.y / d.y);
-  float r = length(p), far = length(p - cameraPosition.xz);
+  float r = length(p);
   vec3 c = mix(sea0, sea1, smoothstep(0.9, 2.6, r));
   c = mix(c, sea2, smoothstep(2.2, 6.0, r));
   vec2 uv = p / (2.0 * reach) + 0.5;
   float inside = step(max(abs(p.x), abs(p.y)), reach);
   float height = mix(-0.4, texture(heights, clamp(uv, 0.0, 1.0)).r - 0.5, inside * hasShore);
   c = mix(c, mix(sea0, sky3, 0.42), smoothstep(-0.13, 0.0, height) * 0.75);
-  // Swell: rings round the island, broken into strokes of the burin.
+  // Swell: within the plate rings round the island, broken into strokes of the burin; beyond it the sea of the map.
   float wobble = 0.09 * relief(p * 2.2 + 3.0) + 0.03 * relief(p * 7.0 - time * 0.25);
   float turn = atan(p.y, p.x);
   float row = (r + wobble) * 11.0 - time * 0.06;
   float broken = smoothstep(0.44, 0.58, relief(vec2(turn * (6.0 + floor(row) * 0.35), floor(row) * 17.3) + time * 0.05));
-  float calm = 1.0 - smoothstep(4.0, 13.0, far);
-  float wave = line(row, 0.9) * broken * calm * step(height, -0.09);
-  c = mix(c, mix(sky2, paper, 0.35), wave * 0.55);
+  float haze = 1.0 - smoothstep(0.0, 0.22, -d.y);
+  float rings = line(row, 0.9) * broken * (1.0 - smoothstep(1.6, 1.7, r)) * step(height, -0.09);
+  float open = waves(p, max(length(dFdy(p)), 1e-4)) * smoothstep(1.8, 1.95, r) * (1.0 - haze);
+  c = mix(c, mix(sky2, paper, 0.35), max(rings * 0.55, open * 0.4));
   // The rim of the plate lies on the water, with its degrees.
   float angle = degrees(turn), px = max(fwidth(r), 1e-5);
   float rims = max(1.0 - smoothstep(0.5, 1.6, abs(r - 1.72) / px), 1.0 - smoothstep(0.5, 1.6, abs(r - 1.80) / px));
@@ -80,9 +83,7 @@ void main() {
   float ticks = max(max(line(angle / 30.0, 1.6) * tens, line(angle / 10.0, 0.9) * fives), line(angle / 2.0, 0.8) * ones * fine);
   c = mix(c, paper, max(rims, ticks) * 0.72);
   c *= mix(vec3(1.0), light, 0.45);
-  float haze = 1.0 - smoothstep(0.0, 0.22, -d.y);
   c = mix(c, mix(sea0, sky2, 0.28), haze * haze * 0.85);
-  // The horizon is a line of the engraver's.
-  float edge = 1.0 - smoothstep(0.6, 1.6, -d.y / max(fwidth(d.y), 1e-6));
-  colour = vec4(mix(c, inkColour, edge * 0.5 * (1.0 - dark)), 1.0);
+  // Close below the horizon the sea takes the colour that the sky has there, as on the map.
+  colour = vec4(mix(c, sky3, 1.0 - smoothstep(0.0, 0.05, -d.y)), 1.0);
 }`

@@ -1,4 +1,5 @@
 import { glslNoise } from '#web/lib/glsl-noise.ts'
+import { glslWaves } from '#web/lib/glsl-waves.ts'
 
 /** Everything behind the islands in one pass: water or rock with its engraving, the graticule, the haze, and the sky over the horizon. */
 export const backdropVertex = /* glsl */ `
@@ -15,21 +16,15 @@ uniform vec2 lens, tilt, heading, centre;
 uniform vec3 cameraPosition, near, middle, far, stroke, sky0, sky1, sky2, sky3;
 uniform float stars, time, pixel, reach, strength, pattern, glow, glowRadius, graticule, frost;
 ${glslNoise}
-float wave(vec2 at, float base, float size) {
-  float y = at.y / base + 0.20 * sin(at.x / (base * 1.9) + time) + 0.11 * sin(at.x / (base * 0.67) - time * 1.3);
-  float row = floor(y), h = hash(vec2(row, 7.0));
-  float run = at.x / (base * (5.0 + 7.0 * h)) + h * 31.0 + time * 0.05;
-  float cell = floor(run), part = fract(run), length = 0.35 + 0.6 * hash(vec2(cell, row));
-  float drawn = step(0.32, hash(vec2(row, cell + 3.0))) * smoothstep(0.0, 0.05, part) * smoothstep(length, length - 0.05, part);
-  return drawn * (1.0 - smoothstep(0.4, 1.05, abs(fract(y) - 0.5) * base / size));
-}
+${glslWaves}
 float stratum(vec2 at, float base) {
   float height = (relief(at / (base * 9.0)) + 0.5 * relief(at / (base * 4.1) + 9.0)) * 7.0;
   return 1.0 - smoothstep(0.35, 1.1, abs(fract(height) - 0.5) / max(fwidth(height), 1e-5));
 }
 float engraved(vec2 at, float size) {
-  float level = log2(size * (pattern > 1.5 ? 13.0 : 10.0)), part = fract(level), base = exp2(floor(level));
-  return pattern > 1.5 ? mix(stratum(at, base), stratum(at, base * 2.0), part) : mix(wave(at, base, size), wave(at, base * 2.0, size), part);
+  if (pattern < 1.5) return waves(at, size);
+  float level = log2(size * 13.0), base = exp2(floor(level));
+  return mix(stratum(at, base), stratum(at, base * 2.0), fract(level));
 }
 vec3 skyAt(vec3 ray) {
   float height = ray.y / length(ray.xz);
