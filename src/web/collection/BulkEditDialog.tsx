@@ -60,7 +60,7 @@ function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
     <Form form={form} className={styles.form ?? ''} aria-label="Privacy, date and place">
       <SelectField name="level" label="Privacy" defaultValue={asItIs}>
         <option value={asItIs}>No change</option>
-        <option value={asItsKind}>Same as their kind</option>
+        <option value={asItsKind}>Same as all of their kind</option>
         {privacyLevels.map((name) => (
           <option key={name} value={name}>
             {levelLabels[name].name}
