@@ -20,7 +20,7 @@ const places = [
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
 export const MemberHeader = ({ isScene }: { /** There is no footer: its links stand in the menu. */ readonly isScene: boolean }) => (
-  <Header home="/map" soundSwitch={<SoundSwitch />}>
+  <Header home="/map" soundSwitch={<SoundSwitch isCompact />}>
     <nav className={styles.places} aria-label="Places">
       {places.map(({ to, name }) => (
         <HeaderLink key={to} to={to}>
