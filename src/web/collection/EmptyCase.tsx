@@ -17,17 +17,21 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
     <EmptyState
       title="Nothing here yet"
       action={
-        (kind === null || isUploaded(kind)) && (
-          <>
-            <LinkButton to="/upload" variant="primary">
-              Upload files
-            </LinkButton>
-            {isInBin && (
-              <Button variant="link" size="small" onClick={onBin}>
-                What you deleted is in the bin
-              </Button>
-            )}
-          </>
+        kind === 'artifact' ? (
+          <LinkButton to="/catalog">Open the catalogue</LinkButton>
+        ) : (
+          (kind === null || isUploaded(kind)) && (
+            <>
+              <LinkButton to="/upload" variant="primary">
+                Upload files
+              </LinkButton>
+              {isInBin && (
+                <Button variant="link" size="small" onClick={onBin}>
+                  What you deleted is in the bin
+                </Button>
+              )}
+            </>
+          )
         )
       }
     >
