@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { extensionLabel, isSound } from '#web/lib/file-labels.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import styles from './FallbackThumbnail.module.css'
-
-/** Loaded with the first artifact that is shown. */
-const ProductPicture = lazy(async () => ({ default: (await import('#web/ui/product/ProductPicture.tsx')).ProductPicture }))
 
 /** Drawn for an entry without a picture: a typed strip for a tweet, a ticket with the picture of the product for an artifact, a folder for a file. */
 export function FallbackThumbnail({ entry }: { readonly entry: AnyEntry }) {
@@ -21,9 +18,7 @@ export function FallbackThumbnail({ entry }: { readonly entry: AnyEntry }) {
       return (
         <span className={classNames(styles.drawing, styles.ticket)}>
           <span className={styles.product}>
-            <Suspense>
-              <ProductPicture product={entry.artifcats.product1.slug} />
-            </Suspense>
+            <ProductPicture product={entry.artifcats.product1.slug} />
           </span>
           <span className={styles.title}>{entry.artifcats.product1.name}</span>
         </span>

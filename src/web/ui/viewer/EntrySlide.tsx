@@ -4,6 +4,7 @@ import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
+import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import styles from './EntrySlide.module.css'
 
 type Props = {
@@ -12,10 +13,10 @@ type Props = {
   readonly isOpen: boolean
 }
 
-/** What neither a picture nor a film shows, large: typed words, a ticket, a sound, a folder. */
+/** What neither a picture nor a film shows, large: typed words, a product, a sound, a folder. */
 export function EntrySlide({ entry, isOpen }: Props) {
   if (entry.kind === 'tweet') return <Tweet entry={entry} />
-  if (entry.kind === 'artifact') return <p className={styles.typed}>{entry.artifcats.product1.name}</p>
+  if (entry.kind === 'artifact') return <Artifact product={entry.artifcats.product1} />
   const document = documentOf(entry)
   if (document !== null && navigator.pdfViewerEnabled)
     return isOpen ? <iframe className={styles.document} src={`${document}&inline=1`} title={titleOf(entry)} /> : null
@@ -54,6 +55,14 @@ const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, 
       </ul>
     )}
   </div>
+)
+
+/** The picture of a product on a card, with its name. */
+const Artifact = ({ product: { slug, name } }: { readonly product: { readonly slug: string; readonly name: string } }) => (
+  <figure className={styles.artifact}>
+    <ProductPicture product={slug} />
+    <figcaption className={styles.title}>{name}</figcaption>
+  </figure>
 )
 
 type FolderProps = { readonly entry: Extract<AnyEntry, { kind: 'image' | 'video' | 'misc' }>; readonly children: ReactNode }

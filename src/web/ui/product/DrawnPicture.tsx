@@ -1,0 +1,27 @@
+import type { Pixels } from '#domain/units.ts'
+import { IslandPlate } from '../IslandPlate.tsx'
+import { ModelThumbnail } from '../models/ModelThumbnail.tsx'
+import { ChartSheet } from './ChartSheet.tsx'
+import styles from './DrawnPicture.module.css'
+import { DrawnPlate } from './DrawnPlate.tsx'
+import { pictureOf } from './picture-of.ts'
+
+/** Device pixels of a model on a card. */
+const cardSide: Pixels = 320
+
+/** The picture of a product: its model, the plate of its island, its chart or its drawing. */
+export default function DrawnPicture({ product }: { readonly product: string }) {
+  const picture = pictureOf(product)
+  switch (picture?.kind) {
+    case 'model':
+      return <ModelThumbnail artifact={picture.artifact} side={cardSide} />
+    case 'body':
+      return <IslandPlate className={styles.plate} body={picture.body} owner="catalogue" />
+    case 'chart':
+      return <ChartSheet recipe={picture.recipe} />
+    case 'drawing':
+      return <DrawnPlate drawing={picture.drawing} />
+    case undefined:
+      return null
+  }
+}
