@@ -47,6 +47,10 @@ test('Single Charts are bought by PayPal, open the maker at once, and have a rec
   await page.getByRole('link', { name: 'Open the chart maker' }).click()
   await expect(page).toHaveURL(/\/starchart$/)
   await expect(page.getByRole('combobox', { name: 'Place' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Get / })).toHaveCount(0)
+  await page.goto(`${server.url}/doublestarchart-create`)
+  await page.getByRole('link', { name: 'Get Double Charts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Double Charts' })).toBeVisible()
 })
 
 test('a card that is declined can be tried again, and then pays', async ({ page, server }) => {

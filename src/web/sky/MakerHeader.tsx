@@ -1,6 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './MakerHeader.module.css'
+import { MissingProduct } from './MissingProduct.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 
 type Props = { readonly editor: ChartEditor; readonly onSave: () => void }
@@ -24,6 +25,7 @@ export function MakerHeader({ editor, onSave }: Props) {
       >
         {saved ? 'Save changes' : 'Save'}
       </Button>
+      <MissingProduct kind={recipe.skies.length === 1 ? 'single' : 'double'} />
     </Slip>
   )
 }
