@@ -85,6 +85,22 @@ test('files may be dropped anywhere on the page', async ({ page, context, server
   await expectUploaded(page, 1)
 })
 
+test('a date that is not understood is said before it is asked who may see the file', async ({ page, context, server }) => {
+  await logIn(context, await newUser(server))
+  await page.goto(`${server.url}/upload`)
+  await page.getByLabel('Files', { exact: true }).setInputFiles(await photographs(['#405060']))
+  await expectUploaded(page, 1)
+  await page.getByLabel('When?').fill('the day it rained')
+  await page.getByRole('button', { name: 'Save 1 image' }).click()
+  await expect(page.getByLabel('When?')).toBeFocused()
+  await expect(page.getByText(/^This date is not understood/)).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
+  await expect(question).toBeHidden()
+  await page.getByLabel('When?').fill('summer 1974')
+  await page.getByRole('button', { name: 'Save 1 image' }).click()
+  await expect(question).toBeVisible()
+})
+
 async function choose(page: Page, button: string, files: readonly FilePayload[]) {
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: button }).tap()])
   await chooser.setFiles([...files])

@@ -104,7 +104,7 @@ export function Uploader({ id, asksForLevel }: Props) {
             className={styles.save}
             isBusy={isSaving}
             disabled={ready.length === 0 && !isSaving}
-            onClick={() => (asksForLevel ? setIsAsking(true) : save(null))}
+            onClick={() => (asksForLevel && ready.some(({ words }) => hasReadableDate(words)) ? setIsAsking(true) : save(null))}
           >
             {isSaving ? 'Saving…' : ready.length === 0 ? 'Save' : `Save ${countInWords(ready)}`}
           </Button>
