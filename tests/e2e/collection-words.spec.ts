@@ -94,7 +94,7 @@ test('the timeline lays entries by their moment, and those without one at its en
   await saveFile(server, person, 'phone.jpg', { caption: 'Younger', moment: '1999-12-31' })
   await saveFile(server, person, 'island.png', { caption: 'Older', moment: '1974' })
   await page.goto('/collection')
-  await page.getByText('Timeline', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Timeline' }).click()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['1999', '1974', 'No date yet'])
   await expect(gridItem(page, 'Younger')).toBeVisible()
   await page.getByRole('heading', { name: 'No date yet' }).scrollIntoViewIfNeeded()
