@@ -12,8 +12,9 @@ import { findBrowser, installTools } from './tools.ts'
 const shortRuns = [
   { name: 'hostile requests', args: ['scripts/fuzz.ts', '--requests', '1500'] },
   { name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] },
+  { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] },
 ] as const
-const longestShortRun = minutes(3)
+const longestShortRun = minutes(8)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
@@ -27,8 +28,11 @@ for (const { name, command, args } of staticChecks) {
 }
 
 await buildIfStale()
-for (const { name, args } of shortRuns) {
-  const { succeeded, output } = await runQuietly('node', args, longestShortRun)
+// All at once: each waits for processes that it killed.
+const ranShort = await Promise.all(
+  shortRuns.map(async ({ name, args }) => ({ name, ...(await runQuietly('node', args, longestShortRun)) })),
+)
+for (const { name, succeeded, output } of ranShort) {
   if (!succeeded) console.log(output)
   console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`)
   reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [] })

@@ -7,7 +7,6 @@ import { minutes } from '#domain/units.ts'
 import type { Database } from '#server/db/connection.ts'
 import { freshDatabase } from '#server/db/fresh.ts'
 import { runSchedules, type Tally, wholeShop } from './chaos/testing-chaos.ts'
-import { runWithKills } from './chaos/testing-processes.ts'
 import type { Variant } from './chaos/testing-world.ts'
 
 let dataDir: string
@@ -16,7 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** @param prepare what is changed in the copies of the schema */
+/**
+ * A few schedules, so that a fault is known early: `npm test` runs hundreds, and kills real servers, by `scripts/chaos.ts`.
+ * @param prepare what is changed in the copies of the schema
+ */
 async function run(schedules: number, variant: Variant = wholeShop, prepare = async (_: Database) => {}): Promise<Tally> {
   const opened = await Promise.all([1, 2, 3].map(() => freshDatabase()))
   try {
@@ -29,15 +31,14 @@ async function run(schedules: number, variant: Variant = wholeShop, prepare = as
 const brokenBy = ({ broken }: Tally) => [...new Set(broken.flatMap(({ what }) => what))].join('; ')
 
 test(
-  '500 schedules of lost answers, dying processes and lost webhooks lose no order and charge nobody twice',
+  'lost answers, dying processes and lost webhooks lose no order and charge nobody twice',
   async () => {
-    const tally = await run(500)
+    const tally = await run(60)
     expect(tally.broken).toEqual([])
-    expect(tally.paid).toBeGreaterThan(400)
-    expect(tally.cancelled).toBeGreaterThan(200)
-    expect(tally.refunded).toBeGreaterThan(40)
+    expect(tally.paid).toBeGreaterThan(40)
+    expect(tally.cancelled).toBeGreaterThan(20)
   },
-  minutes(10),
+  minutes(3),
 )
 
 test(
@@ -46,18 +47,6 @@ test(
     expect((await run(40, { ...wholeShop, delivers: false })).broken).toEqual([])
   },
   minutes(3),
-)
-
-test(
-  '25 times is one of two servers killed while buyers pay through both, and nothing is lost or taken twice',
-  async () => {
-    const fresh = await freshDatabase()
-    const outcome = await runWithKills({ place: fresh, dataDir, schedules: 25 })
-    await fresh.close()
-    expect(outcome.broken).toEqual([])
-    expect(outcome.paid).toBeGreaterThan(25)
-  },
-  minutes(6),
 )
 
 test.each<[string, Variant, (db: Database) => Promise<void>, RegExp]>([
