@@ -33,10 +33,10 @@ const brokenBy = ({ broken }: Tally) => [...new Set(broken.flatMap(({ what }) =>
 test(
   'lost answers, dying processes and lost webhooks lose no order and charge nobody twice',
   async () => {
-    const tally = await run(60)
+    const tally = await run(20)
     expect(tally.broken).toEqual([])
-    expect(tally.paid).toBeGreaterThan(40)
-    expect(tally.cancelled).toBeGreaterThan(20)
+    expect(tally.paid).toBeGreaterThan(10)
+    expect(tally.cancelled).toBeGreaterThan(4)
   },
   minutes(3),
 )
@@ -44,7 +44,7 @@ test(
 test(
   'the sweeper alone is enough: without any webhook nothing is lost',
   async () => {
-    expect((await run(40, { ...wholeShop, delivers: false })).broken).toEqual([])
+    expect((await run(15, { ...wholeShop, delivers: false })).broken).toEqual([])
   },
   minutes(3),
 )
@@ -56,7 +56,7 @@ test.each<[string, Variant, (db: Database) => Promise<void>, RegExp]>([
 ])(
   'without %s the same schedules fail',
   async (_, variant, prepare, broken) => {
-    expect(brokenBy(await run(40, variant, prepare))).toMatch(broken)
+    expect(brokenBy(await run(25, variant, prepare))).toMatch(broken)
   },
   minutes(3),
 )
