@@ -46,6 +46,10 @@ export async function openMapWithList(page: Page, server: RunningServer, person:
 /** Opens the map as somebody with all of the world in view, and its list: neighbours live beyond the view in which it opens. */
 export async function openWholeMapWithList(page: Page, server: RunningServer, person: Person): Promise<void> {
   await openMapWithList(page, server, person)
+  await showWholeMap(page)
+}
+
+export async function showWholeMap(page: Page): Promise<void> {
   await mapCanvas(page).focus()
   await page.keyboard.press('Home')
   await expectDrawn(page)
