@@ -23,6 +23,8 @@ const flags = [
   '--disable-component-update',
 ]
 const screen = { width: 1440, height: 900 }
+/** Members only, and nothing on it yet. */
+const emptyScreen = '/cns'
 
 /** The map in a real browser: what a frame costs while it is moved, beside Leaflet's canvas; the first frame; and what stays. */
 export async function bench(): Promise<void> {
@@ -95,31 +97,49 @@ async function keys(page: Page, pressed: readonly string[]): Promise<void> {
   await settled(page)
 }
 
-/** From the press of the login button until the map is drawn, beside an empty page from the same server. */
-async function firstFrame(browser: Browser, { url }: RunningServer, person: { readonly username: string; readonly password: string }) {
-  const [drawn, whole, empty]: number[][] = [[], [], []]
+type Login = { readonly username: string; readonly password: string }
+
+/** A page of its own, with the form to log in filled; `address` is where the login leads. */
+async function fillLogin(browser: Browser, address: string, { username, password }: Login): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: screen })).newPage()
+  await page.goto(address)
+  await page.getByLabel('Username or e-mail').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  return page
+}
+
+/**
+ * From the press of the login button until the map is drawn, beside the same login that leads to a screen which is still empty, and beside
+ * a bare document from the same server.
+ */
+async function firstFrame(browser: Browser, { url }: RunningServer, person: Login) {
+  const times = { drawn: [] as number[], whole: [] as number[], emptyScreen: [] as number[], document: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    const context = await browser.newContext({ viewport: screen })
-    const page = await context.newPage()
-    await page.goto(`${url}/login`)
-    await page.getByLabel('Username or e-mail').fill(person.username)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    const page = await fillLogin(browser, `${url}/login`, person)
     const begun = performance.now()
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.locator('[data-map] > canvas').waitFor({ timeout: 120_000 })
-    drawn?.push(performance.now() - begun)
+    times.drawn.push(performance.now() - begun)
     await settled(page)
-    whole?.push(performance.now() - begun)
+    times.whole.push(performance.now() - begun)
     await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }))
     const again = performance.now()
     await page.goto(`${url}/empty`)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-    empty?.push(performance.now() - again)
-    await context.close()
+    times.document.push(performance.now() - again)
+    await page.context().close()
+
+    const beside = await fillLogin(browser, `${url}${emptyScreen}`, person)
+    const pressed = performance.now()
+    await beside.getByRole('button', { name: 'Log in' }).click()
+    await beside.waitForURL(`**${emptyScreen}`)
+    await beside.getByRole('main').getByRole('heading').first().waitFor()
+    times.emptyScreen.push(performance.now() - pressed)
+    await beside.context().close()
   }
-  const of = (times: readonly number[] | undefined) => median(times ?? []).toFixed(0)
+  const of = (measured: readonly number[]) => median(measured).toFixed(0)
   console.log(
-    `\nafter the login: the map is there in ${of(drawn)} ms, whole and at rest in ${of(whole)} ms; an empty page takes ${of(empty)} ms`,
+    `\nafter the login: the map is there in ${of(times.drawn)} ms, whole and at rest in ${of(times.whole)} ms; an empty screen takes ${of(times.emptyScreen)} ms, a bare document without a login ${of(times.document)} ms`,
   )
 }
 
