@@ -43,6 +43,13 @@ test('pictures are drawn in another process, which knows nothing of ours', async
   expect(await everythingStored(t.dataDir)).toHaveLength(4)
 })
 
+test('Ctrl+C, which reaches the whole group, leaves the end of the worker to the server', async () => {
+  const pid = t.worker?.pid() ?? expect.fail()
+  process.kill(pid, 'SIGINT')
+  expect(await send(await photo())).toMatchObject({ state: 'ready' })
+  expect(t.worker?.pid()).toBe(pid)
+})
+
 test('a worker killed in the middle of a picture costs one try: the next worker finishes it', { timeout: 90_000 }, async () => {
   const before = t.worker?.pid()
   const { killed, stop } = killInTheMiddle(1)

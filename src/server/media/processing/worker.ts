@@ -29,6 +29,8 @@ const report = (error: Error) =>
   process.stderr.write(`${JSON.stringify({ level: 'error', time: new Date().toISOString(), process: 'media', message: error.message })}\n`)
 
 process.on('disconnect', () => process.exit(1))
+// Ctrl+C in a terminal reaches every process of the group: the server ends this one when it closes.
+process.on('SIGINT', () => {})
 process.once('message', (settings) => {
   void work(settings as WorkerSettings).catch((error: Error) => {
     report(error)
