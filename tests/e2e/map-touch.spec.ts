@@ -10,15 +10,17 @@ test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions
 test('two fingers apart come nearer, and together go back', async ({ page, server }) => {
   await showWorld(page, tileWorld(1000))
   await openMap(page, server, await newUser(server))
+  const opened = (await inView(page)) || 0
   await mapCanvas(page).focus()
   for (let n = 0; n < 5; n++) await page.keyboard.press('-')
   const fingers = await page.context().newCDPSession(page)
+  await expect.poll(() => inView(page)).toBeGreaterThan(opened)
   const before = await inView(page)
   await pinch(page, fingers, 24, 120)
+  await expect.poll(() => inView(page)).toBeLessThan(before)
   const near = await inView(page)
-  expect(near).toBeLessThan(before)
   await pinch(page, fingers, 120, 24)
-  expect(await inView(page)).toBeGreaterThan(near)
+  await expect.poll(() => inView(page)).toBeGreaterThan(near)
 })
 
 test('a tapped island has its card in sight, the sheets are dragged by their handles, and the page never scrolls', async ({
