@@ -8,6 +8,7 @@ import './ChartPictureSlot.ts'
 import './ChartPlatesSlot.tsx'
 import './LiveIslandSlot.tsx'
 import './NearIslandSlot.tsx'
+import './SettingsSections.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
 
 /** The layout after the login, with the query cache. */

@@ -13,9 +13,9 @@ type Props = {
 export const Section = ({ id, title, about, children }: Props) => (
   <section className={styles.section} aria-labelledby={id}>
     <div className={styles.head}>
-      <h2 id={id} tabIndex={-1} className={styles.title}>
+      <h3 id={id} tabIndex={-1} className={styles.title}>
         {title}
-      </h2>
+      </h3>
       <p className={styles.about}>{about}</p>
     </div>
     <div className={styles.body}>{children}</div>
