@@ -7,7 +7,7 @@ import { isVisible, passes, type VisibilityFilter, visibilityFilter } from '#ser
 import type { ShownFile } from './file-document.ts'
 
 /** An entry with what it shows: its file or its product. */
-export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'story'> &
+export type ShownRow = Omit<EntryRow, 'moved_to' | 'deleted_at' | 'suspended_at' | 'story'> &
   ShownFile & {
     /** How long its story is, in bytes: of a story that is not shown no more is read. */
     readonly story_bytes: number

@@ -89,6 +89,8 @@ type UserTable = {
   state_before: ColumnType<'open' | 'locked' | null, 'open' | 'locked' | null | undefined, 'open' | 'locked' | null>
   state_reason: ColumnType<string | null, string | null | undefined, string | null>
   state_changed_at: OptionalInstant
+  /** Since when keepers hide the account from all but its owner; null while they do not. */
+  suspended_at: OptionalInstant
   privacy: Json<Privacy>
   progress: Json<Progress>
   last_action: ColumnType<string | null, string | null | undefined, string | null>
@@ -222,6 +224,8 @@ type EntryTable = {
   created_at: Instant
   updated_at: Instant
   deleted_at: OptionalInstant
+  /** Since when keepers hide it from all but its owner; null while they do not. */
+  suspended_at: OptionalInstant
 }
 
 /** How many live entries an owner has of each kind at each own level (`''`: follows its kind), so that nothing is ever counted. */

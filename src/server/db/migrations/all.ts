@@ -20,6 +20,7 @@ import * as wholeNames from './019-find-whole-names-first.ts'
 import * as starCharts from './021-keep-star-charts.ts'
 import * as places from './022-know-the-places.ts'
 import * as shop from './023-open-the-shop.ts'
+import * as suspended from './024-hide-what-is-suspended.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '021-keep-star-charts': starCharts,
   '022-know-the-places': places,
   '023-open-the-shop': shop,
+  '024-hide-what-is-suspended': suspended,
 }
