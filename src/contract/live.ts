@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isTile, tileName } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLength } from './envelope.ts'
+import { mailboxChanges } from './messages.ts'
 
 /** How many tiles one stream watches: those on screen and a ring about them. */
 export const mostWatchedTiles = 64
@@ -25,8 +26,32 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
   /** Something happened to these orders of the caller: ask for them again, and where one is paid now, for the user too. */
   z.object({ event: z.literal('orders'), data: z.object({ orders: z.array(z.string()) }) }),
+  /**
+   * What changed in the caller's mailbox, in its order. The first of a stream that does not resume brings nothing and says where the mailbox
+   * is: who has less asks for what is between (`GET /api/messages/changes`).
+   */
+  z.object({ event: z.literal('messages'), data: mailboxChanges }),
+  /** Somebody types in a conversation: shown for `typingLasts`, or until a message of theirs comes. */
+  z.object({ event: z.literal('typing'), data: z.object({ conversation: z.string(), user: z.string() }) }),
+  /** Messages went over the caller's own cables just now: by whose cable, and whether towards the caller. */
+  z.object({
+    event: z.literal('pulse'),
+    data: z.object({ pulses: z.array(z.object({ user: z.string(), isIncoming: z.boolean() })) }),
+  }),
 ])
 export type LiveEvent = z.infer<typeof liveEvent>
+
+/**
+ * Where a stream is: an instant, for what is resumed by time, and the change of the caller's mailbox up to which it has told, null
+ * while it told of none.
+ */
+export type EventId = { readonly instant: number; readonly change: number | null }
+export const writeEventId = ({ instant, change }: EventId): string => (change === null ? String(instant) : `${instant}-${change}`)
+/** Reads an id back; null when it is none of ours. */
+export function parseEventId(id: string): EventId | null {
+  const [, instant, change] = /^(\d{1,15})(?:-(\d{1,15}))?$/.exec(id) ?? []
+  return instant === undefined ? null : { instant: Number(instant), change: change === undefined ? null : Number(change) }
+}
 
 export const liveApi = {
   stream: endpoint({
@@ -34,7 +59,7 @@ export const liveApi = {
     path: '/api/live',
     access: 'member',
     summary:
-      'A stream of server-sent events, to be read with fetch: changes of the tiles `z/x/y,z/x/y` that are named, and who is present in them. It goes on where it broke off with the header Last-Event-ID, and ends with the login.',
+      'A stream of server-sent events, to be read with fetch: changes of the tiles `z/x/y,z/x/y` that are named, who is present in them, and what happens in the caller’s mailbox. It goes on where it broke off with the header Last-Event-ID, and ends with the login.',
     query: z.object({
       tiles: z._default(
         tileNames.check(

@@ -1,0 +1,294 @@
+import * as z from 'zod/mini'
+import {
+  longestMessage,
+  longestTitle,
+  mostAttachments,
+  mostConversationsInPage,
+  mostMembers,
+  mostMessagesInPage,
+  writers,
+} from '#domain/messages/limits.ts'
+import { endpoint } from './endpoint.ts'
+import { fileOfEntry } from './entries.ts'
+import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, singleLine } from './envelope.ts'
+
+const { filename: _name, note: _note, original: _original, ...shownFile } = fileOfEntry
+const attached = { _id: z.string(), caption: z.string(), ...shownFile }
+/** An entry of the sender's case, as the members of the conversation see it. The addresses are signed for the viewer. */
+export const attachment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('image'), ...attached, image: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('video'), ...attached, video: z.nullable(z.string()) }),
+  z.object({ kind: z.literal('misc'), ...attached, file: z.nullable(z.string()), audio: z.nullable(z.string()) }),
+])
+export type Attachment = z.infer<typeof attachment>
+
+/**
+ * A line of a conversation, as it lies in the caller's own mailbox. `sequence` counts the lines of the conversation without a gap.
+ * `change` is when it last changed, counted by mailbox: a reader who has everything up to one number asks for what is newer.
+ */
+export const message = z.object({
+  _id: z.string(),
+  conversation: z.string(),
+  sequence: z.number(),
+  change: z.number(),
+  /** `joined`, `left`: its sender did. `renamed`: its sender gave the group the title in `text`. */
+  kind: z.enum(['text', 'joined', 'left', 'renamed']),
+  /** `unsent`: its sender took it back. `hidden`: its sender and the caller are blocked from each other. Either has no text. */
+  state: z.enum(['sent', 'unsent', 'hidden']),
+  /** Null when the account is deleted. */
+  sender: z.nullable(z.string()),
+  /** What the sender's client called it; the sender's only. */
+  clientId: z.nullable(z.string()),
+  text: z.string(),
+  /** The message that it replies to, and the beginning of it; null too where the caller does not have that one. */
+  replyTo: z.nullable(z.object({ _id: z.string(), sequence: z.number(), sender: z.nullable(z.string()), text: z.string() })),
+  attachments: z.array(attachment),
+  /** How many attachments are not shown: those of a request, and those whose entry its owner deleted. */
+  withheld: z.number(),
+  sentAt: z.string(),
+  editedAt: z.nullable(z.string()),
+})
+export type Message = z.infer<typeof message>
+
+/** Somebody in a conversation. Name, username and picture are null when the account is deleted, or not there for the caller. */
+const member = z.object({
+  _id: z.string(),
+  name: z.nullable(z.string()),
+  username: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  /** Up to which sequence they have read; null where they or the caller keep read marks off. */
+  read: z.nullable(z.number()),
+})
+
+/** A conversation as it lies in the caller's own mailbox. */
+export const conversation = z.object({
+  _id: z.string(),
+  kind: z.enum(['direct', 'group']),
+  /** `request`: somebody whom the caller does not follow began it. `gone`: no longer in the mailbox, so remove it. */
+  state: z.enum(['accepted', 'request', 'gone']),
+  /** Of a group; '' when it has none. */
+  title: z.string(),
+  /** Everybody in it, the caller too. Of a direct conversation whose other account is deleted, the caller alone. */
+  members: z.array(member),
+  /** Why the caller cannot write here; null when they can. */
+  closed: z.nullable(z.enum(['not-there', 'not-accepted'])),
+  muted: z.boolean(),
+  /** Messages of others after `read`, counted to 100. */
+  unread: z.number(),
+  /** Up to which sequence the caller has read; it never goes down. */
+  read: z.number(),
+  /** The sequences of the first and the last message in this mailbox; none is missing between them. `last` is `first - 1` when there is none. */
+  first: z.number(),
+  last: z.number(),
+  /** The last message. */
+  latest: z.nullable(message),
+  updatedAt: z.string(),
+  change: z.number(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/**
+ * Everything of the caller's mailbox that changed after the change `after` and up to the change `change`, each thing once, as it is now.
+ * Who has everything up to `after` or beyond it has everything up to `change` then; who has less asks for what is between.
+ */
+export const mailboxChanges = z.object({
+  after: z.number(),
+  change: z.number(),
+  conversations: z.array(conversation),
+  messages: z.array(message),
+})
+export type MailboxChanges = z.infer<typeof mailboxChanges>
+
+/** Who may write to one, and what others see of one; who keeps read marks or typing off does not see those of others either. */
+const preferences = z.object({ whoMayWrite: z.enum(writers), readMarks: z.boolean(), typing: z.boolean() })
+export type MessagePreferences = z.infer<typeof preferences>
+
+const sequence = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1))
+const change = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2 ** 52))
+const people = z
+  .array(id)
+  .check(z.minLength(1, 'Name somebody.'), z.maxLength(mostMembers - 1, `A group has ${mostMembers} members or fewer.`))
+const title = singleLine(longestTitle)
+const text = prose(longestMessage)
+const limited = (most: number) => z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most)))
+
+export const messagesApi = {
+  conversations: endpoint({
+    method: 'GET',
+    path: '/api/conversations',
+    access: 'member',
+    summary:
+      'The conversations of the caller, the last written in first: those they take part in, or with `folder=requests` those that wait to be accepted. `change` is the state of the mailbox that the page shows, `unread` counts the conversations with unread messages that are not muted, `requests` those that wait.',
+    query: z.object({
+      folder: z._default(z.enum(['inbox', 'requests']), 'inbox'),
+      limit: limited(mostConversationsInPage),
+      cursor: paging.cursor,
+    }),
+    reply: z.extend(page(conversation), { change: z.number(), unread: z.number(), requests: z.number() }),
+  }),
+  begin: endpoint({
+    method: 'POST',
+    path: '/api/conversations',
+    access: 'member',
+    summary:
+      'Begins a conversation: a direct one with one person, the same each time, which they get to see with its first message; or, with several people or a `title`, a group, once for each `clientId`.',
+    body: z.object({ to: people, title: z.optional(title), clientId: z.optional(id) }),
+    reply: dataReply(conversation),
+  }),
+  conversation: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id',
+    access: 'member',
+    summary: 'One conversation of the caller.',
+    params: owner,
+    reply: dataReply(conversation),
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id',
+    access: 'member',
+    summary: 'Gives a group a title, or takes it away with an empty one. Any member may.',
+    params: owner,
+    body: z.object({ title }),
+    reply: dataReply(conversation),
+  }),
+  leave: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:id',
+    access: 'member',
+    summary:
+      'Takes a conversation out of the caller’s mailbox with all its messages; others keep theirs. A group is left; a direct conversation comes back with the next message.',
+    params: owner,
+    reply: emptyReply,
+  }),
+  accept: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/accept',
+    access: 'member',
+    summary: 'Accepts a request. To write in it accepts it too.',
+    params: owner,
+    reply: dataReply(conversation),
+  }),
+  decline: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/decline',
+    access: 'member',
+    summary: 'Declines a request: it is out of the mailbox, and whoever sent it writes no more in it. A group is left.',
+    params: owner,
+    reply: emptyReply,
+  }),
+  addMembers: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/members',
+    access: 'member',
+    summary: 'Adds people to a group. Any member may; who is added reads what is written from then on.',
+    params: owner,
+    body: z.object({ to: people }),
+    reply: dataReply(conversation),
+  }),
+  mute: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/mute',
+    access: 'member',
+    summary: 'Mutes a conversation, or no longer: its messages come, and nothing tells of them.',
+    params: owner,
+    body: z.object({ muted: z.boolean() }),
+    reply: dataReply(conversation),
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/read',
+    access: 'member',
+    summary: 'Marks everything up to a sequence as read. The mark never goes down.',
+    params: owner,
+    body: z.object({ sequence }),
+    reply: dataReply(conversation),
+  }),
+  typing: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/typing',
+    access: 'member',
+    summary: 'Tells the others that the caller types, for 5 seconds: to be repeated every 3 at most. Nothing is kept.',
+    params: owner,
+    isFrequent: true,
+    reply: emptyReply,
+  }),
+  messages: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/messages',
+    access: 'member',
+    summary:
+      'Messages of a conversation in their order: the last before the sequence `before`, or the first after `after`; the last of all without either. None between the first and the last of a page is missing.',
+    params: owner,
+    query: z.object({ before: z.optional(sequence), after: z.optional(sequence), limit: limited(mostMessagesInPage) }),
+    reply: dataReply(z.array(message)),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/messages',
+    access: 'member',
+    summary:
+      'Sends a message, once for each `clientId` of its sender: a repeat answers what became of the first, and 409 `conflict` when its text is another. `attachments` are ids of images, videos and misc files of the own case.',
+    params: owner,
+    body: z.object({
+      clientId: id,
+      text: z._default(text, ''),
+      replyTo: z.optional(id),
+      attachments: z._default(z.array(id).check(z.maxLength(mostAttachments, `Attach ${mostAttachments} or fewer.`)), []),
+    }),
+    reply: dataReply(message),
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id',
+    access: 'member',
+    summary: 'Rewrites the text of one’s own message, within 15 minutes.',
+    params: owner,
+    body: z.object({ text }),
+    reply: dataReply(message),
+  }),
+  unsend: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:id',
+    access: 'member',
+    summary: 'Takes one’s own message back, within 15 minutes: its text and attachments are gone from every mailbox.',
+    params: owner,
+    reply: dataReply(message),
+  }),
+  changes: endpoint({
+    method: 'GET',
+    path: '/api/messages/changes',
+    access: 'member',
+    summary:
+      'What changed in the caller’s mailbox after a change, the oldest first: what the live stream would have told. Ask again from its `change` on until it brings nothing.',
+    query: z.object({ after: change }),
+    reply: dataReply(mailboxChanges),
+  }),
+  search: endpoint({
+    method: 'GET',
+    path: '/api/messages/search',
+    access: 'member',
+    summary: 'The caller’s messages that have all the words, or words that begin so, the newest first.',
+    query: z.object({ q: z.string().check(z.trim(), maxLength(200)), ...paging }),
+    reply: page(message),
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/messages/preferences',
+    access: 'member',
+    summary: 'Who may begin a conversation with the caller, and whether read marks and typing are shown.',
+    reply: dataReply(preferences),
+  }),
+  changePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/messages/preferences',
+    access: 'member',
+    summary: 'Changes those of them that are named.',
+    body: z.object({
+      whoMayWrite: z.optional(z.enum(writers)),
+      readMarks: z.optional(z.boolean()),
+      typing: z.optional(z.boolean()),
+    }),
+    reply: dataReply(preferences),
+  }),
+}
