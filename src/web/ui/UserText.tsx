@@ -1,0 +1,40 @@
+import type { Segment } from '#domain/safety/user-text.ts'
+import { parseUserText } from '#domain/safety/user-text.ts'
+import { classNames } from './class-names.ts'
+import { Link } from './Link.tsx'
+import styles from './UserText.module.css'
+import { linkOf } from './user-link.ts'
+
+type Props = {
+  readonly children: string
+  readonly className?: string | undefined
+}
+
+/**
+ * What somebody wrote, for others to read: addresses and @usernames are links, lines break where they broke, and its writing
+ * direction stays its own. An address is the text of its link, so that neither can say anything but the other.
+ */
+export const UserText = ({ children, className }: Props) => (
+  <bdi className={classNames(styles.text, className)} dir="auto">
+    {parseUserText(children).map((segment, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no identity but their place
+      <SegmentOfText key={at} segment={segment} />
+    ))}
+  </bdi>
+)
+
+function SegmentOfText({ segment }: { readonly segment: Segment }) {
+  if (segment.kind === 'mention')
+    return (
+      <Link to={`/userislandprofile/@${segment.username}`} dir="ltr">
+        {segment.text}
+      </Link>
+    )
+  const link = segment.kind === 'link' && linkOf(segment)
+  if (!link) return segment.text
+  return (
+    <a href={link.href} dir="ltr" target="_blank" rel="noopener nofollow ugc noreferrer">
+      {link.text}
+    </a>
+  )
+}
