@@ -105,6 +105,14 @@ export const usersApi = {
     params: owner,
     reply: dataReply(userInfo),
   }),
+  userNamed: endpoint({
+    method: 'GET',
+    path: '/api/users/named/:username',
+    access: 'member',
+    summary: 'The same document by the username, as mentions name people.',
+    params: z.object({ username }),
+    reply: dataReply(userInfo),
+  }),
   listUsers: endpoint({
     method: 'GET',
     path: '/api/users',

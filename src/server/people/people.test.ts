@@ -263,3 +263,15 @@ test('what the keepers pin is read by all, what one pins by oneself, newest firs
   expect(refusal(await t.call('GET', '/api/users/getPinnedUpdates?sort=x', { as: ada })).status).toBe(400)
   expect(refusal(await t.call('GET', '/api/users/getPinnedUpdates')).status).toBe(401)
 })
+
+test('a username leads to the same document as the id, and to nobody whom the caller may not meet', async () => {
+  await setState('open')
+  const named = (username: string, as?: Person) => t.call('GET', `/api/users/named/${username}`, { ...(as && { as }) })
+  expect((await named('ADA', brendan)).json<Answer>().data.doc).toEqual((await getUser(ada.id, brendan)).doc)
+  expect((await named('ada', ada)).json<Answer>().data.doc.email).toBe(ada.email)
+  const nobody = await named('nobody-at-all', brendan)
+  await setState('deactivated')
+  expect((await named('ada', brendan)).json()).toEqual(nobody.json())
+  await setState('open')
+  expect([nobody, await named('a', brendan), await named('ada')].map(({ statusCode }) => statusCode)).toEqual([404, 400, 401])
+})

@@ -6,6 +6,7 @@ import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { listUsers } from './list.ts'
+import { idOfUsername } from './named.ts'
 import { uploadPicture } from './picture.ts'
 import { pinnedUpdates } from './pinned.ts'
 import { kindOf, updatePrivacy } from './privacy.ts'
@@ -38,6 +39,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     return own(caller, isMinimal)
   })
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller, params.id) }))
+  mount(app, usersApi.userNamed, async ({ caller, params }) => ({
+    data: await provided.userInfo(caller, await idOfUsername(deps.db, params.username)),
+  }))
   mount(app, usersApi.listUsers, ({ caller, query }) => listUsers(borrowed, caller, query))
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
     data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller, params.id)),

@@ -57,7 +57,7 @@ export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerC
   }
 }
 
-const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
+export const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
 
 /** The viewer's context for one owner; refused as not there when they may not meet, whatever the reason. */
 export async function viewerContext(db: Queries, caller: Caller, ownerId: string): Promise<ViewerContext> {
