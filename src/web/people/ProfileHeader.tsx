@@ -7,6 +7,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { UserText } from '#web/ui/UserText.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import styles from './ProfileHeader.module.css'
 
@@ -44,7 +45,11 @@ export function ProfileHeader({ document, isLocked = false, actions }: Props) {
             <p className={styles.handle}>@{doc.username}</p>
           </div>
         </div>
-        {doc.bio && <p className={styles.bio}>{doc.bio}</p>}
+        {doc.bio && (
+          <p className={styles.bio}>
+            <UserText>{doc.bio}</UserText>
+          </p>
+        )}
         <dl className={styles.facts}>
           <Fact name="Island">{body?.name ?? doc.island}</Fact>
           <Fact name="State">
@@ -58,9 +63,10 @@ export function ProfileHeader({ document, isLocked = false, actions }: Props) {
           <ul className={styles.links} aria-label="Links">
             {doc.links.map(({ label, url }) => (
               <li key={`${label} ${url}`}>
-                <a href={url} target="_blank" rel="noreferrer noopener nofollow">
-                  {label || url}
+                <a href={url} target="_blank" rel="noopener nofollow ugc noreferrer">
+                  <bdi>{label || url}</bdi>
                 </a>
+                {label && <span className={styles.host}> {hostOf(url)}</span>}
               </li>
             ))}
           </ul>
@@ -75,6 +81,9 @@ export function ProfileHeader({ document, isLocked = false, actions }: Props) {
     </section>
   )
 }
+
+/** Whose address it is, whatever its label says. */
+const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className={styles.fact}>

@@ -22,7 +22,7 @@ export function UserIslandProfilePage() {
   const user = useUserInfo(id)
   const me = useMe()
   useTitle(user.data?.doc.name)
-  if (user.data && !me.isPending) return <VisitorView document={user.data} isOwn={me.data?.doc._id === id} />
+  if (user.data && !me.isPending) return <VisitorView document={user.data} isOwn={me.data?.doc._id === user.data.doc._id} />
   if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <NotFound />
   if (!user.isError) return <DelayedSpinner />
   return (

@@ -14,9 +14,18 @@ import { cacheStory } from '#web/lib/story.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { mergeEntries } from './document-entries.ts'
 
-/** Somebody's user document, as privacy lets the viewer see it. */
+/** Somebody's user document, as privacy lets the viewer see it. @param id theirs, or their username behind an at sign */
 export const useUserInfo = (id: string) =>
-  useQuery({ queryKey: ['user', id], queryFn: async ({ signal }) => (await call(usersApi.getUser, { params: { id } }, { signal })).data })
+  useQuery({
+    queryKey: ['user', id],
+    queryFn: async ({ signal }) => {
+      const isMention = id.startsWith('@')
+      const reply = isMention
+        ? await call(usersApi.userNamed, { params: { username: id.slice(1) } }, { signal })
+        : await call(usersApi.getUser, { params: { id } }, { signal })
+      return reply.data
+    },
+  })
 
 /** The pinned updates of the keepers, newest first. */
 export const usePinnedUpdates = () =>

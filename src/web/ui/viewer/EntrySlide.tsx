@@ -5,6 +5,7 @@ import { titleOf } from '#web/lib/entry-labels.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
+import { UserText } from '#web/ui/UserText.tsx'
 import styles from './EntrySlide.module.css'
 
 type Props = {
@@ -35,7 +36,9 @@ const documentOf = (entry: AnyEntry) => (entry.kind === 'misc' && entry.mime ===
 
 const Tweet = ({ entry: { text, images } }: { readonly entry: Extract<AnyEntry, { kind: 'tweet' }> }) => (
   <div className={styles.tweet}>
-    <p className={styles.typed}>{text}</p>
+    <p className={styles.typed}>
+      <UserText>{text}</UserText>
+    </p>
     {images.length > 0 && (
       <ul className={styles.pictures}>
         {images.map(({ _id, renditions, width, height, thumbhash }) => (

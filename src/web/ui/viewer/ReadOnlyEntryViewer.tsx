@@ -1,6 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { captionOf } from '#web/lib/entry-labels.ts'
+import { UserText } from '#web/ui/UserText.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './ReadOnlyEntryViewer.module.css'
 import { Viewer } from './Viewer.tsx'
@@ -25,7 +26,13 @@ export const ReadOnlyEntryViewer = ({ ownerId, ownerName, ...rest }: Props) => (
         </p>
         <Facts entry={entry} ownerName={ownerName} />
         <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
-          {(story) => story && <p className={styles.story}>{story}</p>}
+          {(story) =>
+            story && (
+              <p className={styles.story}>
+                <UserText>{story}</UserText>
+              </p>
+            )
+          }
         </WithStory>
       </>
     )}
@@ -38,7 +45,7 @@ function Facts({ entry, ownerName }: { readonly entry: AnyEntry; readonly ownerN
     <p className={styles.facts}>
       {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
       {(moment || place) && <br />}
-      Added by {ownerName} on {formatDay(createdAt)}
+      Added by <bdi>{ownerName}</bdi> on {formatDay(createdAt)}
     </p>
   )
 }
