@@ -33,7 +33,7 @@ import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
 import { replySerializer } from './http/serializer.ts'
 import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
-import { checkBodyUnlocked } from './island/unlock-state.ts'
+import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
 import type { Job } from './jobs/jobs.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -44,6 +44,7 @@ import { mapJobs } from './map/jobs.ts'
 import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { notifyWith } from './notifications/notify.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
@@ -125,12 +126,14 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...shownOnIslands }) })
   const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, besideBytes)
   const updateListings = updateListingsWith(deps)
+  const notify = notifyWith(deps)
+  const tellOpened = tellOpenedWith(notify)
   operationRoutes(app, deps)
-  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings })
+  accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, { userInfo: ownInfo })
-  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings })
+  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, tellOpened })
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
@@ -138,6 +141,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     updateListings,
     reauthenticate: (caller, password) => reauthenticate(deps, caller, password),
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
+    tellOpened,
   })
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })

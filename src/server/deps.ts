@@ -1,7 +1,9 @@
+import type { UnlockState } from '#domain/island/unlocking.ts'
+import type { NewNotification } from '#domain/notifications/kinds.ts'
 import type { Hashing } from './account/hashing.ts'
 import type { Bus } from './bus/port.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/connection.ts'
+import type { Database, Transaction } from './db/connection.ts'
 import type { Files } from './files/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -28,3 +30,15 @@ export type Deps = {
 
 /** Who calls: the user and the session of a valid login. */
 export type Caller = { readonly userId: string; readonly sessionId: string }
+
+/**
+ * Tells people what happened, in the transaction in which it did. Who must not know of it or does not want to is left out: features tell
+ * everybody it is about.
+ */
+export type Notify = (trx: Transaction, notifications: readonly NewNotification[]) => Promise<void>
+
+/**
+ * Notifies somebody of the islands that a change of this transaction opened to them.
+ * @param before what of their state was different before the change
+ */
+export type TellOpened = (trx: Transaction, userId: string, before: (after: UnlockState) => Partial<UnlockState>) => Promise<void>

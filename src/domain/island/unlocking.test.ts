@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { givesOf, openingProducts } from '#domain/shop/gives.ts'
 import { firstBody, islandBodies } from './bodies.ts'
-import { lockOf, newcomer } from './unlocking.ts'
+import { bodiesOpened, lockOf, newcomer } from './unlocking.ts'
 
 test('a newcomer may choose among some, and every other body says what opens it', () => {
   const locks = islandBodies.map(({ slug }) => lockOf(slug, newcomer))
@@ -44,4 +44,14 @@ test.each(openingProducts)('whoever owns %s lives on its body without having don
   expect(lockOf(body, newcomer).isOpen).toBe(false)
   expect(lockOf(body, { ...newcomer, products: [product] }).isOpen).toBe(true)
   expect(lockOf(body, { ...newcomer, products: openingProducts.filter((other) => other !== product) }).isOpen).toBe(false)
+})
+
+test('a change opens the bodies that were locked before it, and no others', () => {
+  const kept = (entries: number) => ({ ...newcomer, entries })
+  expect(bodiesOpened(kept(0), kept(1))).toEqual(['lighthouse'])
+  expect(bodiesOpened(kept(0), kept(12))).toEqual(['lighthouse', 'dunes'])
+  expect(bodiesOpened(kept(1), kept(11))).toEqual([])
+  expect(bodiesOpened(kept(12), kept(0))).toEqual([])
+  const bought = { ...newcomer, products: ['deed-lighthouse'] }
+  expect(bodiesOpened(bought, { ...bought, entries: 1 })).toEqual([])
 })

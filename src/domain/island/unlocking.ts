@@ -72,3 +72,7 @@ export function lockOf(body: string, unlockState: UnlockState): Lock {
 
 /** Somebody who has nothing yet, or a guest. */
 export const newcomer: UnlockState = { progress: {}, entries: 0, objects: 0, products: [] }
+
+/** The bodies that a change opened. */
+export const bodiesOpened = (before: UnlockState, after: UnlockState): readonly string[] =>
+  Object.keys(rules).filter((body) => lockOf(body, after).isOpen && !lockOf(body, before).isOpen)

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini'
 import type { credentials } from '#contract/auth.ts'
+import type { NewNotification } from '#domain/notifications/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { Caller, Deps } from '#server/deps.ts'
+import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { countTry, forgiveTries, loginKey } from './attempts.ts'
 import type { Callers } from './callers.ts'
 import { isKnownNetwork } from './known-networks.ts'
@@ -14,6 +15,7 @@ type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'hashing'> &
   readonly callers: Callers
   readonly lastSeen: LastSeen
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
+  readonly notify: Notify
 }
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
@@ -44,9 +46,14 @@ export async function logIn(
       await deps.updateListings(trx, account.id)
     }
     if (betterHash) await trx.updateTable('credentials').set({ password_hash: betterHash }).where('user_id', '=', account.id).execute()
-    return openSession(deps, trx, { userId: account.id, isKept: keepLoggedIn, visit, former })
+    const opened = await openSession(deps, trx, { userId: account.id, isKept: keepLoggedIn, visit, former })
+    if (!isKnown && visit.network !== '') await deps.notify(trx, [signedIn(opened)])
+    return opened
   })
   callers.forget(account.id)
   if (former) callers.forget(former.userId)
   return opened
 }
+
+/** From a network that its owner never logged in from, so that they learn of a login that is not theirs. */
+const signedIn = ({ userId, sessionId }: Opened): NewNotification => ({ userId, kind: 'sign_in', actorId: null, subjectId: sessionId })

@@ -57,7 +57,7 @@ export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly s
 }
 
 /** By what names a column says whose a row is, or whom it is about. */
-const userColumns = ['user_id', 'follower_id', 'other_id', 'author_id']
+const userColumns = ['user_id', 'follower_id', 'other_id', 'author_id', 'actor_id']
 
 /** Wherever something of a user is kept, in tables of later features too: asked of the database, so that none is forgotten. */
 export async function columnsOfUsers(trx: Queries): Promise<readonly { table: string; column: string }[]> {

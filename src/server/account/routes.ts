@@ -5,7 +5,7 @@ import { deviceName } from '#domain/account/device.ts'
 import { networkOf } from '#domain/account/network.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { Caller, Deps } from '#server/deps.ts'
+import type { Caller, Deps, Notify } from '#server/deps.ts'
 import { bearerToken } from '#server/http/caller.ts'
 import { mount } from '#server/http/mount.ts'
 import { countEmail } from './attempts.ts'
@@ -28,6 +28,7 @@ type Provided = {
   readonly userInfo: (owner: Caller) => Promise<UserInfo>
   /** Puts a user into the directory, or takes them out, as their state says. */
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
+  readonly notify: Notify
 }
 
 const sameForAll = 'If there is something to send, the e-mail is on its way.'

@@ -10,3 +10,5 @@ export const loginsTopic = 'logins'
 export const presenceTopic = 'presence'
 /** Orders to which something happened, each as the id of its buyer, a colon and its own. */
 export const ordersTopic = 'orders'
+/** Users whose notifications changed: something happened, or they read of it. */
+export const notificationsTopic = 'notifications'

@@ -9,14 +9,18 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
+import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
 import type { ShopTables } from './shop-tables.ts'
+
+/** The tables of features that keep theirs in a file of their own. */
+type FeatureTables = ShopTables & NotificationTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
  * `user_id`; what is unique across users has a small table of its own, written in the same transaction (docs/decisions/004).
  */
-export type Tables = ShopTables & {
+export type Tables = FeatureTables & {
   users: UserTable
   credentials: { user_id: string; password_hash: string; changed_at: Instant }
   usernames: { username: string; user_id: string }

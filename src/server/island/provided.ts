@@ -1,7 +1,7 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { Caller } from '#server/deps.ts'
+import type { Caller, TellOpened } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What islands need of other features, filled in by app.ts. */
@@ -14,4 +14,5 @@ export type ProvidedToIsland = {
   readonly entriesNamed: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<AnyEntry[]>
   /** Of the entries and star charts so named the ids of those that the viewer may see. */
   readonly visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly tellOpened: TellOpened
 }

@@ -2,6 +2,7 @@ import { isDeepEqual } from '#domain/deep-equal.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf, withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytesInAll } from '#domain/island/document/island-document.ts'
+import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
@@ -13,7 +14,7 @@ import type { SaveForm } from './save-form.ts'
 import { type Current, readCurrent, readRevision, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings'>
+type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings' | 'tellOpened'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -87,6 +88,9 @@ async function writeIsland(
   const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
   if (isNew) {
     await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt: deps.now() })
+    const objects = before?.living.objects.length ?? 0
+    const mayOpen = bodiesOpened({ ...newcomer, objects }, { ...newcomer, objects: living.objects.length }).length > 0
+    if (mayOpen) await deps.tellOpened(trx, userId, () => ({ objects }))
   } else if (hasNewSnapshots) await writeSnapshots(trx, userId, pictures)
   if (hasNewSnapshots)
     await replaceSnapshots(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())

@@ -1,7 +1,8 @@
-import { lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
+import { bodiesOpened, lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
 import { openingProducts } from '#domain/shop/gives.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { Notify, TellOpened } from '#server/deps.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks a body. */
 export async function unlockStateOf(db: Queries, userId: string): Promise<UnlockState> {
@@ -41,3 +42,15 @@ export async function checkBodyUnlocked(db: Queries, userId: string, body: strin
   const { isOpen, why } = lockOf(body, await unlockStateOf(db, userId))
   if (!isOpen) throw new Problem('refused', `This island is locked. ${why}`, { errors: [{ path: 'island', message: why ?? '' }] })
 }
+
+/** Notifies somebody of the bodies that a change opened to them. */
+export const tellOpenedWith =
+  (notify: Notify): TellOpened =>
+  async (trx, userId, before) => {
+    const after = await unlockStateOf(trx, userId)
+    const opened = bodiesOpened({ ...after, ...before(after) }, after)
+    await notify(
+      trx,
+      opened.map((body) => ({ userId, kind: 'unlock', actorId: null, subjectId: body })),
+    )
+  }

@@ -1,11 +1,17 @@
+import { bodiesOpened, newcomer } from '#domain/island/unlocking.ts'
 import { forbiddenKeys, mergeProgress, mostProgressBytes, mostProgressKeys, type Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockUser } from './lock-user.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
 /** Merges what a person found into their progress; what stands for bought or counted things is not theirs to set. */
-export const updateProgress = ({ db }: Pick<Deps, 'db'>, userId: string, change: Progress): Promise<void> =>
+export const updateProgress = (
+  { db, tellOpened }: Pick<Deps, 'db'> & Pick<ProvidedToPeople, 'tellOpened'>,
+  userId: string,
+  change: Progress,
+): Promise<void> =>
   transact(db, async (trx) => {
     const forbidden = forbiddenKeys(change)
     if (forbidden.length > 0) throw new Problem('refused', `Only the server sets ${forbidden.join(', ')}.`)
@@ -17,4 +23,6 @@ export const updateProgress = ({ db }: Pick<Deps, 'db'>, userId: string, change:
       .set({ progress: JSON.stringify(merged) })
       .where('id', '=', userId)
       .execute()
+    const mayOpen = bodiesOpened({ ...newcomer, progress }, { ...newcomer, progress: merged }).length > 0
+    if (mayOpen) await tellOpened(trx, userId, () => ({ progress }))
   })

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
-import type { Caller } from '#server/deps.ts'
+import type { Caller, TellOpened } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What people need of other features, filled in by app.ts. */
@@ -22,4 +22,5 @@ export type ProvidedToPeople = {
   readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>
   /** Sends a link to the new address that verifies it, and a notice to the old one. */
   readonly askToChangeEmail: (trx: Transaction, user: UserRow, email: string) => Promise<void>
+  readonly tellOpened: TellOpened
 }

@@ -26,7 +26,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     return own(caller, isMinimal)
   })
   mount(app, usersApi.updateProgress, async ({ caller, body, isMinimal }) => {
-    await updateProgress(deps, caller.userId, body.progress)
+    await updateProgress(borrowed, caller.userId, body.progress)
     return own(caller, isMinimal, 'Progress updated successfully')
   })
   mount(app, usersApi.uploadImage, async ({ caller, parts, isMinimal }) => {

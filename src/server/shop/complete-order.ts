@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openingProducts } from '#domain/shop/gives.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { productOf } from '#domain/shop/products.ts'
 import type { Transaction } from '#server/db/connection.ts'
@@ -40,6 +41,8 @@ async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: 
     if (!(isOnce && (await isOwner(trx, user_id, slug)))) given.push({ id: deps.newId(), slug, place })
   }
   await deps.addArtifacts(trx, user_id, given, deps.now())
+  const opening = new Set(given.map(({ slug }) => slug).filter((slug) => openingProducts.includes(slug)))
+  if (opening.size > 0) await deps.tellOpened(trx, user_id, ({ products }) => ({ products: products.filter((slug) => !opening.has(slug)) }))
   for (const { place, id: entry_id } of given)
     await trx
       .updateTable('order_lines')

@@ -4,7 +4,7 @@ import type { OrderEventKind } from '#domain/shop/timeline.ts'
 import { ordersTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { ShopDeps } from './shop-deps.ts'
 
 /** The provider's payment of one order, by the ids that find it. */
 export type PaymentRef = Pick<PaymentRow, 'user_id' | 'id' | 'order_id'>
@@ -70,14 +70,21 @@ export const livePayment = async (queries: Queries, order: Pick<OrderRow, 'user_
 export const linesOf = (queries: Queries, { user_id, id }: Pick<OrderRow, 'user_id' | 'id'>): Promise<OrderLineRow[]> =>
   queries.selectFrom('order_lines').selectAll().where('user_id', '=', user_id).where('order_id', '=', id).orderBy('place').execute()
 
-/** Writes into the timeline of an order, and has the open windows of its buyer told once the transaction has committed. */
+/** What a buyer is told of, wherever they are. */
+const toldOf: ReadonlySet<OrderEventKind> = new Set(['paid', 'shipped', 'delivered', 'refunded'])
+
+/**
+ * Writes into the timeline of an order, and has the open windows of its buyer told once the transaction has committed. Of what matters to
+ * a buyer they are notified too.
+ */
 export async function recordEvent(
-  { now, newId, bus }: Pick<Deps, 'now' | 'newId' | 'bus'>,
+  { now, newId, bus, notify }: Pick<ShopDeps, 'now' | 'newId' | 'bus' | 'notify'>,
   trx: Transaction,
   { user_id, id }: Pick<OrderRow, 'user_id' | 'id'>,
   kind: OrderEventKind,
   detail = '',
 ): Promise<void> {
   await trx.insertInto('order_events').values({ user_id, order_id: id, id: newId(), kind, detail, at: now() }).execute()
+  if (toldOf.has(kind)) await notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
   afterCommit(trx, () => bus.publish(ordersTopic, [`${user_id}:${id}`]))
 }

@@ -75,12 +75,13 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
   const simulator = createSimulator({ now, randomBytes, journal: noJournal(), addresses: () => ({ api: url, pages: `${url}/pages` }) })
   const db = wholeDb.withPlugin(scheduler.plugin)
   const fetch = faultyNetwork({ simulator: () => simulator, scheduler, random, rates: () => rates })
+  const borrowed = { now, newId: () => v7(), jobs: noJobs, bus: silentBus }
   const deps: ShopDeps = {
-    ...{ db, now, config, randomBytes, newId: () => v7() },
+    ...{ db, config, randomBytes },
     mail: { post: async (queries, { to, subject }) => void (await insertMail(queries as Database, to, subject)) },
-    bus: { publish: () => {}, subscribe: () => () => {}, close: async () => {} },
     payments: disturbed(simulatedPayments(url, `${url}/pages`, { now, fetch }), variant),
-    ...providedToShop({ jobs: noJobs }),
+    ...borrowed,
+    ...providedToShop(borrowed),
     printSource: async () => ({}),
   }
   const buyers = await insertBuyers(wholeDb, now(), people)
@@ -91,6 +92,9 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
   }
   return { deps, simulator, scheduler, random, buyers, stock, variant, advance, heal }
 }
+
+/** Nobody listens in a schedule. */
+const silentBus: Deps['bus'] = { publish: () => {}, subscribe: () => () => {}, close: async () => {} }
 
 /** Nothing in a schedule is done later. */
 export const noJobs: Deps['jobs'] = {

@@ -1,0 +1,49 @@
+/** What somebody is told of. The kinds of one subject are grouped: "Anneli and 3 others like your tweet". */
+export const notificationKinds = [
+  'follow',
+  'follow_request',
+  'follow_approved',
+  'like',
+  'reply',
+  'mention',
+  'message',
+  'message_request',
+  'order',
+  'unlock',
+  'report_outcome',
+  'pinned_update',
+  'sign_in',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/**
+ * What happened to somebody. What `subjectId` names goes with the kind:
+ * - `follow`, `follow_request`, `follow_approved`: nothing, the actor says it all;
+ * - `like`, `reply`: the tweet of the person who is told;
+ * - `mention`: the tweet of the actor that mentions them;
+ * - `message`, `message_request`: the conversation;
+ * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `sign_in`: the session.
+ */
+export type NewNotification = {
+  /** Who is told. */
+  readonly userId: string
+  readonly kind: NotificationKind
+  /** Who did it; null where nobody did. */
+  readonly actorId: string | null
+  readonly subjectId: string | null
+}
+
+/** Kinds that somebody did: when none of those may be named any more, there is nothing to tell. */
+export const kindsWithActor: readonly NotificationKind[] = [
+  'follow',
+  'follow_request',
+  'follow_approved',
+  'like',
+  'reply',
+  'mention',
+  'message',
+  'message_request',
+]
+
+/** Kinds that one actor can repeat at will: each actor is told of once for a subject, as long as the first is kept. */
+export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like']

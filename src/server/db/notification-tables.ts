@@ -1,0 +1,36 @@
+import type { ColumnType } from 'kysely'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
+import type { Instant, Json, OptionalInstant } from './columns.ts'
+
+/** The tables of notifications. */
+export type NotificationTables = {
+  notifications: NotificationTable
+  /** Who did what a notification tells of, and when last. */
+  notification_actors: { user_id: string; notification_id: string; actor_id: string; at: Instant }
+  notification_settings: NotificationSettingsTable
+  /** Where a browser takes web push, by the login that asked for it: it ends with the login. */
+  push_subscriptions: { user_id: string; session_id: string; endpoint: string; p256dh: string; auth: string; created_at: Instant }
+}
+
+/** One notification: everything of one kind about one subject since its reader looked last. Only one of them is unread. */
+type NotificationTable = {
+  user_id: string
+  id: string
+  kind: NotificationKind
+  /** What it is about, as `NewNotification` says. */
+  subject_id: string | null
+  is_read: boolean
+  /** When the newest of it happened. */
+  at: Instant
+}
+
+type NotificationSettingsTable = {
+  user_id: string
+  choices: Json<ChannelChoices>
+  digest: ColumnType<DigestPeriod, DigestPeriod | undefined, DigestPeriod>
+  /** Until when the digests told. */
+  digest_through: OptionalInstant
+  /** Until when what keepers pinned for all is read. */
+  pins_read_through: OptionalInstant
+}

@@ -1,0 +1,82 @@
+import { kindsToldOnce, type NewNotification } from '#domain/notifications/kinds.ts'
+import { type ChannelChoices, isOnAnywhere } from '#domain/notifications/preferences.ts'
+import { notificationsTopic } from '#server/bus/topics.ts'
+import { afterCommit, type Transaction } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { Deps, Notify } from '#server/deps.ts'
+
+type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId'>
+
+/** Tells in the transaction of what happened; the open windows of those who are told hear of it once it has committed. */
+export const notifyWith =
+  ({ bus, now, newId }: Borrowed): Notify =>
+  async (trx, notifications) => {
+    const wanted = await wantedOf(trx, notifications)
+    if (wanted.length === 0) return
+    await write(trx, wanted, now(), newId)
+    const told = [...new Set(wanted.map(({ userId }) => userId))]
+    afterCommit(trx, () => bus.publish(notificationsTopic, told))
+  }
+
+/**
+ * Of those who are told who can read it, with what they chose. Nobody is told of themselves, of those a block keeps away, or of accounts
+ * that are closed or suspended.
+ */
+const readWanted = prepared<{ number: number; choices: ChannelChoices | null }>(`
+  select n.number, s.choices
+  from unnest($1::uuid[], $2::uuid[]) with ordinality as n(user_id, actor_id, number)
+  join users u on u.id = n.user_id and u.state in ('open', 'locked')
+  left join notification_settings s on s.user_id = n.user_id
+  where n.actor_id is null or (
+    n.actor_id <> n.user_id
+    and exists (select from users a where a.id = n.actor_id and a.state in ('open', 'locked') and a.suspended_at is null)
+    and not exists (select from blocks b where b.user_id = n.user_id and b.other_id = n.actor_id)
+  )
+  order by n.number`)
+
+async function wantedOf(trx: Transaction, notifications: readonly NewNotification[]): Promise<readonly NewNotification[]> {
+  if (notifications.length === 0) return []
+  const rows = await readWanted(trx, [notifications.map(({ userId }) => userId), notifications.map(({ actorId }) => actorId)])
+  return rows.flatMap(({ number, choices }) => {
+    const notification = notifications[number - 1]
+    return notification && isOnAnywhere(choices ?? {}, notification.kind) ? [notification] : []
+  })
+}
+
+/**
+ * Adds to what is unread of the same kind and subject, or begins it. Rows are written in one order, so that two transactions that tell
+ * the same people never deadlock.
+ */
+const insert = prepared<{ user_id: string }>(`
+  with told as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
+    where not (t.kind = any($6::text[]) and exists (
+      select from notification_actors a
+      join notifications n on n.user_id = a.user_id and n.id = a.notification_id
+      where a.actor_id = t.actor_id and a.user_id = t.user_id and n.kind = t.kind and n.subject_id is not distinct from t.subject_id
+    ))
+  ), written as (
+    insert into notifications (user_id, id, kind, subject_id, is_read, at)
+    select distinct on (user_id, kind, subject_id) user_id, id, kind, subject_id, false, $7::timestamptz
+    from told order by user_id, kind, subject_id
+    on conflict (user_id, kind, subject_id) where not is_read do update set at = greatest(notifications.at, excluded.at)
+    returning user_id, id, kind, subject_id
+  ), acted as (
+    insert into notification_actors (user_id, notification_id, actor_id, at)
+    select distinct w.user_id, w.id, t.actor_id, $7::timestamptz
+    from written w join told t on t.user_id = w.user_id and t.kind = w.kind and t.subject_id is not distinct from w.subject_id
+    where t.actor_id is not null order by 1, 2, 3
+    on conflict (user_id, notification_id, actor_id) do update set at = excluded.at
+  )
+  select user_id from written`)
+
+const write = (trx: Transaction, told: readonly NewNotification[], at: Date, newId: () => string) =>
+  insert(trx, [
+    told.map(newId),
+    told.map(({ userId }) => userId),
+    told.map(({ kind }) => kind),
+    told.map(({ subjectId }) => subjectId),
+    told.map(({ actorId }) => actorId),
+    kindsToldOnce,
+    at,
+  ])
