@@ -1,0 +1,75 @@
+import { mergeLines } from './timeline.ts'
+
+/** What a mailbox needs to know of a message. */
+export type Line = {
+  readonly _id: string
+  readonly conversation: string
+  readonly sequence: number
+  /** When this line last changed, counted by mailbox. */
+  readonly change: number
+}
+/** What it needs to know of a conversation. */
+export type Thread = {
+  readonly _id: string
+  readonly state: 'accepted' | 'request' | 'gone'
+  /** The sequence of the first message that is in the mailbox. */
+  readonly first: number
+  readonly change: number
+}
+/** Everything that changed after one change and up to another, each thing once, as it is now. */
+export type Changes<C extends Thread, M extends Line> = {
+  readonly after: number
+  readonly change: number
+  readonly conversations: readonly C[]
+  readonly messages: readonly M[]
+}
+
+/** A mailbox as a client has it. */
+export type Mailbox<C extends Thread, M extends Line> = {
+  /** Every change up to this one is in it. */
+  readonly change: number
+  readonly conversations: ReadonlyMap<string, C>
+  /** The messages of each conversation that the client has, by sequence. Some may be missing between them (`runAround`). */
+  readonly timelines: ReadonlyMap<string, readonly M[]>
+}
+
+/** @param change the state of the mailbox on the server when these conversations were read */
+export const openMailbox = <C extends Thread, M extends Line>(change: number, conversations: readonly C[]): Mailbox<C, M> =>
+  withConversations({ change, conversations: new Map(), timelines: new Map() }, conversations)
+
+/**
+ * Applies what the server told of. Applied twice, or late, it changes nothing. Null when the mailbox lacks changes before these: the
+ * client asks the server for what came after `mailbox.change`.
+ */
+export function applyChanges<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, changes: Changes<C, M>): Mailbox<C, M> | null {
+  if (changes.change <= mailbox.change) return mailbox
+  if (changes.after > mailbox.change) return null
+  const next = withMessages(withConversations(mailbox, changes.conversations), changes.messages)
+  return { ...next, change: changes.change }
+}
+
+/** Adds conversations that were read from the server: of each the newer state counts, wherever it came from. */
+export function withConversations<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, added: readonly C[]): Mailbox<C, M> {
+  const conversations = new Map(mailbox.conversations)
+  const timelines = new Map(mailbox.timelines)
+  for (const conversation of added) {
+    const { _id, state, first, change } = conversation
+    if (change < (conversations.get(_id)?.change ?? 0)) continue
+    conversations.set(_id, conversation)
+    const kept = state === 'gone' ? [] : (timelines.get(_id) ?? []).filter(({ sequence }) => sequence >= first)
+    timelines.set(_id, kept)
+  }
+  return { ...mailbox, conversations, timelines }
+}
+
+/** Adds messages that were read from the server or that a reply brought: of each the newer state counts. */
+export function withMessages<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, added: readonly M[]): Mailbox<C, M> {
+  const timelines = new Map(mailbox.timelines)
+  const isKept = ({ conversation, sequence }: M) => {
+    const thread = mailbox.conversations.get(conversation)
+    return !thread || (thread.state !== 'gone' && sequence >= thread.first)
+  }
+  for (const [conversation, messages] of Map.groupBy(added.filter(isKept), ({ conversation }) => conversation))
+    timelines.set(conversation, mergeLines(timelines.get(conversation) ?? [], messages))
+  return { ...mailbox, timelines }
+}
