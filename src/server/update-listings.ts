@@ -7,7 +7,7 @@ import { updateDirectoryRow } from './people/directory-row.ts'
 
 /**
  * Inserts, updates or removes a person's directory row and their place on the map, as their account now stands. Called in every
- * transaction that changes a name, a username, a body, a state or a verification.
+ * transaction that changes a name, a username, a body, a state, a verification or a suspension.
  */
 export const updateListingsWith =
   (deps: Pick<Deps, 'bus' | 'tileCache'>) =>
@@ -25,7 +25,7 @@ const readPerson = (trx: Transaction, userId: string) =>
     .leftJoin('map_places', 'map_places.user_id', 'users.id')
     .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
     .leftJoin('directory', 'directory.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at'])
+    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at', 'suspended_at', 'privacy'])
     .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])
     .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
     .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))

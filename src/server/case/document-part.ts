@@ -28,6 +28,12 @@ const bytesOfEntry = `
       ${tweetImageBytes} * (select count(*) from tweet_images t where t.user_id = $1 and t.tweet_id = e.id)
     else 0 end`
 
+/** How many of those that `entry_counts` counts in the row `c` are suspended: few, if any, and an index holds no others. */
+const suspendedEntries = `(
+  select count(*) from entries e
+  where e.user_id = $1 and e.suspended_at is not null and e.kind = c.kind and coalesce(e.level, '') = c.level and e.deleted_at is null
+)`
+
 /**
  * The case within the statement of a user document (`DocumentPart` of people): the first entries of each kind that the viewer may
  * see, the pictures of the tweets among them, and how many there are in all. Only the kinds and levels are read of which the
@@ -37,8 +43,10 @@ const bytesOfEntry = `
 export const caseInDocument = (signing: Signing) => ({
   tables: `
     held as materialized (
-      select kind, level, count from entry_counts
-      where user_id = $1 and kind = any($2::text[]) and level = any($3::text[]) and count > 0
+      select kind, level, count from (
+        select kind, level, count - case when $5::boolean then 0 else ${suspendedEntries} end as count
+        from entry_counts c where user_id = $1 and kind = any($2::text[]) and level = any($3::text[])
+      ) shown where count > 0
     ),
     newest as materialized (
       select ${shownColumns}, e.story from (
@@ -48,6 +56,7 @@ export const caseInDocument = (signing: Signing) => ({
           from held cross join lateral (
             select * from entries e
             where e.user_id = $1 and e.kind = held.kind and coalesce(e.level, '') = held.level and e.deleted_at is null
+              and (e.suspended_at is null or $5::boolean)
             order by e.position desc limit ${newestInDocument}
           ) e
         ) e where e.nth <= ${newestInDocument}
@@ -60,7 +69,7 @@ export const caseInDocument = (signing: Signing) => ({
         select t.tweet_id, ${shownColumns} from newest
         join tweet_images t on t.user_id = $1 and t.tweet_id = newest.id
         join entries e on e.user_id = $1 and e.id = t.image_id and e.kind = 'image' and e.deleted_at is null
-          and e.kind = any($2::text[]) and coalesce(e.level, '') = any($3::text[])
+          and e.kind = any($2::text[]) and coalesce(e.level, '') = any($3::text[]) and (e.suspended_at is null or $5::boolean)
         ${shownTables} where newest.kind = 'tweet' order by t.place
       ) image
     ),

@@ -32,11 +32,16 @@ const fromTheTop = (count: number): PageStart => ({ beyond: sql``, by: sql`e.pos
  * An index keeps the entries of each kind and level in order. Of every visible kind and level so many are
  * taken, and of those the first: a page reads a few rows of each, however large a case and however little of it somebody sees.
  */
-const fromEachIndex = ({ ownerId, levels }: VisibilityFilter, kinds: RawBuilder<unknown>, { beyond, by, count }: PageStart) => sql`
+const fromEachIndex = (
+  { ownerId, levels, seesSuspended }: VisibilityFilter,
+  kinds: RawBuilder<unknown>,
+  { beyond, by, count }: PageStart,
+) => sql`
   select e.* from unnest(${kinds}) as k (kind) cross join unnest(${levels}::text[]) as l (level)
   cross join lateral (
     select * from entries e
-    where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null ${beyond}
+    where e.user_id = ${ownerId} and e.kind = k.kind and coalesce(e.level, '') = l.level and e.deleted_at is null
+      ${seesSuspended ? sql`` : sql`and e.suspended_at is null`} ${beyond}
     order by ${by} limit ${sql.lit(count)}
   ) e order by ${by} limit ${sql.lit(count)}`
 
@@ -83,7 +88,7 @@ export async function firstPreviews(db: Queries, contexts: readonly ViewerContex
   const open = openAmong(contexts)
   if (open.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
     cross join lateral (
       select * from (
         select * from entries e where e.user_id = l."ownerId" and e.is_preview and e.deleted_at is null
@@ -98,7 +103,7 @@ export async function entriesNamed(db: Queries, contexts: readonly ViewerContext
   const open = openAmong(contexts)
   if (open.length === 0 || ids.length === 0) return []
   const { rows } = await sql<ShownRow>`
-    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
+    select ${columns} from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
     join entries e on e.user_id = l."ownerId" and e.id = any(${ids}::uuid[]) and ${isVisible(ofContext)}
     ${withWhatTheyShow} order by e.created_at desc, e.id desc`.execute(db)
   return rows
@@ -113,7 +118,13 @@ export async function visibleIds(db: Queries, filter: VisibilityFilter, ids: rea
 }
 
 const openAmong = (contexts: readonly ViewerContext[]) => contexts.map(visibilityFilter).filter(({ kinds }) => kinds.length > 0)
-const ofContext = { kinds: sql`l.kinds`, levels: sql`l.levels` }
+const filterColumns = sql.raw('"ownerId" uuid, kinds text[], levels text[], "previewsOnly" boolean, "seesSuspended" boolean')
+const ofContext = {
+  kinds: sql`l.kinds`,
+  levels: sql`l.levels`,
+  previewsOnly: sql`l."previewsOnly"`,
+  seesSuspended: sql`l."seesSuspended"`,
+}
 
 /** Entries of one owner by their ids, in the case or in the bin, in that order; what is not there is left out. */
 export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly string[]): Promise<readonly ShownRow[]> {

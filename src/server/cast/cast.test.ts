@@ -85,6 +85,5 @@ test('it shows the newest public preview entry of each person, and none that its
     ['The lamp is out.', { _id: ada.id, name: 'ada', username: 'ada' }],
   ])
   await open(ada, 'casetweets', 'private')
-  expect((await cast(brendan)).entries).toEqual([])
-  expect((await cast(ada)).entries).toHaveLength(1)
+  for (const viewer of [brendan, ada]) expect((await cast(viewer)).entries).toEqual([])
 })

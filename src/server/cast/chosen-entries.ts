@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CosmicCast } from '#contract/cast.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { isPublic } from '#server/privacy/public-entries.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToCast } from './provided.ts'
 
@@ -24,7 +25,7 @@ export function chosenEntries(deps: Borrowed): (caller: Caller) => Promise<Cosmi
     const at = now().getTime()
     if (!known || at - known.at >= chosenFor) known = { at, chosen: await choose(deps) }
     const { chosen } = known
-    const contexts = await viewerContexts(db, caller, [...new Set(chosen.map(({ user_id }) => user_id))])
+    const contexts = await viewerContexts(db, caller, [...new Set(chosen.map(({ user_id }) => user_id))], 'cast')
     const owners = new Map(contexts.map(({ user: { id, name, username } }) => [id, { _id: id, name, username }]))
     const previews = await deps.previewsNamed(
       db,
@@ -45,12 +46,11 @@ async function choose({ db }: Pick<Deps, 'db'>): Promise<readonly Chosen[]> {
   const { rows } = await sql<Chosen>`
     select user_id, id from (
       select distinct on (e.user_id) e.user_id, e.id, e.created_at from (
-        select user_id, id, kind, level, created_at from entries
+        select user_id, id, kind, level, suspended_at, created_at from entries
         where deleted_at is null and is_preview and created_at > timestamptz '2000-01-01 00:00:00+00' order by created_at desc limit ${sql.lit(mostExamined)}
       ) e
       join users u on u.id = e.user_id
-      where u.state = 'open' and u.email_verified_at is not null
-        and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')
+      where ${isPublic}
       order by e.user_id, e.created_at desc, e.id desc
     ) newest
     order by created_at desc, id desc limit ${sql.lit(mostChosen)}`.execute(db)

@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -26,7 +26,7 @@ const lastUuid = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /** An island for one viewer; null when none was saved, or its owner is locked to them. */
 export async function readViewed({ db, visibleIds }: VisibleEntriesDeps, context: ViewerContext): Promise<ViewedIsland | null> {
-  const saved = canSeeProfile(context.viewer, context.owner) ? await readSaved(db, context.owner.id) : null
+  const saved = canSee(context, 'profile') ? await readSaved(db, context.owner.id) : null
   return saved && { saved, entryIds: await visibleIds(db, context, entriesOn(saved)) }
 }
 

@@ -1,5 +1,5 @@
 import type { VisibleIsland } from '#contract/island.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { withVisibleEntries } from '#domain/island/document/displayed-entries.ts'
 import { type IslandDocument, mostIslandBytes } from '#domain/island/document/island-document.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -78,7 +78,7 @@ export const islandInDocument = ({ db, visibleIds }: Pick<Deps, 'db'> & Pick<Pro
   async read(value: unknown, context: ViewerContext) {
     const { viewer, owner } = context
     const isOwn = viewer.id === owner.id
-    const saved = canSeeProfile(viewer, owner) ? (value as SavedValue | null) : null
+    const saved = canSee(context, 'profile') ? (value as SavedValue | null) : null
     const visible = saved && !isOwn ? await visibleIds(db, context, entriesOn(saved)) : new Set<string>()
     const documents = saved && documentsShownTo(context, saved, visible)
     return {

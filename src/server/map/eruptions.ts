@@ -3,6 +3,7 @@ import type { output } from 'zod/v4/core'
 import type { eruption } from '#contract/map.ts'
 import { days, type Milliseconds, seconds } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { isPublic } from '#server/privacy/public-entries.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { ownersSeenIn } from './island-owners.ts'
 import type { ProvidedToMap } from './provided.ts'
@@ -38,7 +39,7 @@ export function eruptions(deps: EruptionDeps): Eruptions {
     owners: async () => [...new Set((await fresh()).map(({ user_id }) => user_id))],
     async seenBy(caller) {
       const all = await fresh()
-      const contexts = await viewerContexts(db, caller, [...new Set(all.map(({ user_id }) => user_id))])
+      const contexts = await viewerContexts(db, caller, [...new Set(all.map(({ user_id }) => user_id))], 'volcano')
       const ids = all.map(({ id }) => id)
       const [previews, islanders] = await Promise.all([deps.previewsNamed(db, contexts, ids), ownersSeenIn(deps, contexts)])
       return previews.flatMap(({ ownerId, createdAt, preview }) => {
@@ -52,12 +53,11 @@ export function eruptions(deps: EruptionDeps): Eruptions {
 async function readFreshEntries({ db }: Pick<Deps, 'db'>, at: number): Promise<readonly FreshEntry[]> {
   const { rows } = await sql<FreshEntry>`
     select e.user_id, e.id from (
-      select user_id, id, kind, level, created_at from entries
+      select user_id, id, kind, level, suspended_at, created_at from entries
       where deleted_at is null and created_at > ${new Date(at - eruptsFor)} order by created_at desc limit ${sql.lit(maxExamined)}
     ) e
     join users u on u.id = e.user_id
-    where u.state = 'open' and u.email_verified_at is not null
-      and u.privacy -> e.kind ->> 'level' = 'public' and (e.level is null or e.level = 'public')
+    where ${isPublic}
     order by e.created_at desc, e.id desc limit ${sql.lit(maxEruptions)}`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { Islander } from '#contract/map.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee, type Surface } from '#domain/case/visibility.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoOf, placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
@@ -9,9 +9,14 @@ import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-conte
 
 type OwnerDeps = Pick<Deps, 'db' | 'config' | 'now'>
 
-/** The islands of these people, by their ids: of all whom the viewer may meet and who have a place. */
-export const ownersById = async (deps: OwnerDeps, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, Islander>> =>
-  ids.length === 0 ? new Map() : ownersSeenIn(deps, await viewerContexts(deps.db, caller, ids))
+/** The islands of these people, by their ids: of all whom the viewer may meet on that surface and who have a place. */
+export const ownersById = async (
+  deps: OwnerDeps,
+  caller: Caller,
+  ids: readonly string[],
+  surface: Surface,
+): Promise<ReadonlyMap<string, Islander>> =>
+  ids.length === 0 ? new Map() : ownersSeenIn(deps, await viewerContexts(deps.db, caller, ids, surface))
 
 /** The island of each owner; all contexts are of one viewer. */
 export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerContext[]): Promise<ReadonlyMap<string, Islander>> {
@@ -22,10 +27,11 @@ export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerCon
   const ordinals = new Map(rows.map((row) => [row.user_id, row.ordinal]))
   const address = addressesFor(deps, first.caller)
   return new Map(
-    contexts.flatMap(({ viewer, owner, user }) => {
+    contexts.flatMap((context) => {
+      const { owner, user } = context
       const ordinal = ordinals.get(owner.id)
       if (ordinal === undefined) return []
-      const picture = canSeeProfile(viewer, owner) ? user.picture_id : null
+      const picture = canSee(context, 'profile') ? user.picture_id : null
       const islander = {
         _id: user.id,
         name: user.name,
@@ -46,7 +52,7 @@ export async function ownersSeenIn(deps: OwnerDeps, contexts: readonly ViewerCon
 /** Whose island lies there. */
 export async function ownerOfIsland(deps: OwnerDeps, caller: Caller, ordinal: number): Promise<Islander> {
   const row = await deps.db.selectFrom('map_islands').select('user_id').where('ordinal', '=', ordinal).executeTakeFirst()
-  const islander = row && (await ownersById(deps, caller, [row.user_id])).get(row.user_id)
+  const islander = row && (await ownersById(deps, caller, [row.user_id], 'map')).get(row.user_id)
   if (!islander) throw new Problem('not-found', 'There is no island there.')
   return islander
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canMeet, guest } from '#domain/case/privacy.ts'
+import { canMeet, guest } from '#domain/case/visibility.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { firstTheme } from '#domain/island/themes.ts'
 import { rankOf, tierOf } from '#domain/map/island-rank.ts'
@@ -9,11 +9,15 @@ import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { MapIslandRow, UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { ownerOf } from '#server/privacy/viewer-context.ts'
 import { recordIslandChange } from './island-changes.ts'
 import { assignOrdinal } from './ordinals.ts'
 
 /** What the map shows of a person follows from this; `shown` is what it shows so far. */
-export type PlacedPerson = Pick<UserRow, 'id' | 'name' | 'island' | 'state' | 'email_verified_at' | 'created_at'> & {
+export type PlacedPerson = Pick<
+  UserRow,
+  'id' | 'name' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'created_at'
+> & {
   readonly ordinal: number | null
   readonly theme: string | null
   readonly objects: number | null
@@ -27,7 +31,7 @@ export type PlacedPerson = Pick<UserRow, 'id' | 'name' | 'island' | 'state' | 'e
  */
 export async function placeIsland(deps: Pick<Deps, 'bus' | 'tileCache'>, trx: Transaction, person: PlacedPerson): Promise<number | null> {
   const { shown: before, id } = person
-  const isShown = canMeet(guest, { ...person, isVerified: person.email_verified_at !== null })
+  const isShown = canMeet({ viewer: guest, owner: ownerOf(person), surface: 'map' })
   const after = isShown ? islandOf(person, person.ordinal ?? (await assignOrdinal(trx, id))) : null
   if (!isDeepEqual(before, after)) {
     if (after) await write(trx, after)

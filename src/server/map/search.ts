@@ -19,7 +19,7 @@ export async function searchMap(
   const words = foldForSearch(asked)
   if (words === '') return []
   const ids = await deps.findPeople(caller.userId, words)
-  const islanders = await ownersById(deps, caller, ids)
+  const islanders = await ownersById(deps, caller, ids, 'search')
   const people = ids.flatMap((id): Found[] => {
     const islander = islanders.get(id)
     return islander ? [{ kind: 'islander', ...islander }] : []

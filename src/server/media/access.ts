@@ -1,13 +1,14 @@
-import { canSeeEntry, canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
+import { guardedEntryOf } from '#server/privacy/visibility-filter.ts'
 import type { Address } from './address.ts'
 import type { Variant } from './keys.ts'
 import { playsOriginal } from './sniff.ts'
 
-type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parameters<typeof canSeeEntry>[3] }
+type Entry = Parameters<typeof guardedEntryOf>[0]
 
 /**
  * The file behind an address, when its viewer may have this variant of it now; null otherwise. Asked anew at each request, so
@@ -15,7 +16,7 @@ type Entry = { readonly kind: 'image' | 'video' | 'misc'; readonly level: Parame
  */
 export async function accessibleFile(db: Queries, caller: Caller, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
   const [contexts, row, entries, isSnapshot] = await Promise.all([
-    viewerContexts(db, caller, [owner]),
+    viewerContexts(db, caller, [owner], 'media'),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
     viewer === owner ? [] : entriesWithFile(db, owner, file),
     viewer === owner ? false : isIslandSnapshot(db, owner, file),
@@ -30,11 +31,10 @@ const isAvailable = (file: FileRow, variant: Variant) =>
 const entriesWithFile = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
   db
     .selectFrom('entries')
-    .select(['kind', 'level'])
+    .select(['kind', 'level', 'is_preview', 'suspended_at'])
     .where('user_id', '=', owner)
     .where('file_id', '=', file)
     .where('deleted_at', 'is', null)
-    .$narrowType<{ kind: Entry['kind'] }>()
     .execute()
 
 /** Whether this is the picture of its owner's island, living or dead. */
@@ -53,12 +53,13 @@ type Uses = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean }
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayRead({ viewer, owner, user }: ViewerContext, file: FileRow, { entries, isSnapshot }: Uses, variant: Variant): boolean {
+function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot }: Uses, variant: Variant): boolean {
+  const { viewer, owner, user } = context
   if (viewer.id === owner.id) return true
-  if (variant === 'picture') return user.picture_id === file.id && canSeeProfile(viewer, owner)
+  if (variant === 'picture') return user.picture_id === file.id && canSee(context, 'profile')
   if (variant === 'original' && !isServedAsOriginal(file)) return false
-  if (isSnapshot && canSeeProfile(viewer, owner)) return true
-  return entries.some(({ kind, level }) => canSeeEntry(viewer, owner, user.privacy[kind].level, level))
+  if (isSnapshot && canSee(context, 'profile')) return true
+  return entries.some((entry) => canSee(context, guardedEntryOf(entry)))
 }
 
 /** What is neither a picture nor a film, and is not on its way to be made anew. */

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { canMeet, guest } from '#domain/case/visibility.ts'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { beginningsOf, searchTextOf } from '#domain/people/search.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { UserRow } from '#server/db/tables.ts'
+import { ownerOf } from '#server/privacy/viewer-context.ts'
 
 /** What the directory shows of a person, and what it was indexed by so far: null while they are not in it. */
 export type PersonOfDirectory = Pick<
   UserRow,
-  'id' | 'name' | 'username' | 'island' | 'state' | 'email_verified_at' | 'created_at' | 'last_seen_at'
+  'id' | 'name' | 'username' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy' | 'created_at' | 'last_seen_at'
 > & {
   readonly indexed_search: string | null
   readonly indexed_island: string | null
@@ -17,7 +19,7 @@ export type PersonOfDirectory = Pick<
 /** Inserts, updates or removes a person's directory row and the words by which they are found, as their account now stands. */
 export async function updateDirectoryRow(trx: Transaction, person: PersonOfDirectory, ordinal: number | null): Promise<void> {
   const { id, name, username, island, created_at, last_seen_at, indexed_search, indexed_island } = person
-  const isListed = person.state === 'open' && person.email_verified_at !== null
+  const isListed = canMeet({ viewer: guest, owner: ownerOf(person), surface: 'directory' })
   if (!isListed) {
     for (const table of ['directory', 'directory_words'] as const)
       await executePipelined(trx, trx.deleteFrom(table).where('user_id', '=', id))

@@ -5,7 +5,7 @@ import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /**
  * What another feature adds to the one statement that reads a user document. In its text `$1` is the owner, `$2` the kinds and `$3`
- * the levels of entries that the viewer may see; `room` is a table of one row, the `bytes` that entries may take.
+ * the levels of entries that the viewer may see, and `$5` whether suspended ones too; `room` is a table of one row, the `bytes` that entries may take.
  */
 type DocumentPart<Shown> = {
   /** Common table expressions that its value is read from. */

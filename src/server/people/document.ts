@@ -3,7 +3,8 @@ import type { Profile, UserInfo } from '#contract/user-info.ts'
 import { mostDocumentBytes, mostEntryBytes } from '#domain/case/answer-size.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { quotaOf } from '#domain/case/limits.ts'
-import { canSeeProfile, type Privacy } from '#domain/case/privacy.ts'
+import type { Privacy } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
 import type { Bytes } from '#domain/units.ts'
 import { ownedProducts } from '#server/db/owned-products.ts'
@@ -54,8 +55,8 @@ export function userDocuments(
   }
 
   async function forOwner(caller: Caller, besideBytes: Bytes): Promise<UserInfo> {
-    const { kinds, levels } = ownerFilter(caller)
-    const [row] = await readOwn(db, [caller.userId, kinds, levels, besideBytes, chartProducts])
+    const { kinds, levels, seesSuspended } = ownerFilter(caller)
+    const [row] = await readOwn(db, [caller.userId, kinds, levels, besideBytes, seesSuspended, chartProducts])
     const context = ownerContext(row, caller)
     const { used, charts, ...parts } = row as SharedValues & OwnValues
     const info = await write(context, parts)
@@ -71,8 +72,8 @@ export function userDocuments(
 
   async function forOther(caller: Caller, ownerId: string): Promise<UserInfo> {
     const context = await viewerContext(db, caller, ownerId)
-    const { kinds, levels } = visibilityFilter(context)
-    const [row] = await readShared(db, [ownerId, kinds, levels, 0])
+    const { kinds, levels, seesSuspended } = visibilityFilter(context)
+    const [row] = await readShared(db, [ownerId, kinds, levels, 0, seesSuspended])
     return write(context, row as SharedValues)
   }
 
@@ -85,11 +86,12 @@ export function userDocuments(
  */
 const ownValues = `
   coalesce((select used from storage_use where user_id = $1), 0) as used,
-  ${ownedProducts('$1', '$5')} as charts`
+  ${ownedProducts('$1', '$6')} as charts`
 
 /** What others may know: of a locked account, all but its followers see the name and the island and no more. */
-function outside(signing: Pick<Deps, 'config' | 'now'>, { viewer, owner, user, caller }: ViewerContext): Profile {
-  const isSeen = canSeeProfile(viewer, owner)
+function outside(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext): Profile {
+  const { owner, user, caller } = context
+  const isSeen = canSee(context, 'profile')
   return {
     _id: user.id,
     name: user.name,

@@ -1,6 +1,5 @@
 import type { output } from 'zod/v4/core'
 import type { UserCard, usersQuery } from '#contract/users.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -21,7 +20,7 @@ export async function listUsers(
 ): Promise<{ data: UserCard[]; next?: string }> {
   const { db } = deps
   const { ids, next } = await pageOfDirectory(db, await readerOf(db, caller.userId), asked)
-  const contexts = new Map((await viewerContexts(db, caller, ids)).filter(isShown).map((context) => [context.owner.id, context]))
+  const contexts = new Map((await viewerContexts(db, caller, ids, 'directory')).map((context) => [context.owner.id, context]))
   const previews = await deps.previewsForCards(db, [...contexts.values()])
   const data = ids.flatMap((id) => {
     const context = contexts.get(id)
@@ -40,8 +39,6 @@ async function readerOf(db: Queries, id: string): Promise<Reader> {
   if (!user) throw new Problem('not-signed-in', 'Please log in.')
   return { id, island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
 }
-
-const isShown = ({ viewer, owner }: ViewerContext) => canSeeProfile(viewer, owner)
 
 const cardOf = (signing: Borrowed, { user, caller }: ViewerContext, previews: UserCard['previews']): UserCard => ({
   _id: user.id,

@@ -1,4 +1,4 @@
-import { canMeet, type Owner, type Viewer } from '#domain/case/privacy.ts'
+import { canMeet, type Owner, type Surface, type Viewer, type ViewRequest } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -6,9 +6,8 @@ import type { UserRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 
 /** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */
-export type ViewerContext = {
+export type ViewerContext = ViewRequest & {
   readonly viewer: Viewer & { readonly id: string }
-  readonly owner: Owner
   readonly user: UserRow
   /** The viewer's login, with which the addresses end that are written for it. */
   readonly caller: Caller
@@ -16,59 +15,70 @@ export type ViewerContext = {
 
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
-const readPeople = prepared<UserRow & { is_follower: boolean; is_blocked: boolean }>(`
+type Relation = { readonly is_keeper: boolean; readonly is_follower: boolean; readonly is_blocked: boolean }
+const readPeople = prepared<UserRow & Relation>(`
   select users.*,
+    exists (select from keepers where user_id = $1) as is_keeper,
     exists (select from followers where user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
     exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked
   from users where id = any($2::uuid[])`)
 
-/** The viewer's context for each of these owners whom they may meet, in no order; nobody else is among them. */
-export async function viewerContexts(db: Queries, caller: Caller, ownerIds: readonly string[]): Promise<readonly ViewerContext[]> {
+/** The viewer's context for each of these owners whom they may meet on a surface, in no order; nobody else is among them. */
+export async function viewerContexts(
+  db: Queries,
+  caller: Caller,
+  ownerIds: readonly string[],
+  surface: Surface,
+): Promise<readonly ViewerContext[]> {
   const { userId: viewerId } = caller
   const rows = await readPeople(db, [viewerId, [viewerId, ...ownerIds]])
   const self = rows.find((row) => row.id === viewerId)
   if (!self || !awake.includes(self.state)) return []
   return rows
     .filter((row) => ownerIds.includes(row.id))
-    .map(({ is_follower, is_blocked, ...user }) => ({
+    .map(({ is_keeper, is_follower, is_blocked, ...user }) => ({
       viewer: {
         id: viewerId,
         island: self.island,
         isVerified: self.email_verified_at !== null,
+        isKeeper: is_keeper,
         isFollower: is_follower,
         isBlocked: is_blocked,
       },
       owner: ownerOf(user),
+      surface,
       user,
       caller,
     }))
-    .filter(({ viewer, owner }) => canMeet(viewer, owner))
+    .filter(canMeet)
 }
 
 /** Owners looking at themselves; whose account was left meanwhile has no login any more. */
 export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerContext {
   if (!user || !awake.includes(user.state)) throw new Problem('not-signed-in', 'Please log in.')
   const owner = ownerOf(user)
-  return {
-    viewer: { id: user.id, island: user.island, isVerified: owner.isVerified, isFollower: false, isBlocked: false },
-    owner,
-    user,
-    caller,
-  }
+  const { id, island, isVerified } = owner
+  const viewer = { id, island, isVerified, isKeeper: false, isFollower: false, isBlocked: false }
+  return { viewer: { ...viewer, id: user.id }, owner, surface: 'profile', user, caller }
 }
 
 export const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
 
-/** The viewer's context for one owner; refused as not there when they may not meet, whatever the reason. */
+/** The viewer's context for one owner and all that is opened by its address; refused as not there when they may not meet, whatever the reason. */
 export async function viewerContext(db: Queries, caller: Caller, ownerId: string): Promise<ViewerContext> {
-  const [context] = await viewerContexts(db, caller, [ownerId])
+  const [context] = await viewerContexts(db, caller, [ownerId], 'profile')
   if (!context) throw notThere()
   return context
 }
 
-const ownerOf = ({ id, island, state, email_verified_at }: UserRow): Owner => ({
+type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>
+
+/** What the policy asks of an account. */
+export const ownerOf = ({ id, island, state, email_verified_at, suspended_at, privacy }: AccountRow): Owner => ({
   id,
   island,
   state,
   isVerified: email_verified_at !== null,
+  isSuspended: suspended_at !== null,
+  privacy,
 })

@@ -2,19 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
-import {
-  type AccountState,
-  canMeet,
-  canSeeEntry,
-  canSeeProfile,
-  newPrivacy,
-  type Owner,
-  type Privacy,
-  type PrivacyLevel,
-  privacyLevels,
-  setLevel,
-  type Viewer,
-} from '#domain/case/privacy.ts'
+import { type AccountState, newPrivacy, type Privacy, type PrivacyLevel, privacyLevels, setLevel } from '#domain/case/privacy.ts'
+import { canMeet, canSee, guest, type Owner, type Surface, type Viewer } from '#domain/case/visibility.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
 import { readLocation } from '#server/media/address.ts'
@@ -40,10 +29,10 @@ beforeAll(async () => {
   const islander = async (username: string, island: string, more: Partial<Viewer> = {}) => {
     const person = await (more.isVerified === false ? t.register(username) : t.resident(username))
     await t.call('PUT', '/api/users/update_user', { as: person, body: { island } })
-    return { person, viewer: { id: person.id, island, isVerified: true, isFollower: false, isBlocked: false, ...more } }
+    return { person, viewer: { ...guest, id: person.id, island, isVerified: true, ...more } }
   }
   viewers = {
-    owner: { person: owner, viewer: { id: owner.id, island: 'atoll', isVerified: true, isFollower: false, isBlocked: false } },
+    owner: { person: owner, viewer: { ...guest, id: owner.id, island: 'atoll', isVerified: true } },
     stranger: await islander('stranger', 'fjord'),
     neighbour: await islander('neighbour', 'atoll'),
     follower: await islander('follower', 'fjord', { isFollower: true }),
@@ -162,19 +151,20 @@ test.each(cases)(
   async (state, verified, pictures, tweets) => {
     const privacy = setLevel(setLevel(newPrivacy, 'image', pictures), 'tweet', tweets)
     await become(state, verified === 'verified', privacy)
-    const someone: Owner = { id: owner.id, island: 'atoll', state, isVerified: verified === 'verified' }
+    const someone: Owner = { id: owner.id, island: 'atoll', state, isVerified: verified === 'verified', isSuspended: false, privacy }
     for (const [name, { person, viewer }] of Object.entries(viewers)) {
       if (person === owner && !['open', 'locked'].includes(state)) continue // such an owner cannot log in: see below
-      const seen = entries.filter(({ kind, level }) => canSeeEntry(viewer, someone, privacy[kind].level, level))
-      const expected = canMeet(viewer, someone) ? seen.map(({ id }) => id).toSorted() : null
+      const on = (surface: Surface) => ({ viewer, owner: someone, surface })
+      const profile = on('profile')
+      const seen = entries.filter(({ kind, level }) => canSee(profile, { kind, level, isPreview: true, isSuspended: false }))
+      const expected = canMeet(profile) ? seen.map(({ id }) => id).toSorted() : null
       const shown = await Promise.all(Object.values(surfaces).map((ask) => ask(person)))
       expect(Object.fromEntries(Object.keys(surfaces).map((surface, at) => [surface, shown[at]])), `surfaces for ${name}`).toEqual(
         Object.fromEntries(Object.keys(surfaces).map((surface) => [surface, expected])),
       )
 
       const card = await cardFor(person)
-      const isListed = state === 'open' && verified === 'verified' && canSeeProfile(viewer, someone)
-      expect(card !== null, `card for ${name}`).toBe(isListed)
+      expect(card !== null, `card for ${name}`).toBe(canMeet(on('directory')))
       const newest = seen
         .map(({ id }) => id)
         .toSorted()
@@ -195,7 +185,7 @@ test.each(cases)(
       )
       expect(await addressesFor(person, entries[0]?.file ?? '')('original'), `original for ${name}`).toBe(person === owner)
       const { picture_id } = await t.deps.db.selectFrom('users').select('picture_id').where('id', '=', owner.id).executeTakeFirstOrThrow()
-      expect(await addressesFor(person, picture_id ?? '')('picture'), `profile picture for ${name}`).toBe(canSeeProfile(viewer, someone))
+      expect(await addressesFor(person, picture_id ?? '')('picture'), `profile picture for ${name}`).toBe(canSee(on('media'), 'profile'))
     }
   },
 )

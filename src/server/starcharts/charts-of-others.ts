@@ -1,9 +1,10 @@
 import type { ChartedSky } from '#contract/starcharts.ts'
-import { canSeeEntry } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { type Milliseconds, minutes } from '#domain/units.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type ChartRef, newestSharedCharts, readCharts } from './store.ts'
+import { guardedChart } from './visible-charts.ts'
 
 const mostShown = 100
 /** More than are shown, since a viewer may not see each of them. */
@@ -18,7 +19,7 @@ export function chartsOfOthers({ db, now }: Pick<Deps, 'db' | 'now'>): (caller: 
     const at = now().getTime()
     if (!known || at - known.at >= chosenFor) known = { at, chosen: await newestSharedCharts(db, mostChosen) }
     const chosen = known.chosen.filter(({ user_id }) => user_id !== caller.userId)
-    const contexts = await viewerContexts(db, caller, [...new Set(chosen.map(({ user_id }) => user_id))])
+    const contexts = await viewerContexts(db, caller, [...new Set(chosen.map(({ user_id }) => user_id))], 'map')
     const contextOf = new Map(contexts.map((context) => [context.user.id, context]))
     const rows = await readCharts(
       db,
@@ -27,7 +28,7 @@ export function chartsOfOthers({ db, now }: Pick<Deps, 'db' | 'now'>): (caller: 
     return rows
       .flatMap(({ user_id, id, kind, recipe, level }): ChartedSky[] => {
         const context = contextOf.get(user_id)
-        if (!context || !canSeeEntry(context.viewer, context.owner, context.user.privacy.starchart.level, level)) return []
+        if (!context || !canSee(context, guardedChart({ level }))) return []
         return [{ _id: id, owner: { _id: user_id, name: context.user.name }, kind, title: recipe.title, skies: [...recipe.skies] }]
       })
       .slice(0, mostShown)

@@ -58,7 +58,7 @@ const readNewestShared = prepared<ChartRef>(`
     ) c
     cross join lateral (
       select from users u
-      where u.id = newest.user_id and u.state not in ('deactivated', 'deleted') and u.email_verified_at is not null
+      where u.id = newest.user_id and u.state not in ('deactivated', 'deleted') and u.email_verified_at is not null and u.suspended_at is null
         and u.privacy -> 'starchart' ->> 'level' <> 'private'
       offset 0
     ) u

@@ -1,5 +1,6 @@
 import type { StarChart } from '#contract/starcharts.ts'
-import { canSee, canSeeEntry, levelsOpenTo, privacyLevels } from '#domain/case/privacy.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import { canSee, type GuardedEntry } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -20,20 +21,16 @@ export const noSuchChart = (): Problem => new Problem('not-found', 'There is no 
 export async function visibleChart({ db }: Borrowed, caller: Caller, id: string): Promise<StarChartRow> {
   const ownerId = await ownerOfChart(db, id)
   if (ownerId === null) throw noSuchChart()
-  const [context] = await viewerContexts(db, caller, [ownerId])
+  const [context] = await viewerContexts(db, caller, [ownerId], 'profile')
   const chart = context && (await readChart(db, ownerId, id))
-  if (!chart || !canSeeEntry(context.viewer, context.owner, context.user.privacy.starchart.level, chart.level)) throw noSuchChart()
+  if (!chart || !canSee(context, guardedChart(chart))) throw noSuchChart()
   return chart
 }
 
 /** Of the charts of an owner that are so named the ids of those that the viewer may see. */
-export async function visibleChartIds(
-  db: Queries,
-  { viewer, owner, user }: ViewerContext,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = ids.length === 0 ? [] : await levelsOfCharts(db, owner.id, ids)
-  return new Set(rows.filter(({ level }) => canSeeEntry(viewer, owner, user.privacy.starchart.level, level)).map(({ id }) => id))
+export async function visibleChartIds(db: Queries, context: ViewerContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = ids.length === 0 ? [] : await levelsOfCharts(db, context.owner.id, ids)
+  return new Set(rows.filter((chart) => canSee(context, guardedChart(chart))).map(({ id }) => id))
 }
 
 /** One page of the charts of somebody that the viewer may see. */
@@ -45,20 +42,28 @@ export async function chartsOf(
 ): Promise<{ data: StarChart[]; next?: string }> {
   const { kind, limit = defaultLimit, cursor } = asked
   const [after = null] = readCursor(cursor, [isUuidKey]) ?? []
-  const levels = ['', ...(await levelsFor({ db }, caller, ownerId))]
-  if (levels.length === 1) return { data: [] }
+  const levels = await levelsFor({ db }, caller, ownerId)
+  if (levels.length === 0) return { data: [] }
   const rows = await pageOfCharts(db, { userId: ownerId, kind, levels }, after, limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return { data: shown.map((row) => documentOf(row, caller)), ...(rows.length > limit && last && { next: writeCursor([last.id]) }) }
 }
 
-/** The own levels of charts that let the viewer in; none where the level of all charts does not. */
+/** The own levels of charts that let the viewer in, '' for those that follow the level of all. */
 async function levelsFor({ db }: Borrowed, caller: Caller, ownerId: string): Promise<readonly string[]> {
-  if (ownerId === caller.userId) return privacyLevels
-  const { viewer, owner, user } = await viewerContext(db, caller, ownerId)
-  return canSee(viewer, owner, user.privacy.starchart.level) ? levelsOpenTo(viewer, owner) : []
+  if (ownerId === caller.userId) return ['', ...privacyLevels]
+  const context = await viewerContext(db, caller, ownerId)
+  return [null, ...privacyLevels].filter((level) => canSee(context, guardedChart({ level }))).map((level) => level ?? '')
 }
+
+/** What the policy asks of a chart. Charts are neither previews nor suspended one by one. */
+export const guardedChart = ({ level }: { readonly level: PrivacyLevel | null }): GuardedEntry => ({
+  kind: 'starchart',
+  level,
+  isPreview: false,
+  isSuspended: false,
+})
 
 /** A chart as it is answered; its level and revision are for its owner. */
 export const documentOf = (

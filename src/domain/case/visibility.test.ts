@@ -1,0 +1,229 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { entryKinds, type PrivacyKind, privacyKinds } from './kinds.ts'
+import { newPrivacy, type Privacy, type PrivacyLevel, privacyLevels, setLevel } from './privacy.ts'
+import {
+  canMeet,
+  canSee,
+  type GuardedEntry,
+  guest,
+  type Owner,
+  type Surface,
+  surfaces,
+  type Viewer,
+  type ViewRequest,
+  visibleEntries,
+} from './visibility.ts'
+
+const privacyAt = (level: PrivacyLevel): Privacy => privacyKinds.reduce((privacy, kind) => setLevel(privacy, kind, level), newPrivacy)
+const owner: Owner = {
+  ...{ id: 'owner', island: 'atoll', state: 'open', isVerified: true, isSuspended: false },
+  privacy: privacyAt('public'),
+}
+const stranger: Viewer = { ...guest, id: 'stranger', island: 'fjord', isVerified: true }
+const neighbour: Viewer = { ...stranger, island: 'atoll' }
+const follower: Viewer = { ...stranger, isFollower: true }
+const keeper: Viewer = { ...stranger, isKeeper: true }
+const blocked: Viewer = { ...neighbour, isFollower: true, isBlocked: true }
+const oneself: Viewer = { ...stranger, id: owner.id, island: owner.island }
+const image: GuardedEntry = { kind: 'image', level: null, isPreview: true, isSuspended: false }
+
+const openedByAddress: readonly Surface[] = ['profile', 'media', 'tweets']
+const lists: readonly Surface[] = ['directory', 'search', 'cast', 'volcano', 'live']
+const visible = (viewer: Viewer, someone: Owner, what: 'profile' | GuardedEntry = image) =>
+  surfaces.filter((surface) => canSee({ viewer, owner: someone, surface }, what))
+const meets = (viewer: Viewer, someone: Owner) => surfaces.filter((surface) => canMeet({ viewer, owner: someone, surface }))
+const except = (...left: readonly Surface[]) => surfaces.filter((surface) => !left.includes(surface))
+
+test('there are ten surfaces', () => {
+  expect(surfaces).toEqual([...openedByAddress, 'map', ...lists, 'share page'])
+})
+
+describe('the level of a kind', () => {
+  const letIn = (viewer: Viewer) =>
+    privacyLevels.filter((level) => canSee({ viewer, owner: { ...owner, privacy: privacyAt(level) }, surface: 'profile' }, image))
+
+  test('lets in whom its name says', () => {
+    expect(letIn(guest)).toEqual(['public'])
+    expect(letIn(stranger)).toEqual(['members', 'public'])
+    expect(letIn(neighbour)).toEqual(['same_island', 'members', 'public'])
+    expect(letIn(follower)).toEqual(['followers', 'members', 'public'])
+    expect(letIn(keeper)).toEqual(['members', 'public'])
+    expect(letIn(oneself)).toEqual([...privacyLevels])
+    expect(letIn(blocked)).toEqual([])
+  })
+
+  test('counts nobody as a member, a follower or a neighbour whose e-mail is not verified, and nobody without a login', () => {
+    expect(letIn({ ...neighbour, isFollower: true, isVerified: false })).toEqual(['public'])
+    expect(letIn({ ...neighbour, isFollower: true, id: null })).toEqual(['public'])
+  })
+
+  test('makes no neighbours of two who live nowhere', () => {
+    const nowhere = { ...owner, island: null, privacy: privacyAt('same_island') }
+    expect(visible({ ...stranger, island: null }, nowhere)).toEqual(['share page'])
+  })
+
+  test('is asked of the kind that the entry has', () => {
+    const onlyImages = setLevel(newPrivacy, 'image', 'public')
+    const kinds = privacyKinds.filter((kind) =>
+      canSee({ viewer: stranger, owner: { ...owner, privacy: onlyImages }, surface: 'profile' }, { ...image, kind }),
+    )
+    expect(kinds).toEqual(['image'])
+  })
+})
+
+describe('the own level of an entry', () => {
+  test('for followers in a kind for neighbours is for followers next door', () => {
+    const inKind = { ...owner, privacy: privacyAt('same_island') }
+    const see = (viewer: Viewer) => canSee({ viewer, owner: inKind, surface: 'profile' }, { ...image, level: 'followers' })
+    expect([stranger, neighbour, follower, { ...neighbour, isFollower: true }].map(see)).toEqual([false, false, false, true])
+  })
+
+  test('shows it to nobody else when it is private', () => {
+    const entry = { ...image, level: 'private' } as const
+    expect(visible({ ...neighbour, isFollower: true, isKeeper: true }, owner, entry)).toEqual(['share page'])
+    expect(visible(oneself, owner, entry)).toEqual(except('cast', 'volcano'))
+  })
+})
+
+describe('an account', () => {
+  test('that is open is everywhere, for everybody', () => {
+    for (const viewer of [guest, stranger, oneself]) {
+      expect(meets(viewer, owner)).toEqual([...surfaces])
+      expect(visible(viewer, owner)).toEqual([...surfaces])
+      expect(visible(viewer, owner, 'profile')).toEqual([...surfaces])
+    }
+  })
+
+  test('that is locked is in no list, known to all, and shows itself to followers', () => {
+    const locked: Owner = { ...owner, state: 'locked' }
+    for (const viewer of [guest, stranger, follower, keeper, oneself]) expect(meets(viewer, locked)).toEqual(except(...lists))
+    for (const what of ['profile', image] as const) {
+      for (const viewer of [guest, stranger, neighbour, keeper, { ...follower, isVerified: false }, { ...follower, id: null }])
+        expect(visible(viewer, locked, what)).toEqual(['share page'])
+      expect(visible(follower, locked, what)).toEqual(except(...lists))
+      expect(visible(oneself, locked, what)).toEqual(except(...lists))
+    }
+  })
+
+  test('that is remembered is in no list', () => {
+    const remembered: Owner = { ...owner, state: 'remembered' }
+    for (const viewer of [guest, stranger, oneself]) expect(visible(viewer, remembered)).toEqual(except(...lists))
+  })
+
+  test.each<Partial<Owner>>([{ state: 'deactivated' }, { state: 'deleted' }, { isVerified: false }])(
+    'that is %o is there for its owner alone',
+    (change) => {
+      const gone = { ...owner, ...change }
+      for (const viewer of [guest, stranger, neighbour, follower, keeper, blocked]) expect(meets(viewer, gone)).toEqual([])
+      expect(meets(oneself, gone)).toEqual(openedByAddress)
+      expect(visible(oneself, gone)).toEqual(openedByAddress)
+    },
+  )
+
+  test('is nowhere for whom a block keeps apart from it', () => {
+    expect(meets(blocked, owner)).toEqual([])
+    expect(meets({ ...blocked, isKeeper: true }, { ...owner, isSuspended: true })).toEqual([])
+  })
+})
+
+describe('what is suspended', () => {
+  const suspended: Owner = { ...owner, isSuspended: true }
+  const entry: GuardedEntry = { ...image, isSuspended: true }
+
+  test('as an account is there for its owner, and for keepers to review', () => {
+    for (const viewer of [guest, stranger, follower]) expect(meets(viewer, suspended)).toEqual([])
+    expect(meets(oneself, suspended)).toEqual(openedByAddress)
+    expect(visible(keeper, suspended)).toEqual(['profile', 'media'])
+  })
+
+  test('as an entry likewise, while the rest of the account stays', () => {
+    for (const viewer of [guest, stranger, follower]) expect(visible(viewer, owner, entry)).toEqual([])
+    expect(visible(oneself, owner, entry)).toEqual(openedByAddress)
+    expect(visible(keeper, owner, entry)).toEqual(['profile', 'media'])
+    expect(visible(stranger, owner)).toEqual([...surfaces])
+  })
+
+  test('shows a keeper nothing that its level keeps from a member', () => {
+    const levels = privacyLevels.filter((level) => visible(keeper, suspended, { ...entry, level }).length > 0)
+    expect(levels).toEqual(['members', 'public'])
+    expect(visible(keeper, { ...suspended, state: 'locked' }, 'profile')).toEqual([])
+  })
+})
+
+test('the directory and the cast show preview entries only', () => {
+  for (const viewer of [stranger, oneself])
+    expect(visible(viewer, owner, { ...image, isPreview: false })).toEqual(except('directory', 'cast'))
+})
+
+test('the cast and the volcano show what is public only', () => {
+  const forMembers: Owner = { ...owner, privacy: privacyAt('members') }
+  for (const viewer of [stranger, follower, oneself]) {
+    expect(visible(viewer, forMembers)).toEqual(except('cast', 'volcano'))
+    expect(visible(viewer, owner, { ...image, level: 'members' })).toEqual(except('cast', 'volcano'))
+  }
+})
+
+test('what is shared is there at every level, for whoever has its address', () => {
+  for (const viewer of [guest, stranger, oneself])
+    for (const level of privacyLevels)
+      expect(canSee({ viewer, owner: { ...owner, privacy: newPrivacy }, surface: 'share page' }, { ...image, level })).toBe(true)
+})
+
+const anyLevel = fc.constantFrom(...privacyLevels)
+const anyIsland = fc.constantFrom('atoll', 'fjord', null)
+const anyRequest: fc.Arbitrary<ViewRequest> = fc.record({
+  viewer: fc.record({
+    id: fc.constantFrom('owner', 'stranger', null),
+    island: anyIsland,
+    isVerified: fc.boolean(),
+    isKeeper: fc.boolean(),
+    isFollower: fc.boolean(),
+    isBlocked: fc.boolean(),
+  }),
+  owner: fc.record({
+    id: fc.constant('owner'),
+    island: anyIsland,
+    state: fc.constantFrom('open', 'locked', 'deactivated', 'deleted', 'remembered'),
+    isVerified: fc.boolean(),
+    isSuspended: fc.boolean(),
+    privacy: fc
+      .record(Object.fromEntries(privacyKinds.map((kind) => [kind, anyLevel])) as Record<PrivacyKind, typeof anyLevel>)
+      .map((levels) => privacyKinds.reduce((privacy, kind) => setLevel(privacy, kind, levels[kind]), newPrivacy)),
+  }),
+  surface: fc.constantFrom(...surfaces),
+})
+const anyEntry = fc.record({
+  kind: fc.constantFrom(...entryKinds),
+  level: fc.option(anyLevel),
+  isPreview: fc.boolean(),
+  isSuspended: fc.boolean(),
+})
+
+test('whoever sees anything may meet its owner', () => {
+  fc.assert(fc.property(anyRequest, anyEntry, (request, entry) => !canSee(request, entry) || canMeet(request)))
+})
+
+test('an entry is never seen by more people for a level, a suspension or a missing mark of its own', () => {
+  fc.assert(
+    fc.property(anyRequest, anyEntry, (request, entry) => {
+      const plain = { kind: entry.kind, level: null, isPreview: true, isSuspended: false }
+      return !canSee(request, entry) || canSee(request, plain)
+    }),
+  )
+})
+
+test('what queries compare with says the same as asking entry by entry', () => {
+  fc.assert(
+    fc.property(anyRequest, anyEntry, (request, entry) => {
+      const { kinds, levels, previewsOnly, seesSuspended } = visibleEntries(request)
+      const byQuery =
+        kinds.includes(entry.kind) &&
+        (entry.level === null || levels.includes(entry.level)) &&
+        (entry.isPreview || !previewsOnly) &&
+        (!entry.isSuspended || seesSuspended)
+      expect(byQuery).toBe(canSee(request, entry))
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,137 @@
+import { type EntryKind, entryKinds, type PrivacyKind } from './kinds.ts'
+import { type AccountState, type Privacy, type PrivacyLevel, privacyLevels } from './privacy.ts'
+
+export type Owner = {
+  readonly id: string
+  readonly island: string | null
+  readonly state: AccountState
+  readonly isVerified: boolean
+  readonly isSuspended: boolean
+  readonly privacy: Privacy
+}
+
+/** The viewer, and their relation to the owner. A guest has no id. */
+export type Viewer = {
+  readonly id: string | null
+  readonly island: string | null
+  /** Whether their e-mail is verified; until then they see what is public, as a guest does. */
+  readonly isVerified: boolean
+  readonly isKeeper: boolean
+  readonly isFollower: boolean
+  /** Whether either blocked the other. */
+  readonly isBlocked: boolean
+}
+
+export const guest: Viewer = { id: null, island: null, isVerified: false, isKeeper: false, isFollower: false, isBlocked: false }
+
+/** What the policy asks of an entry or a star chart. `level` is its own, which narrows that of its kind; null follows it. */
+export type GuardedEntry = {
+  readonly kind: PrivacyKind
+  readonly level: PrivacyLevel | null
+  readonly isPreview: boolean
+  readonly isSuspended: boolean
+}
+
+type SurfaceRule = {
+  /**
+   * Whose things are there. `all`: what is opened by its address, where owners see their own whatever became of the account.
+   * `present`: whoever may be met. `open`: neither locked nor remembered accounts, and owners are no exception.
+   */
+  readonly accounts: 'all' | 'present' | 'open'
+  /** Keepers see there what is suspended, so that they can review it. */
+  readonly isReviewed?: true
+  readonly previewsOnly?: true
+  readonly publicOnly?: true
+  /** Its owner gave its address away: whoever has it sees what is there, whatever its level. */
+  readonly isShared?: true
+}
+
+/** Where something of somebody is shown, and what is different there. */
+const surfaceRules = {
+  profile: { accounts: 'all', isReviewed: true },
+  media: { accounts: 'all', isReviewed: true },
+  tweets: { accounts: 'all' },
+  map: { accounts: 'present' },
+  directory: { accounts: 'open', previewsOnly: true },
+  search: { accounts: 'open' },
+  cast: { accounts: 'open', previewsOnly: true, publicOnly: true },
+  volcano: { accounts: 'open', publicOnly: true },
+  live: { accounts: 'open' },
+  'share page': { accounts: 'present', isShared: true },
+} as const satisfies Record<string, SurfaceRule>
+export type Surface = keyof typeof surfaceRules
+export const surfaces = Object.keys(surfaceRules) as readonly Surface[]
+const ruleOf = (surface: Surface): SurfaceRule => surfaceRules[surface]
+
+/** Who looks at whose things, and where. */
+export type ViewRequest = { readonly viewer: Viewer; readonly owner: Owner; readonly surface: Surface }
+
+const isOwn = ({ viewer, owner }: ViewRequest) => viewer.id === owner.id
+
+/** Whether the viewer may know there that this person exists: name and island silhouette. */
+export function canMeet(request: ViewRequest): boolean {
+  const { viewer, owner, surface } = request
+  const { accounts } = ruleOf(surface)
+  if (accounts === 'all' && isOwn(request)) return true
+  if (accounts === 'open' && owner.state !== 'open') return false
+  if (owner.state === 'deactivated' || owner.state === 'deleted' || !owner.isVerified) return false
+  return !viewer.isBlocked && (!owner.isSuspended || seesSuspended(request))
+}
+
+/**
+ * The one policy for who sees what where: an entry, a star chart, or the profile (picture, bio and links). Both the level of its kind
+ * and its own must let the viewer in, so an entry's own can narrow and never widen.
+ */
+export function canSee(request: ViewRequest, what: 'profile' | GuardedEntry): boolean {
+  if (!canMeet(request)) return false
+  if (what === 'profile') return admits(request, 'public')
+  if (ruleOf(request.surface).previewsOnly && !what.isPreview) return false
+  if (what.isSuspended && !seesSuspended(request)) return false
+  const kindLevel = request.owner.privacy[what.kind].level
+  return admits(request, kindLevel) && admits(request, what.level ?? kindLevel)
+}
+
+/** Whether the viewer sees what keepers suspended: owners do, and keepers where they review it, at the levels of any member. */
+function seesSuspended(request: ViewRequest): boolean {
+  const { accounts, isReviewed = false } = ruleOf(request.surface)
+  return (accounts === 'all' && isOwn(request)) || (isReviewed && request.viewer.isKeeper)
+}
+
+/** Whether a level lets the viewer in, to somebody whom they may meet. */
+function admits(request: ViewRequest, level: PrivacyLevel): boolean {
+  const { viewer, owner, surface } = request
+  const { isShared, publicOnly } = ruleOf(surface)
+  if (isShared) return true
+  if (publicOnly && level !== 'public') return false
+  if (isOwn(request)) return true
+  const isMember = viewer.id !== null && viewer.isVerified
+  if (owner.state === 'locked' && !(isMember && viewer.isFollower)) return false
+  switch (level) {
+    case 'public':
+      return true
+    case 'members':
+      return isMember
+    case 'followers':
+      return isMember && viewer.isFollower
+    case 'same_island':
+      return isMember && viewer.island !== null && viewer.island === owner.island
+    case 'private':
+      return false
+  }
+}
+
+/** The entries that `canSee` lets the viewer see, as values that a query compares with. */
+export type VisibleEntries = {
+  readonly kinds: readonly EntryKind[]
+  /** Own levels of entries. */
+  readonly levels: readonly PrivacyLevel[]
+  readonly previewsOnly: boolean
+  readonly seesSuspended: boolean
+}
+
+export const visibleEntries = (request: ViewRequest): VisibleEntries => ({
+  kinds: entryKinds.filter((kind) => canSee(request, { kind, level: null, isPreview: true, isSuspended: false })),
+  levels: privacyLevels.filter((level) => admits(request, level)),
+  previewsOnly: ruleOf(request.surface).previewsOnly ?? false,
+  seesSuspended: seesSuspended(request),
+})
