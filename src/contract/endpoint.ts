@@ -16,6 +16,8 @@ export type Endpoint = {
   readonly bodyAs?: 'json' | 'lenient' | 'multipart' | 'raw'
   /** A stricter rate limit than the general one, for calls that somebody would abuse: requests in so many milliseconds, for each IP address. */
   readonly limit?: { readonly most: number; readonly within: number }
+  /** The same for each person, from however many addresses; beside `limit` it stops one with many, as that stops many from one. */
+  readonly personLimit?: { readonly most: number; readonly within: number }
   /** For calls that one screen makes many times, as tiles are: a rate limit of their own, ten times as high. */
   readonly isFrequent?: true
   /** The longest part of a multipart body, file or text, in bytes. By default a file may have 2 GB and a text 100,000. */

@@ -11,10 +11,11 @@ import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
+import type { SafetyTables } from './safety-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & NotificationTables
+type FeatureTables = ShopTables & NotificationTables & SafetyTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names

@@ -47,6 +47,7 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
     config: {
       access: entry.access,
       isFrequent: entry.isFrequent ?? false,
+      ...(entry.personLimit && { personLimit: entry.personLimit }),
       ...(entry.limit && { rateLimit: { max: entry.limit.most, timeWindow: entry.limit.within } }),
     },
     onRequest: async (request) => admit(entry, request),
@@ -85,6 +86,8 @@ declare module 'fastify' {
     access?: Endpoint['access']
     /** Whether it is counted apart from the general limit. */
     isFrequent?: boolean
+    /** How often one person may call it. */
+    personLimit?: NonNullable<Endpoint['personLimit']>
   }
 }
 

@@ -13,7 +13,7 @@ const slowDown = (milliseconds: Milliseconds) => tooManyTries(Math.max(1, Math.c
 
 /**
  * Counts calls in this process: each against the general limit, and where the contract names a stricter one against that too,
- * by address. Of IPv6 the network counts, since whoever has one address there has 2^64. Pages and media are not counted.
+ * by address, or by person, or by both. Of IPv6 the network counts, since whoever has one address there has 2^64. Pages and media are not counted.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -33,10 +33,19 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     })
   const count = counting(1)
   const countFrequent = counting(frequently)
+  const countPerson = app.createRateLimit({
+    max: ({ routeOptions }: FastifyRequest) => routeOptions.config.personLimit?.most ?? general.users,
+    timeWindow: ({ routeOptions }: FastifyRequest) => routeOptions.config.personLimit?.within ?? general.within,
+    keyGenerator: ({ routeOptions, method, caller, ip }) => `${method} ${routeOptions.url} ${caller?.userId ?? addressOf(ip)}`,
+  })
   app.addHook('onRequest', async (request) => {
     if (!isCall(request)) return
-    const counted = await (request.routeOptions.config.isFrequent ? countFrequent : count)(request)
-    if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl)
+    const { isFrequent, personLimit } = request.routeOptions.config
+    const counts = [isFrequent ? countFrequent : count, ...(personLimit && request.caller ? [countPerson] : [])]
+    for (const each of counts) {
+      const counted = await each(request)
+      if (!counted.isAllowed && counted.isExceeded) throw slowDown(counted.ttl)
+    }
   })
 }
 

@@ -21,6 +21,7 @@ import * as starCharts from './021-keep-star-charts.ts'
 import * as places from './022-know-the-places.ts'
 import * as shop from './023-open-the-shop.ts'
 import * as suspended from './024-hide-what-is-suspended.ts'
+import * as safety from './025-keep-people-safe.ts'
 import * as notifications from './028-tell-what-happened.ts'
 
 /** Forward only, never edited once released; the key orders them. */
@@ -47,5 +48,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '022-know-the-places': places,
   '023-open-the-shop': shop,
   '024-hide-what-is-suspended': suspended,
+  '025-keep-people-safe': safety,
   '028-tell-what-happened': notifications,
 }

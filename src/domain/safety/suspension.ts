@@ -1,0 +1,16 @@
+import type { TargetKind } from './reports.ts'
+
+/** What keepers can hide: an account with everything of it, or one entry of a case. */
+export type SuspendableKind = 'user' | 'entry'
+
+/** What is hidden when a report of such a thing is upheld; null where only the whole account can be. */
+export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind | null>> = {
+  user: 'user',
+  island: 'user',
+  entry: 'entry',
+  tweet: 'entry',
+  reply: null,
+  message: null,
+}
+
+export const longestSuspensionReason = 500

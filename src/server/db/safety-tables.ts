@@ -1,0 +1,49 @@
+import type { GeneratedAlways, Selectable } from 'kysely'
+import type { Evidence, ReportReason, ReportState, TargetKind } from '#domain/safety/reports.ts'
+import type { SuspendableKind } from '#domain/safety/suspension.ts'
+import type { Instant, Json, OptionalInstant } from './columns.ts'
+
+/** What keeps people safe from each other, and what keepers do. */
+export type SafetyTables = {
+  mutes: { user_id: string; other_id: string; created_at: Instant }
+  report_cases: ReportCaseTable
+  /** How a thing looked each time that it was reported, and why it was: without the person who did. */
+  report_evidence: {
+    author_id: string
+    case_id: string
+    id: string
+    reason: ReportReason
+    looked_like: Json<Evidence>
+    created_at: Instant
+  }
+  /** Who reported, in what words: erased with them. A person reports one case once. */
+  reports: { user_id: string; case_id: string; evidence_id: string; words: string; created_at: Instant }
+  /** Why something of a user is hidden, in words for its owner. */
+  suspensions: { user_id: string; kind: SuspendableKind; target_id: string; reason: string; created_at: Instant }
+  /** What keepers did. Rows are only ever added. */
+  keeper_actions: {
+    id: string
+    keeper: string
+    action: KeeperAction
+    kind: TargetKind
+    target_id: string
+    words: string
+    created_at: Instant
+  }
+}
+
+export type KeeperAction = 'suspend' | 'restore' | 'dismiss'
+
+/** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
+type ReportCaseTable = {
+  author_id: string
+  id: string
+  /** What keepers call it. */
+  number: GeneratedAlways<number>
+  kind: TargetKind
+  target_id: string
+  state: ReportState
+  opened_at: Instant
+  decided_at: OptionalInstant
+}
+export type ReportCaseRow = Selectable<ReportCaseTable>
