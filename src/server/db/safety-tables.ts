@@ -17,7 +17,7 @@ export type SafetyTables = {
     created_at: Instant
   }
   /** Who reported, in what words: erased with them. A person reports one case once. */
-  reports: { user_id: string; case_id: string; evidence_id: string; words: string; created_at: Instant }
+  reports: { user_id: string; author_id: string; case_id: string; evidence_id: string; words: string; created_at: Instant }
   /** Why something of a user is hidden, in words for its owner. */
   suspensions: { user_id: string; kind: SuspendableKind; target_id: string; reason: string; created_at: Instant }
   /** What keepers did. Rows are only ever added. */

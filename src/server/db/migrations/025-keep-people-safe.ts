@@ -64,11 +64,12 @@ async function openReports(db: QueryExecutorProvider): Promise<void> {
   await sql`
     create table reports (
       user_id uuid not null,
+      author_id uuid not null,
       case_id uuid not null,
       evidence_id uuid not null,
       words text not null,
       created_at timestamptz not null,
       primary key (user_id, case_id)
     )`.execute(db)
-  await sql`create index reports_by_case on reports (case_id)`.execute(db)
+  await sql`create index reports_by_case on reports (author_id, case_id)`.execute(db)
 }
