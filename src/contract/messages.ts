@@ -77,11 +77,15 @@ export const conversation = z.object({
   unread: z.number(),
   /** Up to which sequence the caller has read; it never goes down. */
   read: z.number(),
-  /** The sequences of the first and the last message in this mailbox; none is missing between them. `last` is `first - 1` when there is none. */
+  /** The sequences of the first and the last message in this mailbox; none is missing between them. `last` is `first - 1` when there is none, as of what is gone. */
   first: z.number(),
   last: z.number(),
-  /** The last message. */
-  latest: z.nullable(message),
+  /** The last message in brief: the beginning of its text, and how many attachments it has. */
+  latest: z.nullable(
+    z.extend(z.pick(message, { sequence: true, kind: true, state: true, sender: true, text: true, sentAt: true }), {
+      attachments: z.number(),
+    }),
+  ),
   updatedAt: z.string(),
   change: z.number(),
 })

@@ -25,7 +25,7 @@ export const mostInRequest = 3
 /** Unread messages of a conversation are counted up to here; this many means this many or more. */
 export const mostUnread = 100
 export const mostMessagesInPage = 100
-export const mostConversationsInPage = 100
+export const mostConversationsInPage = 50
 
 /** Who may begin a conversation with somebody; strangers among `everybody` do so by a request. */
 export const writers = ['everybody', 'followed', 'nobody'] as const

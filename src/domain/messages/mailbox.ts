@@ -12,7 +12,7 @@ export type Line = {
 export type Thread = {
   readonly _id: string
   readonly state: 'accepted' | 'request' | 'gone'
-  /** The sequence of the first message that is in the mailbox. */
+  /** The sequence of the first message that is in the mailbox; of what is gone, that of the first which would come. */
   readonly first: number
   readonly change: number
 }
@@ -53,11 +53,13 @@ export function withConversations<C extends Thread, M extends Line>(mailbox: Mai
   const conversations = new Map(mailbox.conversations)
   const timelines = new Map(mailbox.timelines)
   for (const conversation of added) {
-    const { _id, state, first, change } = conversation
+    const { _id, first, change } = conversation
     if (change < (conversations.get(_id)?.change ?? 0)) continue
     conversations.set(_id, conversation)
-    const kept = state === 'gone' ? [] : (timelines.get(_id) ?? []).filter(({ sequence }) => sequence >= first)
-    timelines.set(_id, kept)
+    timelines.set(
+      _id,
+      (timelines.get(_id) ?? []).filter(({ sequence }) => sequence >= first),
+    )
   }
   return { ...mailbox, conversations, timelines }
 }
@@ -65,10 +67,7 @@ export function withConversations<C extends Thread, M extends Line>(mailbox: Mai
 /** Adds messages that were read from the server or that a reply brought: of each the newer state counts. */
 export function withMessages<C extends Thread, M extends Line>(mailbox: Mailbox<C, M>, added: readonly M[]): Mailbox<C, M> {
   const timelines = new Map(mailbox.timelines)
-  const isKept = ({ conversation, sequence }: M) => {
-    const thread = mailbox.conversations.get(conversation)
-    return !thread || (thread.state !== 'gone' && sequence >= thread.first)
-  }
+  const isKept = ({ conversation, sequence }: M) => sequence >= (mailbox.conversations.get(conversation)?.first ?? 0)
   for (const [conversation, messages] of Map.groupBy(added.filter(isKept), ({ conversation }) => conversation))
     timelines.set(conversation, mergeLines(timelines.get(conversation) ?? [], messages))
   return { ...mailbox, timelines }
