@@ -127,6 +127,11 @@ describe('an account', () => {
   })
 })
 
+test('whom the viewer muted is missing in their feeds, and nowhere else', () => {
+  expect(meets({ ...stranger, isMuted: true }, owner)).toEqual(except('tweets'))
+  expect(meets({ ...oneself, isMuted: true }, owner)).toEqual([...surfaces])
+})
+
 describe('what is suspended', () => {
   const suspended: Owner = { ...owner, isSuspended: true }
   const entry: GuardedEntry = { ...image, isSuspended: true }
@@ -180,6 +185,7 @@ const anyRequest: fc.Arbitrary<ViewRequest> = fc.record({
     isKeeper: fc.boolean(),
     isFollower: fc.boolean(),
     isBlocked: fc.boolean(),
+    isMuted: fc.boolean(),
   }),
   owner: fc.record({
     id: fc.constant('owner'),

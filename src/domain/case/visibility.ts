@@ -20,9 +20,14 @@ export type Viewer = {
   readonly isFollower: boolean
   /** Whether either blocked the other. */
   readonly isBlocked: boolean
+  /** Whether they muted the owner. */
+  readonly isMuted: boolean
 }
 
-export const guest: Viewer = { id: null, island: null, isVerified: false, isKeeper: false, isFollower: false, isBlocked: false }
+export const guest: Viewer = {
+  ...{ id: null, island: null, isVerified: false },
+  ...{ isKeeper: false, isFollower: false, isBlocked: false, isMuted: false },
+}
 
 /** What the policy asks of an entry or a star chart. `level` is its own, which narrows that of its kind; null follows it. */
 export type GuardedEntry = {
@@ -42,6 +47,8 @@ type SurfaceRule = {
   readonly isReviewed?: true
   readonly previewsOnly?: true
   readonly publicOnly?: true
+  /** Comes unasked: whom the viewer muted is left out. */
+  readonly isFeed?: true
   /** Its owner gave its address away: whoever has it sees what is there, whatever its level. */
   readonly isShared?: true
 }
@@ -50,7 +57,7 @@ type SurfaceRule = {
 const surfaceRules = {
   profile: { accounts: 'all', isReviewed: true },
   media: { accounts: 'all', isReviewed: true },
-  tweets: { accounts: 'all' },
+  tweets: { accounts: 'all', isFeed: true },
   map: { accounts: 'present' },
   directory: { accounts: 'open', previewsOnly: true },
   search: { accounts: 'open' },
@@ -71,11 +78,12 @@ const isOwn = ({ viewer, owner }: ViewRequest) => viewer.id === owner.id
 /** Whether the viewer may know there that this person exists: name and island silhouette. */
 export function canMeet(request: ViewRequest): boolean {
   const { viewer, owner, surface } = request
-  const { accounts } = ruleOf(surface)
+  const { accounts, isFeed } = ruleOf(surface)
   if (accounts === 'all' && isOwn(request)) return true
   if (accounts === 'open' && owner.state !== 'open') return false
   if (owner.state === 'deactivated' || owner.state === 'deleted' || !owner.isVerified) return false
-  return !viewer.isBlocked && (!owner.isSuspended || seesSuspended(request))
+  if (viewer.isBlocked || (isFeed && viewer.isMuted)) return false
+  return !owner.isSuspended || seesSuspended(request)
 }
 
 /**

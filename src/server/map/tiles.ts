@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { themeCode } from '#domain/island/themes.ts'
 import { cellOfKey } from '#domain/map/morton.ts'
@@ -7,6 +7,7 @@ import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
+import { isNotBlocked } from '#server/privacy/not-blocked.ts'
 import { everybody, type Layer } from './layer.ts'
 
 export const emptyTile: TileContent = { living: 0, dead: 0, islands: [] }
@@ -34,8 +35,7 @@ export async function readTile(db: Queries, viewerId: string, layer: Layer, tile
 type TileIslandRow = Pick<MapIslandRow, 'ordinal' | 'key' | 'body' | 'theme' | 'tier' | 'is_locked' | 'is_dead' | 'name'>
 const columns = sql`i.ordinal, i.key, i.body, i.theme, i.tier, i.is_locked, i.is_dead, i.name`
 const onLayer = (layer: Layer) => (layer === everybody ? sql`` : sql`and i.body = ${layer}`)
-const notBlocked = (viewerId: string): RawBuilder<unknown> =>
-  sql`not exists (select from blocks where blocks.user_id = ${viewerId} and blocks.other_id = i.user_id)`
+const notBlocked = (viewerId: string) => isNotBlocked(viewerId, sql`i.user_id`)
 
 async function keptTile(db: Queries, viewerId: string, layer: Layer, tile: Tile): Promise<TileContent | null> {
   const { rows } = await sql<{ living: number; dead: number } & (TileIslandRow | Record<keyof TileIslandRow, null>)>`

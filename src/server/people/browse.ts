@@ -4,6 +4,7 @@ import type { usersQuery } from '#contract/users.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
+import { isNotBlocked } from '#server/privacy/not-blocked.ts'
 
 export type Asked = output<typeof usersQuery>
 /** Whose directory, the body they live on, and where their island lies on the map, if anywhere yet. */
@@ -45,7 +46,7 @@ export type Row = { readonly user_id: string; readonly key: Date | string | numb
 
 /** Everybody in the directory or on one body of it, but those whom a block keeps apart from the reader. */
 export const isListed = ({ id, island: own }: Reader, { filter, island = own }: Pick<Asked, 'filter' | 'island'>) => sql`
-  not exists (select from blocks where blocks.user_id = ${id} and blocks.other_id = d.user_id)
+  ${isNotBlocked(id, sql`d.user_id`)}
   ${filter === 'sameisland' ? sql`and d.island = ${island}` : sql``}`
 
 /** Cuts a page from rows of which one more than a page was asked for. */

@@ -1,4 +1,4 @@
-import { canMeet, type Owner, type Surface, type Viewer, type ViewRequest } from '#domain/case/visibility.ts'
+import { canMeet, guest, type Owner, type Surface, type Viewer, type ViewRequest } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -15,12 +15,13 @@ export type ViewerContext = ViewRequest & {
 
 const awake: readonly UserRow['state'][] = ['open', 'locked']
 
-type Relation = { readonly is_keeper: boolean; readonly is_follower: boolean; readonly is_blocked: boolean }
+type Relation = { readonly is_keeper: boolean; readonly is_follower: boolean; readonly is_blocked: boolean; readonly is_muted: boolean }
 const readPeople = prepared<UserRow & Relation>(`
   select users.*,
     exists (select from keepers where user_id = $1) as is_keeper,
     exists (select from followers where user_id = users.id and follower_id = $1 and approved_at is not null) as is_follower,
-    exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked
+    exists (select from blocks where user_id = users.id and other_id = $1) as is_blocked,
+    exists (select from mutes where user_id = $1 and other_id = users.id) as is_muted
   from users where id = any($2::uuid[])`)
 
 /** The viewer's context for each of these owners whom they may meet on a surface, in no order; nobody else is among them. */
@@ -36,7 +37,7 @@ export async function viewerContexts(
   if (!self || !awake.includes(self.state)) return []
   return rows
     .filter((row) => ownerIds.includes(row.id))
-    .map(({ is_keeper, is_follower, is_blocked, ...user }) => ({
+    .map(({ is_keeper, is_follower, is_blocked, is_muted, ...user }) => ({
       viewer: {
         id: viewerId,
         island: self.island,
@@ -44,6 +45,7 @@ export async function viewerContexts(
         isKeeper: is_keeper,
         isFollower: is_follower,
         isBlocked: is_blocked,
+        isMuted: is_muted,
       },
       owner: ownerOf(user),
       surface,
@@ -58,8 +60,7 @@ export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerC
   if (!user || !awake.includes(user.state)) throw new Problem('not-signed-in', 'Please log in.')
   const owner = ownerOf(user)
   const { id, island, isVerified } = owner
-  const viewer = { id, island, isVerified, isKeeper: false, isFollower: false, isBlocked: false }
-  return { viewer: { ...viewer, id: user.id }, owner, surface: 'profile', user, caller }
+  return { viewer: { ...guest, id, island, isVerified }, owner, surface: 'profile', user, caller }
 }
 
 export const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
