@@ -9,6 +9,7 @@ import { findingApi } from './finding.ts'
 import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
+import { notificationsApi } from './notifications.ts'
 import { operationApi } from './operation.ts'
 import { ordersApi } from './orders.ts'
 import { placesApi } from './places.ts'
@@ -36,6 +37,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   cart: cartApi,
   orders: ordersApi,
   live: liveApi,
+  notifications: notificationsApi,
   places: placesApi,
   operation: operationApi,
 }

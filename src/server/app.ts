@@ -45,6 +45,7 @@ import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
@@ -59,6 +60,7 @@ import { shopRoutes } from './shop/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { updateListingsWith } from './update-listings.ts'
+import { visibleTweetsWith } from './visible-tweets.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -147,6 +149,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
+  notificationRoutes(app, deps, { visibleTweets: visibleTweetsWith(providedByCase) })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

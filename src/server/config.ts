@@ -50,6 +50,14 @@ const settings = z
     STRIPE_SECRET_KEY: z.string().optional(),
     /** Signs the events that come to /api/payments/card/webhook. */
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    /** The key pair that signs web push, and how push services reach the keepers; `npm run keeper -- vapid` makes a pair. */
+    VAPID_PUBLIC_KEY: z.string().optional(),
+    VAPID_PRIVATE_KEY: z.string().optional(),
+    /** A mailto: or https: address. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'begins with mailto: or https://')
+      .optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
     /** Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database. */
@@ -70,6 +78,9 @@ const settings = z
     if (given.FILES === 's3')
       for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'files in a bucket need it' })
+    const vapid = [given.VAPID_PUBLIC_KEY, given.VAPID_PRIVATE_KEY, given.VAPID_SUBJECT]
+    if (vapid.some(Boolean) && !vapid.every(Boolean))
+      context.addIssue({ code: 'custom', path: ['VAPID_PUBLIC_KEY'], message: 'web push needs VAPID_PRIVATE_KEY and VAPID_SUBJECT too' })
     if (takesRealMoney(given)) {
       for (const name of ['PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const)
         if (!given[name]) context.addIssue({ code: 'custom', path: [name], message: 'payments with real money need it' })
@@ -94,6 +105,9 @@ type PaymentsConfig =
   | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
   | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
+/** Who sends web push (RFC 8292). The keys are in base64url. */
+export type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
+
 export type Config = {
   readonly mode: 'development' | 'production' | 'test'
   readonly host: string
@@ -110,6 +124,8 @@ export type Config = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly payments: PaymentsConfig
+  /** Null where there is no web push. */
+  readonly vapid: VapidKeys | null
   readonly seedsDemo: boolean
   readonly loadsPlaces: boolean
   readonly trustedProxies: readonly string[]
@@ -141,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     payments: paymentsOf(data),
+    vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
     loadsPlaces: data.PLACES ?? true,
     trustedProxies: data.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
@@ -159,6 +176,11 @@ const s3Of = (data: z.infer<typeof settings>): S3Settings => ({
   accessKeyId: data.S3_ACCESS_KEY_ID ?? '',
   secretAccessKey: data.S3_SECRET_ACCESS_KEY ?? '',
 })
+
+const vapidOf = (data: z.infer<typeof settings>): VapidKeys | null =>
+  data.VAPID_PUBLIC_KEY && data.VAPID_PRIVATE_KEY && data.VAPID_SUBJECT
+    ? { publicKey: data.VAPID_PUBLIC_KEY, privateKey: data.VAPID_PRIVATE_KEY, subject: data.VAPID_SUBJECT }
+    : null
 
 function paymentsOf(data: z.infer<typeof settings>): PaymentsConfig {
   if (!takesRealMoney(data)) return { is: 'simulator', simulatorUrl: data.SIMULATOR_URL?.replace(/\/$/, '') ?? null }

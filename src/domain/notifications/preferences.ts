@@ -5,7 +5,9 @@ export const notificationChannels = ['app', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What somebody changed. What is left out is as it is for everybody at first. */
-export type ChannelChoices = { readonly [K in NotificationKind]?: { readonly [C in NotificationChannel]?: boolean } }
+export type ChannelChoices = {
+  readonly [K in NotificationKind]?: { readonly [C in NotificationChannel]?: boolean | undefined } | undefined
+}
 /** Every switch, as it stands. */
 export type ChannelSettings = Readonly<Record<NotificationKind, Readonly<Record<NotificationChannel, boolean>>>>
 
@@ -33,3 +35,9 @@ export const settingsOf = (choices: ChannelChoices): ChannelSettings =>
       Object.fromEntries(notificationChannels.map((channel) => [channel, isOn(choices, kind, channel)])),
     ]),
   ) as unknown as ChannelSettings
+
+/** The choices with those of a change over them. */
+export const mergeChoices = (choices: ChannelChoices, change: ChannelChoices): ChannelChoices =>
+  Object.fromEntries(
+    notificationKinds.flatMap((kind) => (choices[kind] || change[kind] ? [[kind, { ...choices[kind], ...change[kind] }]] : [])),
+  )

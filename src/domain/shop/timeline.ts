@@ -18,5 +18,8 @@ const wordsOf = {
 
 export type OrderEventKind = keyof typeof wordsOf
 
+/** What a buyer is notified of, wherever they are. */
+export const toldOrderEvents = ['paid', 'shipped', 'delivered', 'refunded'] as const satisfies readonly OrderEventKind[]
+
 /** An event of the timeline in words. */
 export const eventInWords = (kind: OrderEventKind, detail: string): string => wordsOf[kind](detail)

@@ -75,7 +75,7 @@ test('what nobody did, and what has no subject, is grouped all the same', async 
   ])
 })
 
-test('nobody is told of themselves, of somebody behind a block, or of a closed or suspended account; a closed account is told nothing', async () => {
+test('nobody is told of themselves, of somebody behind a block or muted, or of a closed or suspended account; a closed account is told nothing', async () => {
   await tell(likes(ada))
   const at = t.deps.now()
   await t.deps.db
@@ -86,6 +86,10 @@ test('nobody is told of themselves, of somebody behind a block, or of a closed o
     ])
     .execute()
   await tell(likes(brendan), likes(ada, 'his-tweet', brendan))
+  const mutes = t.deps.db.insertInto('mutes').values({ user_id: ada.id, other_id: clio.id, created_at: at })
+  await mutes.execute()
+  await tell(likes(clio))
+  await t.deps.db.deleteFrom('mutes').execute()
   const setState = (state: 'open' | 'deactivated') => t.deps.db.updateTable('users').set({ state }).where('id', '=', clio.id).execute()
   await setState('deactivated')
   await tell(likes(clio), likes(ada, 'her-tweet', clio))

@@ -19,7 +19,7 @@ export const notifyWith =
   }
 
 /**
- * Of those who are told who can read it, with what they chose. Nobody is told of themselves, of those a block keeps away, or of accounts
+ * Of those who are told who can read it, with what they chose. Nobody is told of themselves, of those a block or a mute keeps away, or of accounts
  * that are closed or suspended.
  */
 const readWanted = prepared<{ number: number; choices: ChannelChoices | null }>(`
@@ -31,6 +31,7 @@ const readWanted = prepared<{ number: number; choices: ChannelChoices | null }>(
     n.actor_id <> n.user_id
     and exists (select from users a where a.id = n.actor_id and a.state in ('open', 'locked') and a.suspended_at is null)
     and not exists (select from blocks b where b.user_id = n.user_id and b.other_id = n.actor_id)
+    and not exists (select from mutes m where m.user_id = n.user_id and m.other_id = n.actor_id)
   )
   order by n.number`)
 

@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { mayBecome, type OrderState, type PaymentState, paymentMayBecome } from '#domain/shop/order-states.ts'
-import type { OrderEventKind } from '#domain/shop/timeline.ts'
+import { type OrderEventKind, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { ordersTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Queries, type Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
@@ -70,8 +70,7 @@ export const livePayment = async (queries: Queries, order: Pick<OrderRow, 'user_
 export const linesOf = (queries: Queries, { user_id, id }: Pick<OrderRow, 'user_id' | 'id'>): Promise<OrderLineRow[]> =>
   queries.selectFrom('order_lines').selectAll().where('user_id', '=', user_id).where('order_id', '=', id).orderBy('place').execute()
 
-/** What a buyer is told of, wherever they are. */
-const toldOf: ReadonlySet<OrderEventKind> = new Set(['paid', 'shipped', 'delivered', 'refunded'])
+const isTold: ReadonlySet<OrderEventKind> = new Set(toldOrderEvents)
 
 /**
  * Writes into the timeline of an order, and has the open windows of its buyer told once the transaction has committed. Of what matters to
@@ -85,6 +84,6 @@ export async function recordEvent(
   detail = '',
 ): Promise<void> {
   await trx.insertInto('order_events').values({ user_id, order_id: id, id: newId(), kind, detail, at: now() }).execute()
-  if (toldOf.has(kind)) await notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
+  if (isTold.has(kind)) await notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
   afterCommit(trx, () => bus.publish(ordersTopic, [`${user_id}:${id}`]))
 }

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { notificationKinds } from '#domain/notifications/kinds.ts'
+import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#domain/notifications/limits.ts'
+import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
+import { toldOrderEvents } from '#domain/shop/timeline.ts'
+import { endpoint } from './endpoint.ts'
+import { dataReply, emptyReply, id, maxLength, page, paging } from './envelope.ts'
+
+const kind = z.enum(notificationKinds)
+
+/** Everything of one kind about one subject since its reader looked last: "Anneli and 3 others like your tweet". */
+const notification = z.object({
+  _id: z.string(),
+  kind,
+  /** When the newest of it happened. */
+  at: z.string(),
+  isRead: z.boolean(),
+  /** Some of those who did it, the newest first; empty where nobody did. */
+  actors: z.array(z.object({ _id: z.string(), name: z.string(), username: z.string(), image: z.nullable(z.string()) })),
+  /** How many more did it. */
+  others: z.number(),
+  /** Its id, for the screen that shows it: a tweet, a conversation, an order, an island's body; null where the actor says it all. */
+  subject: z.nullable(z.string()),
+  /** What it is called, in short: the beginning of a text, an order's number, a device; null where there is nothing to say. */
+  about: z.nullable(z.string()),
+  /** What happened to an order. */
+  event: z.nullable(z.enum(toldOrderEvents)),
+})
+export type Notification = z.infer<typeof notification>
+
+const unread = z.object({
+  /** Counted to 100. */
+  unread: z.number(),
+})
+
+const channels = Object.fromEntries(notificationChannels.map((channel) => [channel, z.boolean()])) as Record<
+  (typeof notificationChannels)[number],
+  z.ZodMiniBoolean
+>
+const settings = z.record(kind, z.object(channels))
+const choices = z.partialRecord(kind, z.partial(z.strictObject(channels)))
+
+const preferences = z.object({
+  settings,
+  digest: z.enum(digestPeriods),
+  /** Web push: the server's public key, by which a browser subscribes; null where the keepers set none up. */
+  push: z.object({ publicKey: z.nullable(z.string()), isSubscribed: z.boolean() }),
+})
+export type NotificationPreferences = z.infer<typeof preferences>
+
+/** What a browser's PushManager hands over. */
+const subscription = z.object({
+  endpoint: z.string().check(maxLength(longestPushEndpoint), z.url()),
+  keys: z.object({ p256dh: z.string().check(maxLength(longestPushKey)), auth: z.string().check(maxLength(longestPushKey)) }),
+})
+
+export const notificationsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'member',
+    summary: 'What happened to the caller, grouped by kind and subject, the newest first. What is not theirs to see any more is left out.',
+    query: z.object({ ...paging, limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostNotificationsInPage))) }),
+    reply: z.extend(page(notification), unread.shape),
+  }),
+  unread: endpoint({
+    method: 'GET',
+    path: '/api/notifications/unread',
+    access: 'member',
+    summary: 'How many notifications the caller has not read.',
+    reply: dataReply(unread),
+  }),
+  read: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/read',
+    access: 'member',
+    summary:
+      'Marks as read everything up to an instant, that of the newest notification on screen, or one notification. What is read never becomes unread again. The other devices of the caller are told.',
+    body: z.union([z.strictObject({ through: z.iso.datetime() }), z.strictObject({ id })]),
+    reply: dataReply(unread),
+  }),
+  preferences: endpoint({
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    access: 'member',
+    summary: 'Which kinds of notifications the caller wants, and how: in the app, in a digest by e-mail, by web push.',
+    reply: dataReply(preferences),
+  }),
+  updatePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    access: 'member',
+    summary: 'Changes the switches that are named, and how often a digest is sent. Everything else stays.',
+    body: z.strictObject({ settings: z.optional(choices), digest: z.optional(z.enum(digestPeriods)) }),
+    reply: dataReply(preferences),
+  }),
+  subscribe: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push',
+    access: 'member',
+    summary: 'Sends web push to this browser, until its login ends.',
+    body: subscription,
+    limit: { most: 30, within: 60_000 },
+    reply: emptyReply,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/push',
+    access: 'member',
+    summary: 'Sends no more web push to this browser.',
+    reply: emptyReply,
+  }),
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { longestQuote } from './limits.ts'
+import { quoteOf } from './quote.ts'
+
+test('a short text is quoted whole, on one line', () => {
+  expect(quoteOf('  low water\n at  nine ')).toBe('low water at nine')
+})
+
+test('a long one is cut at a whole word, and never inside a character', () => {
+  const words = quoteOf('tide '.repeat(100))
+  expect(words.endsWith('tide…')).toBe(true)
+  const boats = quoteOf('⛵️🛟'.repeat(200))
+  expect(boats.length).toBeGreaterThan(longestQuote)
+  expect(boats.isWellFormed()).toBe(true)
+  expect([...boats]).toHaveLength(longestQuote)
+})

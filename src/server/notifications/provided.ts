@@ -1,0 +1,8 @@
+import type { Queries } from '#server/db/connection.ts'
+import type { Caller } from '#server/deps.ts'
+
+/** What notifications need of other features, filled in by app.ts. */
+export type ProvidedToNotifications = {
+  /** The texts of those of these tweets that somebody may see, by id. */
+  readonly visibleTweets: (db: Queries, caller: Caller, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}

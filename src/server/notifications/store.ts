@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { NotificationKind } from '#domain/notifications/kinds.ts'
+import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
+import { toldOrderEvents } from '#domain/shop/timeline.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+
+/** One notification before it is decided whether its reader may still know of it. */
+export type NotificationRow = {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly subject: string | null
+  readonly isRead: boolean
+  readonly at: Date
+  /** The newest of those who did it. */
+  readonly actors: readonly string[]
+  /** How many did it, hidden ones included. */
+  readonly actorCount: number
+  /** What keepers pinned; null for every other kind. */
+  readonly text: string | null
+}
+
+/** A place in the list of notifications, which goes from the newest down. */
+export type Place = { readonly at: Date; readonly id: string }
+/** Above every notification. */
+export const top: Place = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
+
+/** So many of those who did it are read, so that some are left to be named when others may not be. */
+const actorsRead = 10
+
+const readRows = (isUnreadOnly: boolean) =>
+  prepared<Omit<NotificationRow, 'text'>>(`
+    select n.id, n.kind, n.subject_id as subject, n.is_read as "isRead", n.at, a.actors, a.count as "actorCount"
+    from notifications n, lateral (
+      select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id))[1:${actorsRead}], '{}') as actors
+      from notification_actors d where d.user_id = n.user_id and d.notification_id = n.id
+        and not exists (select from mutes m where m.user_id = d.user_id and m.other_id = d.actor_id)
+    ) a
+    where n.user_id = $1 and n.kind = any($2::text[]) and (n.at, n.id) < ($3, $4::uuid) ${isUnreadOnly ? 'and not n.is_read' : ''}
+    order by n.at desc, n.id desc limit $5`)
+const readAll = readRows(false)
+const readUnread = readRows(true)
+
+/** What keepers pinned for all since this person came is told of without a row for each of them: it is read from where it is pinned. */
+const readPins = prepared<NotificationRow>(`
+  select p.id, 'pinned_update' as kind, p.id as subject, p.created_at <= coalesce(s.pins_read_through, '-infinity') as "isRead",
+    p.created_at as at, '{}'::uuid[] as actors, 0 as "actorCount", p.text
+  from pinned_updates p, users u left join notification_settings s on s.user_id = u.id
+  where u.id = $1 and p.author_id is null and p.created_at > greatest(u.created_at, $2) and (p.created_at, p.id) < ($3, $4::uuid)
+    and ($5 or p.created_at > coalesce(s.pins_read_through, '-infinity'))
+  order by p.created_at desc, p.id desc limit $6`)
+
+export type Asked = {
+  readonly kinds: readonly NotificationKind[]
+  readonly isUnreadOnly: boolean
+  readonly below: Place
+  readonly limit: number
+  /** Pins from before are not told of any more. */
+  readonly pinsSince: Date
+}
+
+/** The notifications of a person below a place, the newest first. */
+export async function readNotifications(db: Queries, userId: string, asked: Asked): Promise<readonly NotificationRow[]> {
+  const { kinds, isUnreadOnly, below, limit, pinsSince } = asked
+  const [own, pins] = await Promise.all([
+    (isUnreadOnly ? readUnread : readAll)(db, [userId, kinds, below.at, below.id, limit]),
+    kinds.includes('pinned_update') ? readPins(db, [userId, pinsSince, below.at, below.id, !isUnreadOnly, limit]) : [],
+  ])
+  return [...own.map((row) => ({ ...row, text: null })), ...pins].toSorted(newestFirst).slice(0, limit)
+}
+
+const newestFirst = (one: Place, other: Place) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
+
+export type Settings = {
+  readonly choices: ChannelChoices
+  readonly digest: DigestPeriod
+}
+
+/** How a person wants to be told. */
+export async function readSettings(db: Queries, userId: string): Promise<Settings> {
+  const row = await db.selectFrom('notification_settings').select(['choices', 'digest']).where('user_id', '=', userId).executeTakeFirst()
+  return row ?? { choices: {}, digest: 'weekly' }
+}
+
+/** What orders are called, and the last that happened to each that a buyer is told of. */
+export const ordersNamed = (db: Queries, userId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('orders as o')
+    .select(['o.id', 'o.number'])
+    .select((query) =>
+      query
+        .selectFrom('order_events as e')
+        .select(sql<(typeof toldOrderEvents)[number]>`e.kind`.as('kind'))
+        .whereRef('e.user_id', '=', 'o.user_id')
+        .whereRef('e.order_id', '=', 'o.id')
+        .where('e.kind', 'in', toldOrderEvents)
+        .orderBy('e.id', 'desc')
+        .limit(1)
+        .as('event'),
+    )
+    .where('o.user_id', '=', userId)
+    .where('o.id', 'in', ids)
+    .execute()
+
+/** Where the logins of a person are, as far as they are still there. */
+export const devicesOf = (db: Queries, userId: string, sessionIds: readonly string[]) =>
+  db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', userId).where('id', 'in', sessionIds).execute()
+
+/** Marks everything as read that happened up to an instant; what was read stays so. */
+export async function writeReadThrough(trx: Transaction, userId: string, through: Date): Promise<void> {
+  await trx
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', false)
+    .where('at', '<=', through)
+    .execute()
+  await writePinsRead(trx, userId, through)
+}
+
+/** Marks one notification as read. A pin is read with those before it. */
+export async function writeRead(trx: Transaction, userId: string, id: string): Promise<void> {
+  await trx.updateTable('notifications').set({ is_read: true }).where('user_id', '=', userId).where('id', '=', id).execute()
+  const pin = await trx
+    .selectFrom('pinned_updates')
+    .select('created_at')
+    .where('id', '=', id)
+    .where('author_id', 'is', null)
+    .executeTakeFirst()
+  if (pin) await writePinsRead(trx, userId, pin.created_at)
+}
+
+const writePinsRead = (trx: Transaction, userId: string, through: Date) =>
+  trx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, choices: '{}', pins_read_through: through })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ pins_read_through: sql<Date>`greatest(notification_settings.pins_read_through, excluded.pins_read_through)` }),
+    )
+    .execute()
