@@ -93,7 +93,7 @@ const heights: readonly { readonly name: string; readonly go: (page: Page) => Pr
 async function keys(page: Page, pressed: readonly string[]): Promise<void> {
   await page.locator('[data-map]').focus()
   for (const key of pressed) await page.keyboard.press(key)
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))) // until it has begun to move
+  await presented(page) // until it has begun to move
   await settled(page)
 }
 
@@ -108,6 +108,9 @@ async function fillLogin(browser: Browser, address: string, { username, password
   return page
 }
 
+/** Until what stands in the page now has been drawn. */
+const presented = (page: Page) => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
 /**
  * From the press of the login button until the map is drawn, beside the same login that leads to a screen which is still empty, and beside
  * a bare document from the same server.
@@ -119,13 +122,14 @@ async function firstFrame(browser: Browser, { url }: RunningServer, person: Logi
     const begun = performance.now()
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.locator('[data-map] > canvas').waitFor({ timeout: 120_000 })
+    await presented(page)
     times.drawn.push(performance.now() - begun)
     await settled(page)
     times.whole.push(performance.now() - begun)
     await page.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Empty</title>' }))
     const again = performance.now()
     await page.goto(`${url}/empty`)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await presented(page)
     times.document.push(performance.now() - again)
     await page.context().close()
 
@@ -134,6 +138,7 @@ async function firstFrame(browser: Browser, { url }: RunningServer, person: Logi
     await beside.getByRole('button', { name: 'Log in' }).click()
     await beside.waitForURL(`**${emptyScreen}`)
     await beside.getByRole('main').getByRole('heading').first().waitFor()
+    await presented(beside)
     times.emptyScreen.push(performance.now() - pressed)
     await beside.context().close()
   }

@@ -1,11 +1,10 @@
-import { requestSharedCanvas } from '#web/lib/shared-canvas.ts'
-import { loadWebglPainter } from '#web/map/load-painter.ts'
+import { preparePainter } from '#web/map/load-painter.ts'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
 import { loadPage } from './load-page.ts'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
 
-const loads = [loadMemberLayout, loadPage('map/MapPage'), loadWebglPainter]
+const loads = [loadMemberLayout, loadPage('map/MapPage'), preparePainter]
 
 /**
  * Loads the code of the first screen after the login while a guest fills in a form, and opens the canvas that it draws on. What fails is
@@ -18,7 +17,6 @@ export function preloadMap(router: AppRouter) {
     () => {
       if (screenOf(router.state.matches)?.access !== 'guest') return
       listening.abort()
-      requestSharedCanvas()
       for (const load of loads) void load().catch(() => {})
     },
     { signal: listening.signal },

@@ -22,6 +22,8 @@ export type SharedCanvas = {
   readonly renderer: WebGLRenderer
   /** Moves the canvas into an element and draws the content there; the returned function detaches it again. */
   readonly attach: (host: HTMLElement, content: CanvasContent) => () => void
+  /** Draws out of sight, while no screen shows the canvas; while one does, nothing. */
+  readonly prepare: (draw: (renderer: WebGLRenderer) => void) => void
   /** Requests one frame at the browser's next repaint. */
   readonly invalidate: () => void
   /** Draws synchronously, before a view transition takes its snapshot. */
@@ -38,8 +40,21 @@ const useSharedCanvasState = create<SharedCanvasState>(() => ({ isRequested: fal
 export const useIsSharedCanvasRequested = () => useSharedCanvasState(({ isRequested }) => isRequested)
 export const provideSharedCanvas = (canvas: SharedCanvas | 'none') => useSharedCanvasState.setState({ canvas })
 
-/** Has the canvas opened before a screen uses it. */
-export const requestSharedCanvas = () => useSharedCanvasState.setState({ isRequested: true })
+const requestSharedCanvas = () => useSharedCanvasState.setState({ isRequested: true })
+
+/** Has it opened before a screen uses it, and hands it over once it is. */
+export function openedSharedCanvas(): Promise<SharedCanvas | 'none'> {
+  requestSharedCanvas()
+  return new Promise((resolve) => {
+    const opened = ({ canvas }: SharedCanvasState) => {
+      if (canvas === null) return
+      unsubscribe()
+      resolve(canvas)
+    }
+    const unsubscribe = useSharedCanvasState.subscribe(opened)
+    opened(useSharedCanvasState.getState())
+  })
+}
 
 /** The shared canvas. The first use requests it. */
 export function useSharedCanvas(): SharedCanvas | 'none' | null {

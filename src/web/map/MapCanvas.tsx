@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
@@ -75,7 +75,8 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     painter?.invalidate()
   }, [isPaused, painter])
 
-  useEffect(() => {
+  // before the page is painted, so that its first picture has the map in it
+  useLayoutEffect(() => {
     const host = hostRef.current
     const labelsHost = labelsRef.current
     if (!host || !labelsHost || canvas === null) return

@@ -10,15 +10,15 @@ const settleDelay: Milliseconds = 140
  * Null where this browser draws no WebGL. A machine without a graphics card draws without antialiasing, which would cost it two thirds of a
  * frame; and it keeps its picture, which Chromium's software compositor would leave blank in places where a slip over it is painted anew.
  */
-function openRenderer(): WebGLRenderer | null {
+function openRenderer(): { readonly renderer: WebGLRenderer; readonly isSoftware: boolean } | null {
   const common = { alpha: false, powerPreference: 'high-performance' } as const
-  for (const options of [
-    { antialias: true, failIfMajorPerformanceCaveat: true },
-    { antialias: false, preserveDrawingBuffer: true },
+  for (const { isSoftware, ...options } of [
+    { antialias: true, failIfMajorPerformanceCaveat: true, isSoftware: false },
+    { antialias: false, preserveDrawingBuffer: true, isSoftware: true },
   ]) {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('webgl2', { ...common, ...options })
-    if (context) return new WebGLRenderer({ canvas, context })
+    if (context) return { renderer: new WebGLRenderer({ canvas, context }), isSoftware }
   }
   return null
 }
@@ -30,8 +30,9 @@ const fullRatio = () => Math.min(devicePixelRatio, 2)
  * only on request.
  */
 export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
-  const renderer = openRenderer()
-  if (!renderer) return null
+  const opened = openRenderer()
+  if (!opened) return null
+  const { renderer, isSoftware } = opened
   const canvas = renderer.domElement
   canvas.setAttribute('aria-hidden', 'true')
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
@@ -41,22 +42,23 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   let content: CanvasContent | null = null
   let host: HTMLElement = parking
   let frameRequest = 0
-  let ratio = fullRatio()
+  /** Without a graphics card what moves is coarse from the first frame on, which is there in half the time; what rests is sharp as everywhere. */
+  let ratio = isSoftware ? fullRatio() / 2 : fullRatio()
   let settleTimer: ReturnType<typeof setTimeout> | undefined
   let frameTimes: Milliseconds[] = []
-  const resizeObserver = new ResizeObserver(() => resize(fullRatio()))
+  const resizeObserver = new ResizeObserver(() => resize(ratio))
 
   function invalidate() {
     if (content && !frameRequest) frameRequest = requestAnimationFrame(onFrame)
   }
   function resize(wantedRatio: number) {
-    renderer?.setPixelRatio(wantedRatio)
-    renderer?.setSize(host.clientWidth, host.clientHeight, false)
+    renderer.setPixelRatio(wantedRatio)
+    renderer.setSize(host.clientWidth, host.clientHeight, false)
     invalidate()
   }
   function onFrame(now: Milliseconds) {
     frameRequest = 0
-    if (!content || !renderer || document.hidden) return
+    if (!content || document.hidden) return
     draw(now, ratio)
     requestAnimationFrame((next) => adaptRatio(next - now))
     clearTimeout(settleTimer)
@@ -74,7 +76,7 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
     frameTimes = []
   }
   function draw(now: Milliseconds, drawnRatio: number) {
-    if (!content || !renderer) return
+    if (!content) return
     if (renderer.getPixelRatio() !== drawnRatio) {
       renderer.setPixelRatio(drawnRatio)
       renderer.setSize(host.clientWidth, host.clientHeight, false)
@@ -93,6 +95,9 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
 
   return {
     renderer,
+    prepare(draw) {
+      if (!content) draw(renderer)
+    },
     invalidate,
     drawNow: () => draw(performance.now(), ratio),
     copyPicture() {
@@ -108,7 +113,7 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
       host = nextHost
       nextHost.prepend(canvas)
       resizeObserver.observe(nextHost)
-      resize(fullRatio())
+      resize(ratio)
       return () => {
         if (content !== nextContent) return
         resizeObserver.unobserve(nextHost)

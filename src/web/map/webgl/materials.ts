@@ -11,8 +11,7 @@ import { spriteFragment, spriteVertex } from './shaders/sprite.ts'
 const ink = (hex: string) => new Vector3(...rgbOf(hex).map((part) => part / 255))
 const value = <T>(initial: T) => ({ value: initial })
 
-/** The four programs that the whole map is drawn with, and what they share. */
-export function createMaterials() {
+function createMaterials() {
   const shared = { reach: value(1), frost: value(0.7), inkColour: value(new Vector3()), haze: value(new Vector3()) }
   const backdrop = {
     lens: value(new Vector2()),
@@ -116,9 +115,13 @@ export function createMaterials() {
         if (other) target.value.lerp(lit.set(...other), share)
       }
     },
-    dispose() {
-      for (const material of Object.values(made)) material.dispose()
-    },
   }
 }
 export type Materials = ReturnType<typeof createMaterials>
+
+let materials: Materials | null = null
+/** The four programs that the whole map is drawn with, and what they share. There is one canvas, so they stay compiled as long as the app runs. */
+export function mapMaterials(): Materials {
+  materials ??= createMaterials()
+  return materials
+}

@@ -1,4 +1,4 @@
-import { BufferAttribute, BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
+import { BufferGeometry, Group, Mesh, PerspectiveCamera, Scene } from 'three'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { graticuleStep } from '#domain/map/coordinates.ts'
 import { radians } from '#domain/units.ts'
@@ -13,13 +13,16 @@ import { trianglesPerIsland } from '../drawing/tile-mesh.ts'
 import { createTileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import { createFadeClock } from './fade-clock.ts'
 import { createHiddenNeighbours } from './hidden-neighbours.ts'
-import { createMaterials } from './materials.ts'
+import { mapMaterials } from './materials.ts'
 import { createNearIslandLayer } from './near-island.ts'
 import { createPointSprites } from './point-sprites.ts'
 import { ribbonGeometry } from './ribbons.ts'
+import { screenTriangle } from './screen-triangle.ts'
 import { createSeaMotion } from './sea-motion.ts'
 import { mostAbsent } from './shaders/land.ts'
 import { createTileMeshes } from './tile-meshes.ts'
+
+export { warmUp } from './warm-up.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
 export const budget = { triangles: 80_000, draws: 24 }
@@ -34,17 +37,13 @@ const mostShapedTiles = 19
 const nearestAshore = 0.02
 const nobody: ReadonlySet<number> = new Set()
 
-/** A triangle that covers the screen. */
-const screenTriangle = () =>
-  new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
-
 /** Draws the map on the shared canvas: a backdrop, one geometry a tile, one of lines and one of points. */
 export function paintWithWebgl(
   canvas: SharedCanvas,
   map: MapController,
   { host, strokes, nearIsland, onFrame, isAmbientMotionOff }: PainterOptions,
 ): Painter {
-  const materials = createMaterials()
+  const materials = mapMaterials()
   const scene = new Scene()
   const tiles = new Group()
   const threeCamera = new PerspectiveCamera(fieldOfView, 1, 0.05, 100)
@@ -186,7 +185,6 @@ export function paintWithWebgl(
       sprites.dispose()
       lines.geometry.dispose()
       backdrop.geometry.dispose()
-      materials.dispose()
     },
   }
 }

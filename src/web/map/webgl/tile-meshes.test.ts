@@ -1,7 +1,7 @@
 import { Group, type Mesh } from 'three'
 import { expect, test, vi } from 'vitest'
 import { meshOfTile } from '../drawing/tile-mesh.ts'
-import { createMaterials } from './materials.ts'
+import { mapMaterials } from './materials.ts'
 import { createTileMeshes } from './tile-meshes.ts'
 
 const island = { ordinal: 3, name: '', body: 0, theme: 0, tier: 0, isDead: false, isLocked: false, x: 1, y: 1 }
@@ -15,7 +15,7 @@ async function builtMeshes() {
   const onChange = vi.fn()
   const meshes = createTileMeshes({
     group,
-    material: createMaterials().land,
+    material: mapMaterials().land,
     builder: { build: async ({ area, islands }) => meshOfTile(area, islands) },
     onChange,
   })

@@ -1,0 +1,33 @@
+import { BufferAttribute, BufferGeometry, Camera, Mesh, Points, Scene, type WebGLRenderer } from 'three'
+import { mapMaterials } from './materials.ts'
+import { ribbonGeometry } from './ribbons.ts'
+import { screenTriangle } from './screen-triangle.ts'
+
+const origin = { x: 0, y: 0 }
+const line = { points: [origin, { x: 1, y: 1 }], colour: '#000000', width: 1 }
+
+const onePoint = () =>
+  new BufferGeometry()
+    .setAttribute('position', new BufferAttribute(new Float32Array(3), 3))
+    .setAttribute('ink', new BufferAttribute(new Uint8Array(4), 4, true))
+    .setAttribute('size', new BufferAttribute(new Float32Array(1), 1))
+const oneTriangle = () => screenTriangle().setAttribute('ink', new BufferAttribute(new Uint8Array(12), 4, true))
+
+/**
+ * Draws once with each program of the map, out of sight. A driver compiles a program at its first draw, which on a machine without a graphics
+ * card is the larger part of the first frame.
+ */
+export function warmUp(renderer: WebGLRenderer): void {
+  const { backdrop, land, sprite, ribbon } = mapMaterials()
+  const scene = new Scene()
+  const drawn = [
+    new Mesh(screenTriangle(), backdrop),
+    new Mesh(oneTriangle(), land),
+    new Points(onePoint(), sprite),
+    new Mesh(ribbonGeometry([line], origin), ribbon),
+  ]
+  for (const object of drawn) object.frustumCulled = false
+  scene.add(...drawn)
+  renderer.render(scene, new Camera())
+  for (const { geometry } of drawn) geometry.dispose()
+}
