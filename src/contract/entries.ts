@@ -95,12 +95,14 @@ export type ArtifactEntry = z.infer<typeof artifactEntry>
 const hasStory = { has_story: z.boolean() }
 /** An artifact as lists of our own carry it. */
 export const listedArtifact = z.extend(z.omit(artifactEntry, { story: true }), hasStory)
+/** A tweet as such lists carry it. */
+export const listedTweet = z.extend(z.omit(tweetEntry, { story: true }), { ...hasStory, kind: z.literal('tweet') })
 /** Any entry as lists of our own carry it, discriminated by `kind`. Its story is asked for alone. */
 export const anyEntry = z.discriminatedUnion('kind', [
   z.extend(z.omit(imageEntry, { story: true }), { ...hasStory, kind: z.literal('image') }),
   z.extend(z.omit(videoEntry, { story: true }), { ...hasStory, kind: z.literal('video') }),
   z.extend(z.omit(miscEntry, { story: true }), { ...hasStory, kind: z.literal('misc') }),
-  z.extend(z.omit(tweetEntry, { story: true }), { ...hasStory, kind: z.literal('tweet') }),
+  listedTweet,
   z.extend(listedArtifact, { kind: z.literal('artifact') }),
 ])
 export type AnyEntry = z.infer<typeof anyEntry>

@@ -15,6 +15,7 @@ import { ordersApi } from './orders.ts'
 import { placesApi } from './places.ts'
 import { productsApi } from './products.ts'
 import { starChartsApi } from './starcharts.ts'
+import { pinsApi, tweetsApi } from './tweets.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
 import { versionsApi } from './versions.ts'
@@ -39,5 +40,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   live: liveApi,
   notifications: notificationsApi,
   places: placesApi,
+  tweets: tweetsApi,
+  pins: pinsApi,
   operation: operationApi,
 }

@@ -5,7 +5,7 @@ import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domai
 import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { privacyLevel, privacyQueryOf, wholeEntry } from './entries.ts'
-import { dataReply, emptyReply, maxLength, owner, page, paging, prose, singleLine } from './envelope.ts'
+import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -65,8 +65,18 @@ export const usersQuery = z.object({
   ...paging,
 })
 
-/** `author`: the id of the user on whose island it is pinned, null when the keepers pinned it for all. */
-export const pinnedUpdate = z.object({ _id: z.string(), author: z.nullable(z.string()), text: z.string(), createdAt: z.string() })
+/**
+ * `author`: the id of the user on whose island it is pinned, null when the keepers pinned it for all. `tweet`: the tweet that is pinned,
+ * whose text it is; null where words are.
+ */
+export const pinnedUpdate = z.object({
+  _id: z.string(),
+  author: z.nullable(z.string()),
+  tweet: z.nullable(z.string()),
+  text: z.string(),
+  createdAt: z.string(),
+})
+export type PinnedUpdate = z.infer<typeof pinnedUpdate>
 
 export const usersApi = {
   updateUser: endpoint({
@@ -127,10 +137,11 @@ export const usersApi = {
     path: '/api/users/getPinnedUpdates',
     access: 'member',
     summary:
-      'Pinned updates, newest first unless `sort=oldest`: those that the keepers pin for all (`filter=keepers`), those on the own island of the caller (`filter=island`), or both.',
+      'Pinned updates, newest first unless `sort=oldest`: those that the keepers pin for all (`filter=keepers`) and the caller did not put away, those on the island of `user` or else of the caller that they may see (`filter=island`), or both.',
     query: z.object({
       sort: z.optional(z.enum(['newest', 'oldest'])),
       filter: z.optional(z.enum(['all', 'keepers', 'island'])),
+      user: z.optional(id),
     }),
     reply: dataReply(z.array(pinnedUpdate)),
   }),

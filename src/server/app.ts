@@ -51,7 +51,7 @@ import { operationRoutes } from './operation/routes.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 import { pageOfDirectory } from './people/directory.ts'
-import { userDocuments } from './people/document.ts'
+import { pictureFor, userDocuments } from './people/document.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
@@ -59,6 +59,7 @@ import { providedToShop } from './provided-to-shop.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
+import { tweetRoutes } from './tweets/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 import { visibleTweetsWith } from './visible-tweets.ts'
 
@@ -150,6 +151,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   placesRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
   notificationRoutes(app, deps, { visibleTweets: visibleTweetsWith(providedByCase) })
+  tweetRoutes(app, deps, { ...providedByCase, pictureFor: ({ caller, user }) => pictureFor(deps, caller, user) })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

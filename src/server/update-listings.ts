@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateTweetAudiences } from './case/tweet-rows.ts'
 import type { Transaction } from './db/connection.ts'
 import type { MapIslandRow } from './db/tables.ts'
 import type { Deps } from './deps.ts'
@@ -6,8 +7,8 @@ import { placeIsland } from './map/place-island.ts'
 import { updateDirectoryRow } from './people/directory-row.ts'
 
 /**
- * Inserts, updates or removes a person's directory row and their place on the map, as their account now stands. Called in every
- * transaction that changes a name, a username, a body, a state, a verification or a suspension.
+ * Inserts, updates or removes a person's directory row and their place on the map, and lists their tweets, as their account now stands.
+ * Called in every transaction that changes a name, a username, a body, a state, a verification, a suspension or who may see a kind.
  */
 export const updateListingsWith =
   (deps: Pick<Deps, 'bus' | 'tileCache'>) =>
@@ -15,6 +16,7 @@ export const updateListingsWith =
     const person = await readPerson(trx, userId)
     const ordinal = await placeIsland(deps, trx, person)
     await updateDirectoryRow(trx, person, ordinal)
+    await updateTweetAudiences(trx, { ...person, isVerified: person.email_verified_at !== null }, person)
   }
 
 /** All that the directory and the map know and show of a person, by one statement. */
@@ -25,7 +27,8 @@ const readPerson = (trx: Transaction, userId: string) =>
     .leftJoin('map_places', 'map_places.user_id', 'users.id')
     .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
     .leftJoin('directory', 'directory.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at', 'suspended_at', 'privacy'])
+    .leftJoin('tweet_authors', 'tweet_authors.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at', 'suspended_at', 'privacy', 'audiences'])
     .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])
     .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
     .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))

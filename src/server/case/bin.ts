@@ -6,6 +6,8 @@ import type { Deps } from '#server/deps.ts'
 import { countFewer, countMore } from './counts.ts'
 import { eraseBinned } from './erase.ts'
 import { noSuchEntry } from './named.ts'
+import { tweetsAmong } from './store.ts'
+import { updateTweetRows } from './tweet-rows.ts'
 
 type Chosen = { readonly userId: string; readonly ids: readonly string[] }
 
@@ -57,4 +59,5 @@ async function setDeleted(trx: Transaction, userId: string, entries: readonly En
   if (entries.length === 0) return
   const ids = entries.map(({ id }) => id)
   await trx.updateTable('entries').set({ deleted_at: at }).where('user_id', '=', userId).where('id', 'in', ids).execute()
+  await updateTweetRows(trx, userId, tweetsAmong(entries))
 }

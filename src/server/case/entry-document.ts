@@ -11,15 +11,23 @@ import { imagesOfTweets, type ShownRow, storiesOf } from './rows.ts'
 
 export type PreviewEntry = output<typeof previewEntry>
 
-/** Writes entries as one viewer reads them: with addresses of their own, and without what is the owner's only. */
-export async function written(
+/** Writes entries of one owner as one viewer reads them: with addresses of their own, and without what is the owner's only. */
+export const written = (
   deps: Signing & { readonly db: Queries },
   filter: VisibilityFilter,
   rows: readonly ShownRow[],
+): Promise<AnyEntry[]> => writtenOfMany(deps, filter.caller, [filter], rows)
+
+/** The same of many owners, by the filter of each. */
+export async function writtenOfMany(
+  deps: Signing & { readonly db: Queries },
+  caller: Caller,
+  filters: readonly VisibilityFilter[],
+  rows: readonly ShownRow[],
 ): Promise<AnyEntry[]> {
   const tweets = rows.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
-  const images = await imagesOfTweets(deps.db, filter, tweets)
-  const write = entryWriter(deps, filter.caller)
+  const images = await imagesOfTweets(deps.db, filters, tweets)
+  const write = entryWriter(deps, caller)
   return rows.map((row) => write(row, images.get(row.id) ?? []))
 }
 

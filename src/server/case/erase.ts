@@ -5,6 +5,7 @@ import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetFiles } from './forget.ts'
 import { releaseWords } from './index-words.ts'
+import { forgetTweets } from './tweet-rows.ts'
 
 type EraseDeps = Pick<Deps, 'db' | 'jobs' | 'now'>
 const batchSize = 200
@@ -21,6 +22,7 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
   await sql`delete from entry_words w using ${erased} where w.user_id = erased.user_id and w.entry_id = erased.id`.execute(trx)
   for (const column of ['tweet_id', 'image_id'])
     await sql`delete from tweet_images t using ${erased} where t.user_id = erased.user_id and t.${sql.ref(column)} = erased.id`.execute(trx)
+  await forgetTweets(trx, entries)
   const { rows: gone } = await sql<{ user_id: string; word_bytes: number }>`
     delete from entries e using ${erased} where e.user_id = erased.user_id and e.id = erased.id
     returning e.user_id, e.word_bytes`.execute(trx)

@@ -134,17 +134,19 @@ export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
-/** The pictures that these tweets show, as far as they are visible, by the id of the tweet. */
+/** The pictures that these tweets show, each as far as it is visible by the filter of its owner, by the id of the tweet. */
 export async function imagesOfTweets(
   db: Queries,
-  filter: VisibilityFilter,
+  filters: readonly VisibilityFilter[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ShownRow[]>> {
-  if (ids.length === 0 || !filter.kinds.includes('image')) return new Map()
+  const open = filters.filter(({ kinds }) => kinds.includes('image'))
+  if (ids.length === 0 || open.length === 0) return new Map()
   const { rows } = await sql<ShownRow & { tweet_id: string }>`
-    select ${columns}, t.tweet_id from tweet_images t
-    join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${passes(filter)}
-    ${withWhatTheyShow} where t.user_id = ${filter.ownerId} and t.tweet_id = any(${ids}::uuid[]) order by t.place`.execute(db)
+    select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
+    join tweet_images t on t.user_id = l."ownerId" and t.tweet_id = any(${ids}::uuid[])
+    join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)}
+    ${withWhatTheyShow} order by t.place`.execute(db)
   return Map.groupBy(rows, (row) => row.tweet_id)
 }
 

@@ -5,6 +5,7 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { EntryRow, NewEntry } from '#server/db/tables.ts'
 import { countFewer, countMore } from './counts.ts'
 import { indexWords } from './index-words.ts'
+import { updateTweetRows } from './tweet-rows.ts'
 
 type Entries = readonly Omit<NewEntry, 'user_id'>[]
 
@@ -29,7 +30,12 @@ export async function insertEntries(trx: Transaction, userId: string, entries: E
     userId,
     entries.map(({ kind, level = null }) => ({ kind, level })),
   )
+  await updateTweetRows(trx, userId, tweetsAmong(entries))
 }
+
+/** The ids of those that are tweets. */
+export const tweetsAmong = (entries: readonly Pick<EntryRow, 'kind' | 'id'>[]): readonly string[] =>
+  entries.filter(({ kind }) => kind === 'tweet').map(({ id }) => id)
 
 /** The entry of one of these kinds, locked until the transaction ends; null when there is none, or it lies in the bin. */
 export async function lockEntry(trx: Transaction, userId: string, kinds: readonly EntryKind[], id: string): Promise<EntryRow | null> {
@@ -74,6 +80,7 @@ export async function updateEntry(trx: Transaction, entry: EntryRow, change: Cha
   if (change.level === undefined || change.level === level) return
   await countFewer(trx, user_id, [{ kind, level }])
   await countMore(trx, user_id, [{ kind, level: change.level }])
+  await updateTweetRows(trx, user_id, tweetsAmong([entry]))
 }
 
 const isRewritten = (change: Change): boolean => writtenFields.some((field) => change[field] !== undefined)

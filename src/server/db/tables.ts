@@ -13,9 +13,10 @@ import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
 import type { SafetyTables } from './safety-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
+import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & NotificationTables & SafetyTables
+type FeatureTables = ShopTables & NotificationTables & SafetyTables & TweetTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
@@ -52,7 +53,7 @@ export type Tables = FeatureTables & {
     used: ColumnType<number, number | bigint, number | bigint>
     words: ColumnType<number, number | undefined, number>
   }
-  pinned_updates: { id: string; author_id: string | null; text: string; created_at: Instant }
+  pinned_updates: PinnedUpdateTable
   products: { slug: string; name: string; collection: string }
   keepers: { user_id: string; created_at: Instant }
   /** Those that have begun to fill. */
@@ -235,6 +236,16 @@ type EntryTable = {
 
 /** How many live entries an owner has of each kind at each own level (`''`: follows its kind), so that nothing is ever counted. */
 type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel | ''; count: number }
+
+/** What keepers pin for all (without an author), and islanders on their own island. */
+type PinnedUpdateTable = {
+  id: string
+  author_id: string | null
+  text: string
+  /** The tweet of the author that is pinned instead of a text: it has the same id. */
+  tweet_id: ColumnType<string | null, string | null | undefined, never>
+  created_at: Instant
+}
 
 /** One block is two rows, one for each of the two, so that either is found among their owner's own. */
 type BlockTable = { user_id: string; other_id: string; is_mine: boolean; created_at: Instant }

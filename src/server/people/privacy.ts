@@ -5,6 +5,7 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { lockUser } from './lock-user.ts'
+import type { ProvidedToPeople } from './provided.ts'
 
 type Query = (typeof privacyQueryOf)[PrivacyKind]
 
@@ -15,7 +16,11 @@ export const kindOf = (query: Query): PrivacyKind =>
 type Change = { readonly kind: PrivacyKind; readonly level: PrivacyLevel | undefined; readonly key: IdempotencyKey }
 
 /** Sets the level of a kind, or toggles it, once for each key. It counts from the next request on, media included. */
-export const updatePrivacy = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, { kind, level, key }: Change): Promise<void> =>
+export const updatePrivacy = (
+  { db, now, updateListings }: Pick<Deps, 'db' | 'now'> & Pick<ProvidedToPeople, 'updateListings'>,
+  userId: string,
+  { kind, level, key }: Change,
+): Promise<void> =>
   transact(db, async (trx) => {
     const { privacy } = await lockUser(trx, userId)
     if (await isDoneBefore(trx, userId, key, now())) return
@@ -24,4 +29,5 @@ export const updatePrivacy = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: str
       .set({ privacy: JSON.stringify(setLevel(privacy, kind, level)) })
       .where('id', '=', userId)
       .execute()
+    await updateListings(trx, userId)
   })

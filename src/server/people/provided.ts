@@ -16,7 +16,7 @@ export type ProvidedToPeople = {
   readonly previewsOf: (db: Queries, context: ViewerContext) => Promise<WholeEntry[]>
   /** A few preview entries of the owner of each context, by the owner's id. */
   readonly previewsForCards: (db: Queries, contexts: readonly ViewerContext[]) => Promise<ReadonlyMap<string, UserCard['previews']>>
-  /** Puts a person into the directory and on the map, or takes them out, as their account now is. */
+  /** Lists a person, their island and their tweets, or takes them out, as their account and their privacy now are. */
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   /** Lets a caller go on who proves to be the owner, by a young login or the password. */
   readonly reauthenticate: (caller: Caller, password: string | undefined) => Promise<void>

@@ -8,7 +8,6 @@ import { viewerContext } from '#server/privacy/viewer-context.ts'
 import { listUsers } from './list.ts'
 import { idOfUsername } from './named.ts'
 import { uploadPicture } from './picture.ts'
-import { pinnedUpdates } from './pinned.ts'
 import { kindOf, updatePrivacy } from './privacy.ts'
 import { updateUser } from './profile.ts'
 import { updateProgress } from './progress.ts'
@@ -35,7 +34,7 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   })
   mount(app, usersApi.updatePrivacySettings, async ({ caller, body: { id, query, level }, request, isMinimal }) => {
     if (id !== undefined && id !== caller.userId) throw new Problem('not-yours', 'This belongs to someone else.')
-    await updatePrivacy(deps, caller.userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
+    await updatePrivacy(borrowed, caller.userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
     return own(caller, isMinimal)
   })
   mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller, params.id) }))
@@ -46,5 +45,4 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
   mount(app, usersApi.getPriviews, async ({ caller, params }) => ({
     data: await provided.previewsOf(deps.db, await viewerContext(deps.db, caller, params.id)),
   }))
-  mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(deps, caller.userId, query) }))
 }

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
+import { longestReply } from '#domain/tweets/limits.ts'
+import { minutes } from '#domain/units.ts'
+import { endpoint } from './endpoint.ts'
+import { listedTweet } from './entries.ts'
+import { dataReply, id, messageReply, page, paging, prose } from './envelope.ts'
+
+/** Somebody whose words stand in a feed, as far as the reader may know them. */
+const author = z.object({ _id: z.string(), name: z.string(), username: z.string(), island: z.string(), image: z.nullable(z.string()) })
+
+/** A tweet as feeds show it. */
+const tweetInFeed = z.object({
+  tweet: listedTweet,
+  author,
+  likes: z.number(),
+  replies: z.number(),
+  /** Whether the reader likes it. */
+  liked: z.boolean(),
+  /** Whether its author, who reads it, pinned it on their island. */
+  pinned: z.boolean(),
+  /** Whether it was rewritten since it was posted. */
+  edited: z.boolean(),
+})
+export type TweetInFeed = z.infer<typeof tweetInFeed>
+
+/** `mayDelete`: whether the reader wrote it, or it stands under a tweet of theirs. */
+const tweetReply = z.object({ _id: z.string(), text: z.string(), createdAt: z.string(), author, mayDelete: z.boolean() })
+export type TweetReply = z.infer<typeof tweetReply>
+
+export const feeds = ['public', 'following', 'mine'] as const
+export type Feed = (typeof feeds)[number]
+
+const tweet = z.object({ id })
+/** Written words, trimmed, and not nothing. */
+const writtenWords = (longest: number) =>
+  prose(longest).check(
+    z.trim(),
+    z.refine((text) => text.replace(/[\u200d\ufe0f]/g, '').trim() !== '', 'Write something.'),
+  )
+const likeReply = dataReply(z.object({ likes: z.number(), liked: z.boolean() }))
+const often = { most: 120, within: minutes(1) }
+
+/** Reading tweets, and what others say to them. They are written by `updateTweets` and `deleteTweet` of the case. */
+export const tweetsApi = {
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/tweets',
+    access: 'member',
+    summary:
+      'Tweets that the caller may see, newest first: those open to everybody here (`feed=public`), those of whom the caller follows, or the caller’s own. A page may be short of its limit; the last one has no `next`.',
+    query: z.object({ feed: z._default(z.enum(feeds), 'public'), ...paging }),
+    reply: page(tweetInFeed),
+  }),
+  tweet: endpoint({
+    method: 'GET',
+    path: '/api/tweets/:id',
+    access: 'member',
+    summary: 'One tweet that the caller may see.',
+    params: tweet,
+    reply: dataReply(tweetInFeed),
+  }),
+  like: endpoint({
+    method: 'PUT',
+    path: '/api/tweets/:id/like',
+    access: 'member',
+    summary: 'Likes a tweet that the caller may see; once, however often it is sent.',
+    params: tweet,
+    limit: often,
+    reply: likeReply,
+  }),
+  unlike: endpoint({
+    method: 'DELETE',
+    path: '/api/tweets/:id/like',
+    access: 'member',
+    summary: 'Takes back that the caller likes a tweet.',
+    params: tweet,
+    limit: often,
+    reply: likeReply,
+  }),
+  replies: endpoint({
+    method: 'GET',
+    path: '/api/tweets/:id/replies',
+    access: 'member',
+    summary: 'One page of the replies to a tweet, oldest first.',
+    params: tweet,
+    query: z.object(paging),
+    reply: page(tweetReply),
+  }),
+  reply: endpoint({
+    method: 'POST',
+    path: '/api/tweets/:id/replies',
+    access: 'member',
+    summary: 'Replies to a tweet that the caller may see; whoever sees the tweet sees the reply. Once for each `Idempotency-Key`.',
+    params: tweet,
+    body: z.object({ text: writtenWords(longestReply) }),
+    limit: { most: 60, within: minutes(1) },
+    reply: dataReply(tweetReply),
+  }),
+  deleteReply: endpoint({
+    method: 'DELETE',
+    path: '/api/tweets/:id/replies/:reply',
+    access: 'member',
+    summary: 'Deletes a reply of the caller’s, or one under a tweet of theirs.',
+    params: z.extend(tweet, { reply: id }),
+    reply: messageReply,
+  }),
+}
+
+export const pinsApi = {
+  pin: endpoint({
+    method: 'PUT',
+    path: '/api/pins/:id',
+    access: 'member',
+    summary:
+      'Pins an update on the caller’s island: without `text` the tweet of theirs that the id names, with `text` these words, under an id of the sender’s choice. The id of an update of the keepers that was put away brings it back.',
+    params: tweet,
+    body: z.object({ text: z.optional(writtenWords(longestPinnedUpdate)) }),
+    reply: messageReply,
+  }),
+  unpin: endpoint({
+    method: 'DELETE',
+    path: '/api/pins/:id',
+    access: 'member',
+    summary: 'Takes an update down from the caller’s island; one of the keepers’ is put away for the caller alone.',
+    params: tweet,
+    reply: messageReply,
+  }),
+}

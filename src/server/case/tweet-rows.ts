@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Owner } from '#domain/case/privacy.ts'
+import { isDeepEqual } from '#domain/deep-equal.ts'
+import { type Audiences, audiencesOf } from '#domain/tweets/audience.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import { executePipelined } from '#server/db/pipelined-pool.ts'
+import type { UserRow } from '#server/db/tables.ts'
+
+/**
+ * Writes beside tweets how far each reaches, as its entry now stands. Called in every transaction that adds or removes one, or changes
+ * its level. It holds the author's row, so that a change of privacy comes before or after, never in between.
+ */
+export async function updateTweetRows(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await executePipelined(trx, sql`insert into tweet_authors (user_id, audiences) values (${userId}, '{}') on conflict (user_id) do nothing`)
+  await executePipelined(
+    trx,
+    sql`
+      with author as materialized (select audiences from tweet_authors where user_id = ${userId} for share)
+      insert into tweets (id, user_id, audience)
+      select e.id, e.user_id, case
+        when e.deleted_at is not null then null
+        when e.suspended_at is not null then 'owner'
+        else coalesce(author.audiences ->> coalesce(e.level, ''), 'owner') end
+      from author, entries e where e.user_id = ${userId} and e.id = any(${ids}::uuid[]) and e.kind = 'tweet'
+      on conflict (id) do update set audience = excluded.audience`,
+  )
+}
+
+/** Whose tweets these are, and how far they reached until now; null while nothing is known of any. */
+export type TweetAuthor = Pick<UserRow, 'privacy'> & { readonly audiences: Audiences | null }
+
+/** Writes beside all tweets of a person how far they reach, when that changed with their account or their privacy. */
+export async function updateTweetAudiences(trx: Transaction, owner: Owner, { privacy, audiences: before }: TweetAuthor): Promise<void> {
+  const after = audiencesOf(owner, privacy.tweet.level)
+  if (isDeepEqual(before ?? {}, after)) return
+  const audiences = JSON.stringify(after)
+  await executePipelined(
+    trx,
+    sql`
+      insert into tweet_authors (user_id, audiences) values (${owner.id}, ${audiences})
+      on conflict (user_id) do update set audiences = excluded.audiences`,
+  )
+  await executePipelined(
+    trx,
+    sql`
+      update tweets t set audience = coalesce(${audiences}::jsonb ->> coalesce(e.level, ''), 'owner')
+      from entries e
+      where t.user_id = ${owner.id} and e.user_id = ${owner.id} and e.id = t.id and e.deleted_at is null and e.suspended_at is null`,
+  )
+}
+
+/** Forgets erased tweets with everything that was said under them. */
+export async function forgetTweets(trx: Transaction, erased: readonly { readonly user_id: string; readonly id: string }[]): Promise<void> {
+  const gone = sql`unnest(${erased.map(({ user_id }) => user_id)}::uuid[], ${erased.map(({ id }) => id)}::uuid[]) as gone (user_id, id)`
+  await sql`delete from tweet_likes l using ${gone} where l.author_id = gone.user_id and l.tweet_id = gone.id`.execute(trx)
+  await sql`delete from tweet_replies r using ${gone} where r.user_id = gone.user_id and r.tweet_id = gone.id`.execute(trx)
+  await sql`delete from pinned_updates p using ${gone} where p.author_id = gone.user_id and p.tweet_id = gone.id`.execute(trx)
+  await sql`delete from tweets t using ${gone} where t.id = gone.id and t.user_id = gone.user_id`.execute(trx)
+}

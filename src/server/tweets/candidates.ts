@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Feed } from '#contract/tweets.ts'
+import type { Queries } from '#server/db/connection.ts'
+import { isMuted } from './left-out.ts'
+
+/** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
+export type Candidate = {
+  readonly id: string
+  readonly user_id: string
+  readonly likes: number
+  readonly replies: number
+  readonly is_liked: boolean
+  readonly is_pinned: boolean
+}
+
+/** What is read of a tweet `t` for one reader. */
+const columns = (readerId: string) => sql`
+  t.id, t.user_id, t.likes, t.replies,
+  exists (select from tweet_likes l where l.user_id = ${readerId} and l.tweet_id = t.id) as is_liked,
+  t.user_id = ${readerId} and exists (select from pinned_updates p where p.author_id = ${readerId} and p.id = t.id) as is_pinned`
+
+/** After every id. */
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
+type Range = { readonly readerId: string; readonly before: string; readonly count: number }
+type Asked = Omit<Range, 'before'> & { readonly feed: Feed; readonly before: string | null; readonly isVerified: boolean }
+
+/** The newest tweets of a feed before one of them, by the index of what it shows: what reaches fewer people is never read. */
+export async function candidates(db: Queries, { feed, isVerified, before, ...asked }: Asked): Promise<readonly Candidate[]> {
+  const range = { ...asked, before: before ?? lastId }
+  const source = { public: isVerified ? openToMembers : openToAll, following: followed, mine: own }[feed]
+  const { rows } = await sql<Candidate>`select ${columns(asked.readerId)} from (${source(range)}) t order by t.id desc`.execute(db)
+  return rows
+}
+
+type Source = (range: Range) => RawBuilder<unknown>
+
+const open =
+  (audiences: RawBuilder<unknown>): Source =>
+  ({ readerId, before, count }) =>
+    sql`
+    select t.* from tweets t
+    where t.audience in (${audiences}) and t.id < ${before} and not ${isMuted(readerId, sql`t.user_id`)}
+    order by t.id desc limit ${sql.lit(count)}`
+const openToAll = open(sql`'public'`)
+const openToMembers = open(sql`'public', 'members'`)
+
+/**
+ * Of each whom the reader follows the newest tweet is looked up, and more of those alone whose newest are the newest of all: nobody
+ * else's can stand on the page.
+ */
+const followed: Source = ({ readerId, before, count }) => {
+  const newestOf = (author: RawBuilder<unknown>, most: number) => sql`
+    select t.* from tweets t
+    where t.user_id = ${author} and t.audience in ('public', 'members', 'some') and t.id < ${before}
+    order by t.id desc limit ${sql.lit(most)}`
+  return sql`
+    select t.* from (
+      select t.user_id from followers f cross join lateral (${newestOf(sql`f.user_id`, 1)}) t
+      where f.follower_id = ${readerId} and f.approved_at is not null and not ${isMuted(readerId, sql`f.user_id`)}
+      order by t.id desc limit ${sql.lit(count)}
+    ) author
+    cross join lateral (${newestOf(sql`author.user_id`, count)}) t
+    order by t.id desc limit ${sql.lit(count)}`
+}
+
+const own: Source = ({ readerId, before, count }) => sql`
+  select t.* from tweets t
+  where t.user_id = ${readerId} and t.audience is not null and t.id < ${before}
+  order by t.id desc limit ${sql.lit(count)}`
+
+/** One tweet by its id; null when there is none, or it lies in the bin. */
+export async function candidateNamed(db: Queries, readerId: string, id: string): Promise<Candidate | null> {
+  const { rows } = await sql<Candidate>`
+    select ${columns(readerId)} from tweets t where t.id = ${id} and t.audience is not null`.execute(db)
+  return rows[0] ?? null
+}

@@ -1,0 +1,39 @@
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import type { ProvidedToTweets } from './provided.ts'
+import { noSuchTweet, refuseUnverified, visibleTweet } from './reader.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToTweets
+type Liked = { readonly likes: number; readonly liked: boolean }
+
+/** Likes a tweet that the caller may see; doing it again changes nothing. */
+export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
+  transact(deps.db, async (trx) => {
+    await refuseUnverified(trx, caller, 'like tweets')
+    const { candidate } = await visibleTweet(deps, trx, caller, id)
+    const like = { user_id: caller.userId, tweet_id: id, author_id: candidate.user_id, created_at: deps.now() }
+    const fresh = await trx
+      .insertInto('tweet_likes')
+      .values(like)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('tweet_id')
+      .executeTakeFirst()
+    return { likes: fresh ? await count(trx, id, 1) : candidate.likes, liked: true }
+  })
+
+/** Takes a like back, also from a tweet that the caller may no longer see. */
+export const unlikeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
+  transact(deps.db, async (trx) => {
+    const like = trx.deleteFrom('tweet_likes').where('user_id', '=', caller.userId).where('tweet_id', '=', id)
+    const gone = await like.returning('tweet_id').executeTakeFirst()
+    if (gone) return { likes: await count(trx, id, -1), liked: false }
+    return { likes: (await visibleTweet(deps, trx, caller, id)).candidate.likes, liked: false }
+  })
+
+/** Counts one like more or fewer, and answers how many there are. */
+async function count(trx: Transaction, id: string, by: 1 | -1): Promise<number> {
+  const tweet = trx.updateTable('tweets').set((row) => ({ likes: row('likes', '+', by) }))
+  const counted = await tweet.where('id', '=', id).returning('likes').executeTakeFirst()
+  if (!counted) throw noSuchTweet()
+  return counted.likes
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { pinsApi, tweetsApi } from '#contract/tweets.ts'
+import { usersApi } from '#contract/users.ts'
+import type { Deps } from '#server/deps.ts'
+import { mount } from '#server/http/mount.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
+import { pageOfFeed, tweetNamed } from './feed.ts'
+import { likeTweet, unlikeTweet } from './likes.ts'
+import { pinnedUpdates } from './pinned-updates.ts'
+import { pinUpdate, unpinUpdate } from './pins.ts'
+import type { ProvidedToTweets } from './provided.ts'
+import { deleteReply, pageOfReplies, replyToTweet } from './replies.ts'
+
+export function tweetRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToTweets): void {
+  const borrowed = { ...deps, ...provided }
+
+  mount(app, tweetsApi.feed, ({ caller, query }) => pageOfFeed(borrowed, caller, query))
+  mount(app, tweetsApi.tweet, async ({ caller, params }) => ({ data: await tweetNamed(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.like, async ({ caller, params }) => ({ data: await likeTweet(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.unlike, async ({ caller, params }) => ({ data: await unlikeTweet(borrowed, caller, params.id) }))
+  mount(app, tweetsApi.replies, ({ caller, params, query }) => pageOfReplies(borrowed, caller, params.id, query))
+  mount(app, tweetsApi.reply, async ({ caller, params, body: { text }, request }) => ({
+    data: await replyToTweet(borrowed, caller, params.id, { text, key: readIdempotencyKey(request) }),
+  }))
+  mount(app, tweetsApi.deleteReply, async ({ caller, params }) => {
+    await deleteReply(borrowed, caller, params.id, params.reply)
+    return { message: 'Reply deleted.' }
+  })
+
+  mount(app, usersApi.pinnedUpdates, async ({ caller, query }) => ({ data: await pinnedUpdates(borrowed, caller, query) }))
+  mount(app, pinsApi.pin, async ({ caller, params, body }) => {
+    await pinUpdate(deps, caller, params.id, body.text)
+    return { message: 'Pinned to your island.' }
+  })
+  mount(app, pinsApi.unpin, async ({ caller, params }) => {
+    await unpinUpdate(deps, caller, params.id)
+    return { message: 'Taken down.' }
+  })
+}
