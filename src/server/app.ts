@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
+import { canSeeProfile } from '#domain/case/privacy.ts'
+import { newMentions } from '#domain/tweets/mentions.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
@@ -59,6 +61,7 @@ import { providedToShop } from './provided-to-shop.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
+import { tellMentioned } from './tweets/mentions.ts'
 import { tweetRoutes } from './tweets/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 import { visibleTweetsWith } from './visible-tweets.ts'
@@ -135,7 +138,16 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
-  caseRoutes(app, deps, { userInfo: ownInfo })
+  caseRoutes(app, deps, {
+    userInfo: ownInfo,
+    tellMentioned: (trx, { userId, id, text, before }) =>
+      tellMentioned({ ...providedByCase, notify }, trx, {
+        actorId: userId,
+        tweetId: id,
+        ownerId: userId,
+        usernames: newMentions(text, before),
+      }),
+  })
   islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, tellOpened })
   peopleRoutes(app, deps, {
     ...providedByCase,
@@ -152,6 +164,11 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   shopRoutes(app, deps, providedToShop(deps))
   notificationRoutes(app, deps, { visibleTweets: visibleTweetsWith(providedByCase) })
   tweetRoutes(app, deps, { ...providedByCase, pictureFor: ({ caller, user }) => pictureFor(deps, caller, user) })
+  tweetRoutes(app, deps, {
+    ...providedByCase,
+    notify,
+    pictureFor: ({ viewer, owner, caller, user }) => (canSeeProfile(viewer, owner) ? pictureFor(deps, caller, user) : null),
+  })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {
     ...providedByCase,

@@ -2,15 +2,21 @@ import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { wholeEntryBytes } from '#domain/case/answer-size.ts'
 import type { Bytes } from '#domain/units.ts'
+import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written, writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 
+/** A tweet that was posted or rewritten; `before` is its text until then. */
+export type WrittenTweet = { readonly userId: string; readonly id: string; readonly text: string; readonly before: string }
+
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {
   /** The whole document of a user, as its owner sees it, in the room that is left beside so many bytes. */
   readonly userInfo: (owner: Caller, besideBytes?: Bytes) => Promise<UserInfo>
+  /** Tells those whom a tweet mentions that its text before did not. */
+  readonly tellMentioned: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
 }
 export type Answers = ReturnType<typeof answers>
 

@@ -14,14 +14,14 @@ import { versionRoutes } from './version-routes.ts'
 
 export function caseRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToCase): void {
   const answer = answers(deps, provided)
-  savingRoutes(app, deps, answer)
+  savingRoutes(app, { ...deps, ...provided }, answer)
   editingRoutes(app, deps, answer)
   versionRoutes(app, deps, answer)
   binRoutes(app, deps, answer)
   findingRoutes(app, deps, answer)
 }
 
-function savingRoutes(app: FastifyInstance, deps: Deps, { saved }: Answers): void {
+function savingRoutes(app: FastifyInstance, deps: Deps & ProvidedToCase, { saved }: Answers): void {
   mount(app, caseApi.saveImages, async ({ caller, body, isMinimal }) => {
     const saving = body.caseimages.map(({ image, ...words }) => ({ location: image, words }))
     return saved(caller, await saveEntries(deps, caller.userId, 'image', saving), { isList: true, isMinimal })

@@ -4,12 +4,13 @@ import { isUuid } from '#domain/uuid.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
+import type { ProvidedToCase } from './answers.ts'
 import { changesNothing, isRepeated, lockNamedEntry } from './edit.ts'
 import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'>
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
@@ -59,6 +60,7 @@ async function add(
   const at = deps.now()
   await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
+  await deps.tellMentioned(trx, { userId, id, text, before: '' })
   return 0
 }
 
@@ -76,8 +78,10 @@ async function edit(
   const wanted = images ? await imageEntries(deps, trx, userId, images) : shown
   const isUnchanged = changesNothing(entry, words) && wanted.join() === shown.join()
   if (await isRepeated(deps, trx, caller, { entry, revision, isUnchanged })) return null
-  await updateEntry(trx, entry, { ...words, text: words.text ?? entry.text }, deps.now())
+  const { text = entry.text } = words
+  await updateEntry(trx, entry, { ...words, text }, deps.now())
   if (images) await show(trx, userId, id, wanted)
+  await deps.tellMentioned(trx, { userId, id, text, before: entry.text })
   return entry.word_bytes
 }
 

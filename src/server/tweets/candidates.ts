@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Feed } from '#contract/tweets.ts'
 import type { Queries } from '#server/db/connection.ts'
-import { isMuted } from './left-out.ts'
+import { isLeftOut } from './left-out.ts'
 
 /** A tweet that a feed may show, with what stands beside it. Whether the reader may see it is asked afterwards. */
 export type Candidate = {
@@ -40,7 +40,7 @@ const open =
   ({ readerId, before, count }) =>
     sql`
     select t.* from tweets t
-    where t.audience in (${audiences}) and t.id < ${before} and not ${isMuted(readerId, sql`t.user_id`)}
+    where t.audience in (${audiences}) and t.id < ${before} and not ${isLeftOut(readerId, sql`t.user_id`)}
     order by t.id desc limit ${sql.lit(count)}`
 const openToAll = open(sql`'public'`)
 const openToMembers = open(sql`'public', 'members'`)
@@ -57,7 +57,7 @@ const followed: Source = ({ readerId, before, count }) => {
   return sql`
     select t.* from (
       select t.user_id from followers f cross join lateral (${newestOf(sql`f.user_id`, 1)}) t
-      where f.follower_id = ${readerId} and f.approved_at is not null and not ${isMuted(readerId, sql`f.user_id`)}
+      where f.follower_id = ${readerId} and f.approved_at is not null and not ${isLeftOut(readerId, sql`f.user_id`)}
       order by t.id desc limit ${sql.lit(count)}
     ) author
     cross join lateral (${newestOf(sql`author.user_id`, count)}) t

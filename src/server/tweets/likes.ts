@@ -18,7 +18,9 @@ export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<L
       .onConflict((conflict) => conflict.doNothing())
       .returning('tweet_id')
       .executeTakeFirst()
-    return { likes: fresh ? await count(trx, id, 1) : candidate.likes, liked: true }
+    if (!fresh) return { likes: candidate.likes, liked: true }
+    await deps.notify(trx, [{ userId: candidate.user_id, kind: 'like', actorId: caller.userId, subjectId: id }])
+    return { likes: await count(trx, id, 1), liked: true }
   })
 
 /** Takes a like back, also from a tweet that the caller may no longer see. */

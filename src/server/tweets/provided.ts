@@ -1,5 +1,6 @@
 import type { TweetInFeed } from '#contract/tweets.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { Notify } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** What tweets need of other features, filled in by app.ts. */
@@ -14,4 +15,5 @@ export type ProvidedToTweets = {
   readonly visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
   /** The address of the owner's profile picture for the viewer; null when they have none. */
   readonly pictureFor: (context: ViewerContext) => string | null
+  readonly notify: Notify
 }

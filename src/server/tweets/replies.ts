@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type { TweetReply } from '#contract/tweets.ts'
 import { Problem } from '#domain/problem.ts'
 import { repliesOnPage } from '#domain/tweets/limits.ts'
+import { newMentions } from '#domain/tweets/mentions.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { TweetReplyRow } from '#server/db/tweet-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { isMuted } from './left-out.ts'
+import { isLeftOut } from './left-out.ts'
+import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, refuseUnverified, visibleTweet } from './reader.ts'
 
@@ -30,6 +32,9 @@ export async function replyToTweet(
     if (before) return replyNamed(trx, candidate.user_id, id, before[0] ?? '')
     await trx.insertInto('tweet_replies').values(reply).execute()
     await count(trx, id, 1)
+    await deps.notify(trx, [{ userId: candidate.user_id, kind: 'reply', actorId: caller.userId, subjectId: id }])
+    const usernames = newMentions(text)
+    await tellMentioned(deps, trx, { actorId: caller.userId, tweetId: id, ownerId: candidate.user_id, usernames })
     return reply
   })
   const [written] = await writtenFor(deps, caller, [row])
@@ -48,7 +53,7 @@ export async function pageOfReplies(
   const { candidate } = await visibleTweet(deps, deps.db, caller, id)
   const { rows } = await sql<TweetReplyRow>`
     select r.* from tweet_replies r
-    where r.user_id = ${candidate.user_id} and r.tweet_id = ${id} and r.id > ${after} and not ${isMuted(caller.userId, sql`r.author_id`)}
+    where r.user_id = ${candidate.user_id} and r.tweet_id = ${id} and r.id > ${after} and not ${isLeftOut(caller.userId, sql`r.author_id`)}
     order by r.id limit ${sql.lit(limit + 1)}`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

@@ -1,0 +1,13 @@
+import { parseUserText } from '#domain/safety/user-text.ts'
+
+/** How many people one text can mention so that they are told of it. */
+const mostMentioned = 10
+
+/** The usernames that a text mentions and the text before it did not, each once, in their order. */
+export function newMentions(text: string, before = ''): readonly string[] {
+  const known = new Set(mentionsIn(before))
+  return [...new Set(mentionsIn(text))].filter((username) => !known.has(username)).slice(0, mostMentioned)
+}
+
+const mentionsIn = (text: string): readonly string[] =>
+  parseUserText(text).flatMap((segment) => (segment.kind === 'mention' ? [segment.username] : []))
