@@ -39,7 +39,7 @@ const writtenWords = (longest: number) =>
     z.refine((text) => text.replace(/[\u200d\ufe0f]/g, '').trim() !== '', 'Write something.'),
   )
 const likeReply = dataReply(z.object({ likes: z.number(), liked: z.boolean() }))
-const often = { most: 120, within: minutes(1) }
+const likesLimits = { limit: { most: 240, within: minutes(1) }, personLimit: { most: 120, within: minutes(1) } } as const
 
 /** Reading tweets, and what others say to them. They are written by `updateTweets` and `deleteTweet` of the case. */
 export const tweetsApi = {
@@ -66,7 +66,7 @@ export const tweetsApi = {
     access: 'member',
     summary: 'Likes a tweet that the caller may see; once, however often it is sent.',
     params: tweet,
-    limit: often,
+    ...likesLimits,
     reply: likeReply,
   }),
   unlike: endpoint({
@@ -75,7 +75,7 @@ export const tweetsApi = {
     access: 'member',
     summary: 'Takes back that the caller likes a tweet.',
     params: tweet,
-    limit: often,
+    ...likesLimits,
     reply: likeReply,
   }),
   replies: endpoint({
@@ -94,7 +94,8 @@ export const tweetsApi = {
     summary: 'Replies to a tweet that the caller may see; whoever sees the tweet sees the reply. Once for each `Idempotency-Key`.',
     params: tweet,
     body: z.object({ text: writtenWords(longestReply) }),
-    limit: { most: 60, within: minutes(1) },
+    limit: { most: 120, within: minutes(1) },
+    personLimit: { most: 60, within: minutes(5) },
     reply: dataReply(tweetReply),
   }),
   deleteReply: endpoint({

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { networkOf } from '#domain/account/network.ts'
 import { largestFile } from '#domain/case/limits.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { newMentions } from '#domain/tweets/mentions.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Callers, openCallerCache } from './account/callers.ts'
@@ -167,7 +167,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   tweetRoutes(app, deps, {
     ...providedByCase,
     notify,
-    pictureFor: ({ viewer, owner, caller, user }) => (canSeeProfile(viewer, owner) ? pictureFor(deps, caller, user) : null),
+    pictureFor: (context) => (canSee(context, 'profile') ? pictureFor(deps, context.caller, context.user) : null),
   })
   liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
   mapRoutes(app, deps, {

@@ -5,6 +5,7 @@ import type { MapIslandRow } from './db/tables.ts'
 import type { Deps } from './deps.ts'
 import { placeIsland } from './map/place-island.ts'
 import { updateDirectoryRow } from './people/directory-row.ts'
+import { ownerOf } from './privacy/viewer-context.ts'
 
 /**
  * Inserts, updates or removes a person's directory row and their place on the map, and lists their tweets, as their account now stands.
@@ -16,7 +17,7 @@ export const updateListingsWith =
     const person = await readPerson(trx, userId)
     const ordinal = await placeIsland(deps, trx, person)
     await updateDirectoryRow(trx, person, ordinal)
-    await updateTweetAudiences(trx, { ...person, isVerified: person.email_verified_at !== null }, person)
+    await updateTweetAudiences(trx, ownerOf(person), person.audiences)
   }
 
 /** All that the directory and the map know and show of a person, by one statement. */
@@ -28,7 +29,17 @@ const readPerson = (trx: Transaction, userId: string) =>
     .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
     .leftJoin('directory', 'directory.user_id', 'users.id')
     .leftJoin('tweet_authors', 'tweet_authors.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.username', 'users.island', 'state', 'email_verified_at', 'suspended_at', 'privacy', 'audiences'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.username',
+      'users.island',
+      'state',
+      'email_verified_at',
+      'suspended_at',
+      'privacy',
+      'audiences',
+    ])
     .select(['users.created_at', 'users.last_seen_at', 'saved_islands.theme', 'objects', 'saved_at', 'map_places.ordinal'])
     .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
     .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))

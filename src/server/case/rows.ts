@@ -143,7 +143,7 @@ export async function imagesOfTweets(
   const open = filters.filter(({ kinds }) => kinds.includes('image'))
   if (ids.length === 0 || open.length === 0) return new Map()
   const { rows } = await sql<ShownRow & { tweet_id: string }>`
-    select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l ("ownerId" uuid, kinds text[], levels text[])
+    select ${columns}, t.tweet_id from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as l (${filterColumns})
     join tweet_images t on t.user_id = l."ownerId" and t.tweet_id = any(${ids}::uuid[])
     join entries e on e.user_id = t.user_id and e.id = t.image_id and e.kind = 'image' and ${isVisible(ofContext)}
     ${withWhatTheyShow} order by t.place`.execute(db)

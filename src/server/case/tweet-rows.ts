@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import type { Owner } from '#domain/case/privacy.ts'
+import type { Owner } from '#domain/case/visibility.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import { type Audiences, audiencesOf } from '#domain/tweets/audience.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
-import type { UserRow } from '#server/db/tables.ts'
 
 /**
  * Writes beside tweets how far each reaches, as its entry now stands. Called in every transaction that adds or removes one, or changes
@@ -27,12 +26,12 @@ export async function updateTweetRows(trx: Transaction, userId: string, ids: rea
   )
 }
 
-/** Whose tweets these are, and how far they reached until now; null while nothing is known of any. */
-export type TweetAuthor = Pick<UserRow, 'privacy'> & { readonly audiences: Audiences | null }
-
-/** Writes beside all tweets of a person how far they reach, when that changed with their account or their privacy. */
-export async function updateTweetAudiences(trx: Transaction, owner: Owner, { privacy, audiences: before }: TweetAuthor): Promise<void> {
-  const after = audiencesOf(owner, privacy.tweet.level)
+/**
+ * Writes beside all tweets of a person how far they reach, when that changed with their account or their privacy.
+ * @param before how far they reached until now; null while nothing is known of any
+ */
+export async function updateTweetAudiences(trx: Transaction, owner: Owner, before: Audiences | null): Promise<void> {
+  const after = audiencesOf(owner)
   if (isDeepEqual(before ?? {}, after)) return
   const audiences = JSON.stringify(after)
   await executePipelined(

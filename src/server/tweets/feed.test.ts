@@ -120,6 +120,12 @@ test('who is blocked, locked, suspended or gone is left out, and back when that 
   expect([await isShown(ada), await textsOf(t, brendan, 'following')]).toEqual([false, [text]])
   await become({ state: 'deactivated' })
   expect([await isShown(brendan), await textsOf(t, brendan, 'following')]).toEqual([false, []])
+  await become({ state: 'open', suspended_at: now() })
+  expect([await isShown(brendan), await textsOf(t, brendan, 'following')]).toEqual([false, []])
+  await become({ suspended_at: null })
+  expect([await isShown(ada), await textsOf(t, brendan, 'following')]).toEqual([true, [text]])
+  await db.insertInto('mutes').values({ user_id: ada.id, other_id: cleo.id, created_at: now() }).execute()
+  expect([await isShown(ada), await isShown(brendan)]).toEqual([false, true])
 })
 
 test('until their e-mail is verified somebody reads what is public, and nothing narrower', async () => {

@@ -45,7 +45,7 @@ export async function tweetNamed(deps: Borrowed, caller: Caller, id: string): Pr
 
 /** Those of the candidates that the reader may see, in their order. */
 async function written(deps: Borrowed, caller: Caller, found: readonly Candidate[]): Promise<TweetInFeed[]> {
-  const contexts = await viewerContexts(deps.db, caller, [...new Set(found.map(({ user_id }) => user_id))])
+  const contexts = await viewerContexts(deps.db, caller, [...new Set(found.map(({ user_id }) => user_id))], 'tweets')
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   const read = await deps.tweetsNamed(
     deps.db,

@@ -27,6 +27,6 @@ export async function tellMentioned(
 }
 
 async function isVisibleTo(visibleIds: ProvidedToTweets['visibleIds'], db: Queries, userId: string, ownerId: string, tweetId: string) {
-  const [context] = await viewerContexts(db, { userId, sessionId: '' }, [ownerId])
+  const [context] = await viewerContexts(db, { userId, sessionId: '' }, [ownerId], 'tweets')
   return context !== undefined && (await visibleIds(db, context, [tweetId])).has(tweetId)
 }

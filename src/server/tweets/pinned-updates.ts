@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { output } from 'zod/v4/core'
 import type { PinnedUpdate, usersApi } from '#contract/users.ts'
-import { canSeeProfile } from '#domain/case/privacy.ts'
+import { canSee } from '#domain/case/visibility.ts'
 import { mostPinnedUpdates } from '#domain/people/pinned-updates.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -20,7 +20,7 @@ export async function pinnedUpdates(
 ): Promise<PinnedUpdate[]> {
   const { db } = deps
   const context = await viewerContext(db, caller, user)
-  const isIslandShown = filter !== 'keepers' && canSeeProfile(context.viewer, context.owner)
+  const isIslandShown = filter !== 'keepers' && canSee(context, 'profile')
   const dismissed = db.selectFrom('dismissed_updates').select('update_id').where('user_id', '=', caller.userId)
   const order = sort === 'oldest' ? 'asc' : 'desc'
   const rows = await db

@@ -29,7 +29,7 @@ export async function visibleTweet(
   id: string,
 ): Promise<{ readonly candidate: Candidate; readonly context: ViewerContext }> {
   const candidate = await candidateNamed(db, caller.userId, id)
-  const [context] = candidate ? await viewerContexts(db, caller, [candidate.user_id]) : []
+  const [context] = candidate ? await viewerContexts(db, caller, [candidate.user_id], 'tweets') : []
   if (!candidate || !context || !(await visibleIds(db, context, [id])).has(id)) throw noSuchTweet()
   return { candidate, context }
 }

@@ -90,7 +90,7 @@ const count = (trx: Transaction, id: string, by: 1 | -1) =>
 
 /** Replies as the reader sees them, without those of people whom they may not meet. */
 async function writtenFor(deps: Borrowed, caller: Caller, rows: readonly TweetReplyRow[]): Promise<TweetReply[]> {
-  const contexts = await viewerContexts(deps.db, caller, [...new Set(rows.map(({ author_id }) => author_id))])
+  const contexts = await viewerContexts(deps.db, caller, [...new Set(rows.map(({ author_id }) => author_id))], 'tweets')
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   return rows.flatMap((row) => {
     const context = contextOf.get(row.author_id)

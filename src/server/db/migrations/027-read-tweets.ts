@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { AccountState, PrivacyLevel } from '#domain/case/privacy.ts'
+import type { Owner } from '#domain/case/visibility.ts'
 import { audiencesOf } from '#domain/tweets/audience.ts'
 
 /** Feeds of tweets, likes and replies; tweets pinned on islands; and updates of keepers that somebody put away. */
@@ -45,22 +45,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await listTweets(db)
 }
 
-type Author = {
-  readonly id: string
-  readonly island: string
-  readonly state: AccountState
-  readonly isVerified: boolean
-  readonly level: PrivacyLevel
-}
 const batch = 1000
 
 /** Lists the tweets that are here already. */
-export async function listTweets(db: Kysely<unknown>): Promise<void> {
+async function listTweets(db: Kysely<unknown>): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await sql<Author>`
-      select id, island, state, email_verified_at is not null as "isVerified", privacy -> 'tweet' ->> 'level' as level
+    const { rows } = await sql<Owner>`
+      select id, island, state, privacy, email_verified_at is not null as "isVerified", suspended_at is not null as "isSuspended"
       from users where id > ${after} order by id limit ${batch}`.execute(db)
-    const audiences = rows.map((author) => JSON.stringify(audiencesOf(author, author.level)))
+    const audiences = rows.map((author) => JSON.stringify(audiencesOf(author)))
     await sql`
       insert into tweet_authors (user_id, audiences)
       select id, audiences from unnest(${rows.map(({ id }) => id)}::uuid[], ${audiences}::jsonb[]) as author (id, audiences)
@@ -71,6 +64,9 @@ export async function listTweets(db: Kysely<unknown>): Promise<void> {
   }
   await sql`
     insert into tweets (id, user_id, audience)
-    select e.id, e.user_id, case when e.deleted_at is null then coalesce(a.audiences ->> coalesce(e.level, ''), 'owner') end
+    select e.id, e.user_id, case
+        when e.deleted_at is not null then null
+        when e.suspended_at is not null then 'owner'
+        else coalesce(a.audiences ->> coalesce(e.level, ''), 'owner') end
     from entries e join tweet_authors a on a.user_id = e.user_id where e.kind = 'tweet'`.execute(db)
 }
