@@ -163,7 +163,6 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   placesRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
   notificationRoutes(app, deps, { visibleTweets: visibleTweetsWith(providedByCase) })
-  tweetRoutes(app, deps, { ...providedByCase, pictureFor: ({ caller, user }) => pictureFor(deps, caller, user) })
   tweetRoutes(app, deps, {
     ...providedByCase,
     notify,

@@ -43,6 +43,7 @@ test('no viewer sees a tweet that its audience leaves them out of', () => {
     isKeeper: fc.boolean(),
     isFollower: fc.boolean(),
     isBlocked: fc.boolean(),
+    isMuted: fc.boolean(),
   })
   fc.assert(
     fc.property(anyMember, anyOwner, fc.option(anyLevel), (viewer, owner, level) => {

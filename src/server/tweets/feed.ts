@@ -2,7 +2,7 @@ import type { Feed, TweetInFeed } from '#contract/tweets.ts'
 import { tweetsOnPage } from '#domain/tweets/limits.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
-import { viewerContexts } from '#server/privacy/viewer-context.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type Candidate, candidates } from './candidates.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, isVerified, noSuchTweet, visibleTweet } from './reader.ts'
@@ -25,7 +25,9 @@ export async function pageOfFeed(
   let before = start
   for (let look = 1; look <= mostLooks; look++) {
     const found = await candidates(deps.db, { ...asked, before })
-    const shown = (await written(deps, caller, found)).slice(0, limit - data.length)
+    const authors = [...new Set(found.map(({ user_id }) => user_id))]
+    const contexts = await viewerContexts(deps.db, caller, authors, 'tweets')
+    const shown = (await written(deps, contexts, found)).slice(0, limit - data.length)
     data.push(...shown)
     if (found.length < limit) return { data }
     const isFull = data.length === limit
@@ -37,15 +39,14 @@ export async function pageOfFeed(
 
 /** One tweet as a feed shows it. */
 export async function tweetNamed(deps: Borrowed, caller: Caller, id: string): Promise<TweetInFeed> {
-  const { candidate } = await visibleTweet(deps, deps.db, caller, id)
-  const [tweet] = await written(deps, caller, [candidate])
+  const { candidate, context } = await visibleTweet(deps, deps.db, caller, id)
+  const [tweet] = await written(deps, [context], [candidate])
   if (!tweet) throw noSuchTweet()
   return tweet
 }
 
 /** Those of the candidates that the reader may see, in their order. */
-async function written(deps: Borrowed, caller: Caller, found: readonly Candidate[]): Promise<TweetInFeed[]> {
-  const contexts = await viewerContexts(deps.db, caller, [...new Set(found.map(({ user_id }) => user_id))], 'tweets')
+async function written(deps: Borrowed, contexts: readonly ViewerContext[], found: readonly Candidate[]): Promise<TweetInFeed[]> {
   const contextOf = new Map(contexts.map((context) => [context.owner.id, context]))
   const read = await deps.tweetsNamed(
     deps.db,

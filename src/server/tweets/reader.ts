@@ -21,7 +21,10 @@ export async function refuseUnverified(db: Queries, caller: Caller, doing: strin
 
 export const noSuchTweet = () => new Problem('not-found', 'There is no such tweet, or you may not see it.')
 
-/** A tweet that the caller may see, and how they see its author; refused as not there whatever the reason. */
+/**
+ * A tweet that the caller may see by its address, also of somebody whom they muted, and how they see its author; refused as not there
+ * whatever the reason.
+ */
 export async function visibleTweet(
   { visibleIds }: Pick<ProvidedToTweets, 'visibleIds'>,
   db: Queries,
@@ -29,7 +32,7 @@ export async function visibleTweet(
   id: string,
 ): Promise<{ readonly candidate: Candidate; readonly context: ViewerContext }> {
   const candidate = await candidateNamed(db, caller.userId, id)
-  const [context] = candidate ? await viewerContexts(db, caller, [candidate.user_id], 'tweets') : []
+  const [context] = candidate ? await viewerContexts(db, caller, [candidate.user_id], 'profile') : []
   if (!candidate || !context || !(await visibleIds(db, context, [id])).has(id)) throw noSuchTweet()
   return { candidate, context }
 }
