@@ -1,0 +1,79 @@
+import type { PrivacyKind } from '#domain/case/kinds.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+
+/**
+ * Who is to see what, written out from the product's rules as sets, by nothing that the policy computes with: so that the matrix
+ * compares two statements of the same rules.
+ */
+export type AccountName = 'open' | 'locked' | 'remembered' | 'suspended' | 'unverified' | 'deactivated' | 'deleted'
+export const viewerNames = [
+  ...(['guest', 'stranger', 'asking follower', 'follower', 'neighbour', 'following neighbour', 'keeper'] as const),
+  ...(['unverified follower', 'unverified neighbour', 'blocked follower', 'blocker', 'owner'] as const),
+] as const
+export type ViewerName = (typeof viewerNames)[number]
+
+/** How something is come by: at its address, on the map, in a list of people, or where everybody sees the same public things. */
+export type Way = 'address' | 'map' | 'list' | 'public list'
+
+export type Thing = {
+  readonly id: string
+  readonly kind: PrivacyKind
+  readonly level: PrivacyLevel | null
+  readonly isPreview: boolean
+  readonly isSuspended: boolean
+  readonly file: string | null
+}
+
+/** The levels that are open to each viewer. Every call of the product asks for a login, so a guest has none. */
+const openLevels: Readonly<Record<ViewerName, readonly PrivacyLevel[]>> = {
+  guest: [],
+  stranger: ['members', 'public'],
+  'asking follower': ['members', 'public'],
+  follower: ['followers', 'members', 'public'],
+  neighbour: ['same_island', 'members', 'public'],
+  'following neighbour': ['same_island', 'followers', 'members', 'public'],
+  keeper: ['members', 'public'],
+  'unverified follower': ['public'],
+  'unverified neighbour': ['public'],
+  'blocked follower': [],
+  blocker: [],
+  owner: privacyLevels,
+}
+
+const everybody = viewerNames.filter((name) => openLevels[name].length > 0)
+const owner: readonly ViewerName[] = ['owner']
+const others = everybody.filter((name) => name !== 'owner')
+
+/** Who may meet the owner of an account at an address, and who sees more there than name and island. Some accounts have no login any more. */
+const atAddress: Readonly<Record<AccountName, { readonly meets: readonly ViewerName[]; readonly sees: readonly ViewerName[] }>> = {
+  open: { meets: everybody, sees: everybody },
+  locked: { meets: everybody, sees: ['follower', 'following neighbour', 'owner'] },
+  remembered: { meets: others, sees: others },
+  suspended: { meets: ['owner', 'keeper'], sees: ['owner', 'keeper'] },
+  unverified: { meets: owner, sees: owner },
+  deactivated: { meets: [], sees: [] },
+  deleted: { meets: [], sees: [] },
+}
+const onMap: readonly AccountName[] = ['open', 'locked', 'remembered']
+
+const isOn = (way: Way, account: AccountName) => way === 'address' || (way === 'map' && onMap.includes(account)) || account === 'open'
+
+export const isMet = (viewer: ViewerName, account: AccountName, way: Way): boolean =>
+  isOn(way, account) && atAddress[account].meets.includes(viewer)
+
+export const seesProfile = (viewer: ViewerName, account: AccountName, way: Way): boolean =>
+  isOn(way, account) && atAddress[account].sees.includes(viewer)
+
+export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
+
+/** @param levels those of the kinds */
+export function isSeen(viewer: ViewerName, account: AccountName, way: Way, levels: Levels, thing: Thing): boolean {
+  const both = [levels[thing.kind], thing.level ?? levels[thing.kind]]
+  const seesSuspended = way === 'address' && (viewer === 'owner' || viewer === 'keeper')
+  return (
+    seesProfile(viewer, account, way) &&
+    both.every((level) => openLevels[viewer].includes(level)) &&
+    (way !== 'public list' || both.every((level) => level === 'public')) &&
+    (!thing.isSuspended || seesSuspended)
+  )
+}

@@ -1,0 +1,212 @@
+import { expect } from 'vitest'
+import type { CosmicCast } from '#contract/cast.ts'
+import type { VisibleIsland } from '#contract/island.ts'
+import type { Found, Islander } from '#contract/map.ts'
+import type { UserInfo } from '#contract/user-info.ts'
+import type { UserCard } from '#contract/users.ts'
+import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
+import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { decodeTile } from '#domain/map/tile-code.ts'
+import type { Variant } from '#server/media/keys.ts'
+import { mediaAddress } from '#server/media/testing.ts'
+import type { Person } from '#server/testing.ts'
+import type { Thing, ViewerName, Way } from './testing-oracle.ts'
+import { openPresence } from './testing-presence.ts'
+import type { World } from './testing-world.ts'
+
+/** What a viewer learns: whether the owner is there, more of them than name and island, and which of their things. */
+export type Shown = { readonly isMet?: boolean; readonly hasProfile?: boolean; readonly ids?: readonly string[] }
+
+/** Somewhere that shows people or their things. */
+export type TestedSurface = {
+  readonly way: Way
+  /** Which of the things that the viewer may see it has room for. */
+  readonly holds?: (seen: readonly Thing[], viewer: ViewerName) => readonly Thing[]
+  /** Whether the owner is to be found where that follows from what is seen. */
+  readonly meets?: (seen: readonly Thing[]) => boolean
+  readonly read: (as: Person | null) => Promise<Shown>
+}
+
+const isEntry = ({ kind }: Thing) => kind !== 'starchart'
+const isChart = (thing: Thing) => !isEntry(thing)
+const isPreview = (thing: Thing) => thing.isPreview
+const ofKind =
+  (...kinds: readonly Thing['kind'][]) =>
+  ({ kind }: Thing) =>
+    kinds.includes(kind)
+const newest = (count: number, things: readonly Thing[]) => things.toReversed().slice(0, count)
+const idsOf = (found: readonly { readonly _id: string }[] | null) => found?.map(({ _id }) => _id) ?? []
+const none: Shown = { isMet: false, hasProfile: false, ids: [] }
+
+/**
+ * @param turn counts the worlds: what is asked for one by one is asked in turn, some in each
+ * @param asked gets every path that is read
+ */
+export function testedSurfaces(world: World, turn: () => number, asked: Set<string>): Readonly<Record<string, TestedSurface>> {
+  const { t, owner, things, ordinal, picture, snapshot, origin } = world
+  async function ask(as: Person | null, url: string) {
+    asked.add(new URL(url, t.deps.config.publicUrl).pathname)
+    const answer = await t.call('GET', url, { remoteAddress: t.freshAddress(), ...(as && { as }) })
+    expect(as ? [200, 401, 404] : [401], url).toContain(answer.statusCode)
+    return answer.statusCode === 200 ? answer : null
+  }
+  const get = async <T>(as: Person | null, url: string) => (await ask(as, url))?.json<{ data: T }>().data ?? null
+  const inTurn = (some: readonly Thing[], count: number) =>
+    Array.from({ length: count }, (_, at) => some[(turn() * count + at) % some.length] ?? expect.fail())
+  const askEach = async (some: readonly Thing[], isThere: (thing: Thing) => Promise<boolean>): Promise<Shown> => {
+    const answers = await Promise.all(some.map(isThere))
+    return { ids: some.filter((_, at) => answers[at]).map(({ id }) => id) }
+  }
+  /** A surface on which things are asked for one by one. */
+  const oneByOne = (picked: () => readonly Thing[], isThere: (as: Person | null, thing: Thing) => Promise<boolean>) => ({
+    way: 'address' as const,
+    holds: (seen: readonly Thing[]) => picked().filter((thing) => seen.includes(thing)),
+    read: (as: Person | null) => askEach(picked(), (thing) => isThere(as, thing)),
+  })
+  const file = async (as: Person | null, name: string, variant: Variant) => {
+    const url = as
+      ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
+      : `/media/${owner.id}/${name}/${variant}`
+    return (await t.app.inject({ url, remoteAddress: t.freshAddress() })).statusCode === 200
+  }
+  const list = (path: string, holds: (thing: Thing) => boolean): TestedSurface => ({
+    way: 'address',
+    holds: (seen) => seen.filter(holds),
+    read: async (as) => {
+      const found = await get<{ _id: string }[]>(as, path)
+      return { isMet: found !== null, ids: idsOf(found) }
+    },
+  })
+  const document = (path: string): TestedSurface => ({
+    way: 'address',
+    holds: (seen) => seen.filter(isEntry),
+    read: async (as) => {
+      const info = await get<UserInfo>(as, path)
+      if (!info) return none
+      const lists = ['caseimages', 'casevideos', 'casemiscellaneous', 'casetweets', 'caseartifacts'] as const
+      for (const kind of lists) expect(info.counts[kind], `count of ${kind}`).toBe(info[kind].length)
+      expect(info.next).toEqual({})
+      const hung = info.saved_island ? entryIdsOf(info.saved_island as IslandDocument) : []
+      expect(hung.toSorted()).toEqual(idsOf(info.caseimages).toSorted())
+      return { isMet: true, hasProfile: info.doc.bio !== '', ids: lists.flatMap((kind) => idsOf(info[kind])) }
+    },
+  })
+  const card = (query: string): TestedSurface => ({
+    way: 'list',
+    holds: (seen) => newest(4, seen.filter(isPreview)),
+    read: async (as) => {
+      const found = (await get<UserCard[]>(as, `/api/users?limit=100&${query}`))?.find(({ _id }) => _id === owner.id)
+      return found ? { isMet: true, hasProfile: found.bio !== '', ids: idsOf(found.previews) } : none
+    },
+  })
+  const tile = (area: string) => async (as: Person | null) => {
+    const answer = await ask(as, `/api/map/tiles/${area}/0/0/0`)
+    return { isMet: Boolean(answer && decodeTile(answer.rawPayload)?.islands.some((island) => island.ordinal === ordinal)) }
+  }
+  const islanderShown = (islander: Pick<Islander, 'image'> | null | undefined): Shown => ({
+    isMet: Boolean(islander),
+    hasProfile: Boolean(islander?.image),
+  })
+
+  return {
+    document: document(`/api/users/getUser/${owner.id}`),
+    'document by username': document('/api/users/named/owner'),
+    previews: list(`/api/users/getPriviews/${owner.id}`, isPreview),
+    case: list(`/api/case/${owner.id}?limit=100`, isEntry),
+    'case by kind': list(`/api/case/${owner.id}?kind=video`, ofKind('video')),
+    timeline: list(`/api/case/${owner.id}/timeline?limit=100`, ofKind('image', 'video', 'tweet', 'artifact')),
+    'what has no moment': list(`/api/case/${owner.id}/timeline?part=undated`, ofKind('misc')),
+    'search in the case': list(`/api/case/${owner.id}/search?q=findable&limit=100`, isEntry),
+    stories: oneByOne(
+      () => inTurn(things.filter(isEntry), 3),
+      async (as, { id }) => (await get<object>(as, `/api/case/${owner.id}/entries/${id}/story`)) !== null,
+    ),
+    'search for people': card('q=owner'),
+    'newest people': card('sort=newest'),
+    'search on the map': {
+      way: 'list',
+      read: async (as) => {
+        const found = await get<Found[]>(as, '/api/map/search?q=owner')
+        return islanderShown(found?.find((one) => one.kind === 'islander' && one._id === owner.id) as Islander | undefined)
+      },
+    },
+    'island on the map': {
+      way: 'map',
+      read: async (as) => islanderShown(await get<Islander>(as, `/api/map/islands/${ordinal}`)),
+    },
+    map: { way: 'map', read: tile('world') },
+    underworld: { way: 'map', read: tile('underworld') },
+    volcano: { way: 'public list', meets: (seen) => seen.some(isEntry), read: tile('volcano') },
+    eruptions: {
+      way: 'public list',
+      holds: (seen) => seen.filter(isEntry),
+      read: async (as) => ({
+        ids: idsOf(
+          (await get<{ entry: { _id: string }; islander: Islander }[]>(as, '/api/map/eruptions'))?.map(({ entry }) => entry) ?? null,
+        ),
+      }),
+    },
+    cast: {
+      way: 'public list',
+      holds: (seen) => newest(1, seen.filter(isPreview)),
+      read: async (as) => ({
+        ids: idsOf((await get<CosmicCast>(as, '/api/users/getCosmicCast'))?.entries.map(({ entry }) => entry) ?? null),
+      }),
+    },
+    island: {
+      way: 'address',
+      holds: (seen) => seen.filter(ofKind('image')),
+      read: async (as) => {
+        const island = await get<VisibleIsland>(as, `/api/users/${owner.id}/island`)
+        if (!island) return none
+        expect(island.snapshot === null).toBe(island.saved_island === null)
+        const hung = island.saved_island ? entryIdsOf(island.saved_island as IslandDocument) : []
+        expect(idsOf(island.entries).toSorted()).toEqual(hung.toSorted())
+        return { isMet: true, hasProfile: island.saved_island !== null, ids: hung }
+      },
+    },
+    'entries on the island': list(`/api/users/${owner.id}/island/entries`, ofKind('image')),
+    charts: list(`/api/users/${owner.id}/starcharts`, isChart),
+    chart: oneByOne(
+      () => inTurn(things.filter(isChart), 2),
+      async (as, { id }) => (await get<object>(as, `/api/starcharts/${id}`)) !== null,
+    ),
+    'star area': {
+      way: 'map',
+      holds: (seen, viewer) => {
+        const candidates = newest(
+          3,
+          things.filter((thing) => isChart(thing) && thing.level !== 'private'),
+        )
+        return viewer === 'owner' ? [] : seen.filter((thing) => candidates.includes(thing))
+      },
+      read: async (as) => ({ ids: idsOf(await get<{ _id: string }[]>(as, '/api/starcharts/others')) }),
+    },
+    pictures: oneByOne(
+      () => inTurn(things.filter(ofKind('image')), 4),
+      (as, thing) => file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
+    ),
+    'original files': oneByOne(
+      () => inTurn(things.filter(ofKind('misc')), 3),
+      (as, thing) => file(as, thing.file ?? '', 'original'),
+    ),
+    'original pictures': {
+      ...oneByOne(
+        () => inTurn(things.filter(ofKind('image')), 1),
+        (as, thing) => file(as, thing.file ?? '', 'original'),
+      ),
+      holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),
+    },
+    presence: {
+      way: 'list',
+      read: async (as) => {
+        asked.add('/api/live')
+        const { present, close } = await openPresence(origin, as)
+        close()
+        return { isMet: present?.includes(ordinal) ?? false }
+      },
+    },
+    'profile picture': { way: 'address', read: async (as) => ({ hasProfile: await file(as, picture, 'picture') }) },
+    'picture of the island': { way: 'address', read: async (as) => ({ hasProfile: await file(as, snapshot, 'small') }) },
+  }
+}
