@@ -31,6 +31,8 @@ export const liveEvent = z.discriminatedUnion('event', [
    * is: who has less asks for what is between (`GET /api/messages/changes`).
    */
   z.object({ event: z.literal('messages'), data: mailboxChanges }),
+  /** How many notifications of the caller are unread now, counted to 100. Sent when the stream opens too. */
+  z.object({ event: z.literal('notifications'), data: z.object({ unread: z.number() }) }),
   /** Somebody types in a conversation: shown for `typingLasts`, or until a message of theirs comes. */
   z.object({ event: z.literal('typing'), data: z.object({ conversation: z.string(), user: z.string() }) }),
   /** Messages went over the caller's own cables just now: by whose cable, and whether towards the caller. */

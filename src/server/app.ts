@@ -47,6 +47,7 @@ import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
+import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
@@ -162,13 +163,17 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
-  notificationRoutes(app, deps, { visibleTweets: visibleTweetsWith(providedByCase) })
+  const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }
+  notificationRoutes(app, deps, providedToNotifications)
   tweetRoutes(app, deps, {
     ...providedByCase,
     notify,
     pictureFor: (context) => (canSee(context, 'profile') ? pictureFor(deps, context.caller, context.user) : null),
   })
-  liveRoutes(app, deps, { stillOpen: (logins) => stillOpen(deps, logins) })
+  liveRoutes(app, deps, {
+    stillOpen: (logins) => stillOpen(deps, logins),
+    countUnread: (caller) => countUnread({ ...deps, ...providedToNotifications }, caller),
+  })
   mapRoutes(app, deps, {
     ...providedByCase,
     findPeople: async (id, q) =>

@@ -2,11 +2,13 @@ import type { caseReading } from './case/reading.ts'
 import type { ProvidedToNotifications } from './notifications/provided.ts'
 import { viewerContexts } from './privacy/viewer-context.ts'
 
-/** The tweets that notifications speak of: of those in the reader's own case what is still there. */
+/** The tweets that notifications speak of, as far as their reader may see them. */
 export const visibleTweetsWith =
-  ({ entriesNamed }: Pick<ReturnType<typeof caseReading>, 'entriesNamed'>): ProvidedToNotifications['visibleTweets'] =>
+  ({ tweetsNamed }: Pick<ReturnType<typeof caseReading>, 'tweetsNamed'>): ProvidedToNotifications['visibleTweets'] =>
   async (db, caller, ids) => {
-    const [own] = ids.length === 0 ? [] : await viewerContexts(db, caller, [caller.userId], 'tweets')
-    const entries = own ? await entriesNamed(db, own, ids) : []
-    return new Map(entries.flatMap((entry) => (entry.kind === 'tweet' ? [[entry._id, entry.text]] : [])))
+    if (ids.length === 0) return new Map()
+    const owners = await db.selectFrom('tweets').select('user_id').distinct().where('id', 'in', ids).execute()
+    const ownerIds = owners.map(({ user_id }) => user_id)
+    const tweets = await tweetsNamed(db, await viewerContexts(db, caller, ownerIds, 'tweets'), ids)
+    return new Map([...tweets].map(([id, { tweet }]) => [id, tweet.text]))
   }

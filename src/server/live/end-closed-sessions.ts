@@ -6,7 +6,7 @@ import type { ProvidedToLive } from './provided.ts'
 
 const checkInterval: Milliseconds = minutes(1)
 
-type Borrowed = Pick<Deps, 'bus'> & ProvidedToLive & { readonly clients: ReadonlySet<LiveClient> }
+type Borrowed = Pick<Deps, 'bus'> & Pick<ProvidedToLive, 'stillOpen'> & { readonly clients: ReadonlySet<LiveClient> }
 
 /** Ends the streams of sessions that are closed: when the bus names their user, and for sessions that expired, every minute. */
 export function endClosedSessions({ bus, stillOpen, clients }: Borrowed): { readonly close: () => void } {

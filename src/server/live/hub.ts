@@ -5,6 +5,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import type { LiveClient } from './client.ts'
 import { endClosedSessions } from './end-closed-sessions.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { notificationFeed } from './notification-feed.ts'
 import { presenceFeed } from './presence-feed.ts'
 import type { ProvidedToLive } from './provided.ts'
 import { recentChanges } from './recent-changes.ts'
@@ -24,11 +25,12 @@ export type Hub = {
   readonly close: () => void
 }
 
-export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
+export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub {
   const clients = new Set<LiveClient>()
   const watched = watchedTiles<LiveClient>()
   const changes = recentChanges(now().getTime())
   const presence = presenceFeed({ bus, now, clients, watched })
+  const notifications = notificationFeed({ bus, now, countUnread, clients })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
   const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOrders(ids ?? []))
@@ -92,6 +94,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
     stream.send(eventId(), { event: 'hello', data: { heartbeat: heartbeatInterval / 1000 } })
     if (since !== null) sendMissed(client, Number(since))
     presence.join(client)
+    notifications.join(client)
     return stream.body
   }
 
@@ -102,6 +105,7 @@ export function liveHub({ db, bus, now, stillOpen }: Borrowed): Hub {
       unsubscribeOrders()
       clearInterval(heartbeat)
       presence.close()
+      notifications.close()
       sessions.close()
       for (const { stream } of clients) stream.end()
     },

@@ -41,13 +41,18 @@ const readRows = (isUnreadOnly: boolean) =>
 const readAll = readRows(false)
 const readUnread = readRows(true)
 
-/** What keepers pinned for all since this person came is told of without a row for each of them: it is read from where it is pinned. */
+const isPinRead = `(p.created_at <= coalesce(s.pins_read_through, '-infinity')
+  or exists (select from dismissed_updates d where d.user_id = u.id and d.update_id = p.id))`
+/**
+ * What keepers pinned for all since this person came is told of without a row for each of them: it is read from where it is pinned. What
+ * they put away there counts as read.
+ */
 const readPins = prepared<NotificationRow>(`
-  select p.id, 'pinned_update' as kind, p.id as subject, p.created_at <= coalesce(s.pins_read_through, '-infinity') as "isRead",
+  select p.id, 'pinned_update' as kind, p.id as subject, ${isPinRead} as "isRead",
     p.created_at as at, '{}'::uuid[] as actors, 0 as "actorCount", p.text
   from pinned_updates p, users u left join notification_settings s on s.user_id = u.id
   where u.id = $1 and p.author_id is null and p.created_at > greatest(u.created_at, $2) and (p.created_at, p.id) < ($3, $4::uuid)
-    and ($5 or p.created_at > coalesce(s.pins_read_through, '-infinity'))
+    and ($5 or not ${isPinRead})
   order by p.created_at desc, p.id desc limit $6`)
 
 export type Asked = {

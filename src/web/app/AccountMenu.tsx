@@ -28,6 +28,12 @@ export function AccountMenu({ hasFooterLinks }: Props) {
 
 export const AccountMenuItems = ({ hasFooterLinks }: Props) => (
   <>
+    <Link className={menuItem} to="/upload">
+      Upload
+    </Link>
+    <Link className={menuItem} to="/settings">
+      Settings
+    </Link>
     <Link className={menuItem} to="/account">
       Account
     </Link>

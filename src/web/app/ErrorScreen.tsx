@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { ChunkLoadError } from '#web/lib/chunk.ts'
 import { isServerReachable } from '#web/lib/http.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { fullTitle } from '#web/lib/title.ts'
+import { fullTitle, writeTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { home } from './access.ts'
 import styles from './ErrorScreen.module.css'
@@ -16,7 +16,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const authenticated = useRoot((state) => state.auth.authenticated)
   const [isUnreachable, setIsUnreachable] = useState(false)
   useEffect(() => {
-    document.title = fullTitle(unexpected)
+    writeTitle(fullTitle(unexpected))
   }, [])
 
   async function retry() {

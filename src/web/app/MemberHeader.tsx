@@ -1,3 +1,4 @@
+import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
@@ -12,10 +13,10 @@ const places = [
   { to: '/island', name: 'My island' },
   { to: '/islandprofile', name: 'Island profile' },
   { to: '/collection', name: 'Case' },
-  { to: '/upload', name: 'Upload' },
+  { to: '/tweets', name: 'Tweets' },
+  { to: '/message', name: 'Messages' },
   { to: '/directory', name: 'Directory' },
   { to: '/catalog', name: 'Catalogue' },
-  { to: '/settings', name: 'Settings' },
 ] as const
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
@@ -28,6 +29,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
         </HeaderLink>
       ))}
     </nav>
+    <NotificationBell />
     <CartButton />
     <span className={styles.account}>
       <AccountMenu hasFooterLinks={isScene} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRoot } from '#web/lib/store/root.ts'
-import { fullTitle } from '#web/lib/title.ts'
+import { fullTitle, writeTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { home } from './access.ts'
 import styles from './NotFound.module.css'
@@ -10,7 +10,7 @@ import { Notice } from './Notice.tsx'
 export function NotFound() {
   const authenticated = useRoot((state) => state.auth.authenticated)
   useEffect(() => {
-    document.title = fullTitle('Not on the chart')
+    writeTitle(fullTitle('Not on the chart'))
   }, [])
   return (
     <Notice

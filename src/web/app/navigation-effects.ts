@@ -1,5 +1,5 @@
 import { loading } from '#web/lib/loading.ts'
-import { fullTitle } from '#web/lib/title.ts'
+import { fullTitle, titleWithoutCount, writeTitle } from '#web/lib/title.ts'
 import { announce } from './Announcer.tsx'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
@@ -12,7 +12,7 @@ export function handleNavigation(router: AppRouter) {
   router.subscribe('onBeforeRouteMount', () => {
     focused = document.activeElement
     const screen = screenOf(router.state.matches)
-    if (screen) document.title = fullTitle(screen.title)
+    if (screen) writeTitle(fullTitle(screen.title))
   })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     loading.ready()
@@ -21,7 +21,7 @@ export function handleNavigation(router: AppRouter) {
     const chosen = document.activeElement
     const hasChosen = chosen !== focused && document.getElementById('page')?.contains(chosen)
     stopWaiting = hasChosen ? () => {} : focusHeading()
-    announce(document.title)
+    announce(titleWithoutCount())
   })
 }
 

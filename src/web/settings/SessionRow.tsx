@@ -2,10 +2,10 @@ import type { authApi } from '#contract/auth.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
+import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './SessionRow.module.css'
-import { formatTimeAgo } from './time-ago.ts'
 
 type Props = {
   readonly session: ReplyOf<typeof authApi.sessions>['data'][number]

@@ -6,6 +6,8 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly to: string
   /** Search parameters of the address. */
   readonly search?: Readonly<Record<string, string>>
+  /** The anchor on that screen, without its `#`. */
+  readonly hash?: string
   /** It is current at exactly this address alone, search parameters included; otherwise also where there are more of them. */
   readonly activeOptions?: { readonly exact: true }
   /** False where the next screen goes on with the picture of this one. */

@@ -1,0 +1,77 @@
+import { useRoot } from '#web/lib/store/root.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import styles from './NotificationPanel.module.css'
+import { useMarkRead, useNotifications, useUnreadNotifications } from './queries.ts'
+
+type Props = { readonly isOpen: boolean; readonly onClose: () => void }
+
+/** The notifications at the side of whatever screen is open. */
+export const NotificationPanel = ({ isOpen, onClose }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="Notifications" isAtSide>
+    <Contents onClose={onClose} />
+  </Dialog>
+)
+
+function Contents({ onClose }: Pick<Props, 'onClose'>) {
+  const list = useNotifications()
+  const unread = useUnreadNotifications().data ?? 0
+  const readUpTo = useRoot(({ notifications }) => notifications.readUpTo)
+  const markRead = useMarkRead()
+  const { notifications } = list
+  const [newest] = notifications
+  if (list.isPending) return <DelayedSpinner />
+  if (list.isError && !newest) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
+  return (
+    <div className={styles.panel}>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          aria-disabled={unread === 0 || undefined}
+          isBusy={markRead.isPending}
+          onClick={() => newest && unread > 0 && markRead.mutate({ through: newest.at })}
+        >
+          Mark all as read
+        </Button>
+        <Link to="/settings" hash="notifications" onClick={onClose}>
+          Notification settings
+        </Link>
+      </div>
+      {newest ? (
+        <>
+          <ul className={styles.list}>
+            {notifications.map((notification) => (
+              <NotificationItem
+                key={notification._id}
+                notification={notification}
+                isRead={notification.isRead || (readUpTo !== null && notification.at <= readUpTo)}
+                now={list.dataUpdatedAt}
+                onOpen={() => {
+                  if (!notification.isRead) markRead.mutate({ id: notification._id })
+                  onClose()
+                }}
+              />
+            ))}
+          </ul>
+          <Pager
+            shown={notifications.length}
+            noun={['notification', 'notifications']}
+            hasMore={list.hasNextPage}
+            isLoading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+          />
+        </>
+      ) : (
+        <EmptyState title="All quiet">
+          Follows, answers to your tweets, orders and notices of the keepers are told here as they happen.
+        </EmptyState>
+      )}
+    </div>
+  )
+}
