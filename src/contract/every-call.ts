@@ -6,6 +6,7 @@ import { caseApi } from './case.ts'
 import { castApi } from './cast.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
+import { followsApi } from './follows.ts'
 import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
@@ -14,6 +15,7 @@ import { operationApi } from './operation.ts'
 import { ordersApi } from './orders.ts'
 import { placesApi } from './places.ts'
 import { productsApi } from './products.ts'
+import { safetyApi } from './safety.ts'
 import { starChartsApi } from './starcharts.ts'
 import { pinsApi, tweetsApi } from './tweets.ts'
 import { uploadApi } from './upload.ts'
@@ -25,6 +27,8 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   account: authApi,
   'account state': accountStateApi,
   people: usersApi,
+  follows: followsApi,
+  safety: safetyApi,
   upload: uploadApi,
   case: caseApi,
   versions: versionsApi,

@@ -21,6 +21,8 @@ import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { castRoutes } from './cast/routes.ts'
 import type { Caller, Deps } from './deps.ts'
+import { evidenceReaders } from './evidence-readers.ts'
+import { followsRoutes } from './follows/routes.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
 import { identifyCallers } from './http/caller.ts'
 import { csrfProtection } from './http/csrf.ts'
@@ -59,6 +61,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
 import { providedToShop } from './provided-to-shop.ts'
+import { safetyRoutes } from './safety/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
@@ -159,6 +162,8 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     askToChangeEmail: (trx, user, email) => askToChangeEmail(deps, trx, user, email),
     tellOpened,
   })
+  followsRoutes(app, deps, { notify })
+  safetyRoutes(app, deps, { evidenceOf: evidenceReaders })
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)

@@ -46,7 +46,7 @@ const closeStale = ({ db, now }: RemovalDeps): Promise<readonly string[]> =>
 export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly string[]): Promise<void> {
   await sql`delete from files where user_id = any(${ids}::uuid[])`.execute(db)
   for (const id of ids)
-    for (const prefix of [`originals/${id}/`, `sizes/${id}/`]) {
+    for (const prefix of [`originals/${id}/`, `sizes/${id}/`, `evidence/${id}/`]) {
       for await (const key of files.list(prefix)) await files.delete(key)
     }
   await transact(db, async (trx) => {

@@ -25,7 +25,7 @@ export type SafetyTables = {
     id: string
     keeper: string
     action: KeeperAction
-    kind: TargetKind
+    kind: SuspendableKind | 'case'
     target_id: string
     words: string
     created_at: Instant

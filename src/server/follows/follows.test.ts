@@ -148,7 +148,12 @@ test('others see the lists of whose profile they see, and of the people there th
 })
 
 test('of many who follow and block at once no follow is left', async () => {
-  await Promise.all([follow(brendan, ada), t.call('PUT', `/api/blocks/${brendan.id}`, { as: ada }), follow(brendan, ada), follow(ada, brendan)])
+  await Promise.all([
+    follow(brendan, ada),
+    t.call('PUT', `/api/blocks/${brendan.id}`, { as: ada }),
+    follow(brendan, ada),
+    follow(ada, brendan),
+  ])
   expect(await rows()).toEqual([])
 })
 

@@ -1,12 +1,14 @@
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { Problem } from '#domain/problem.ts'
 import { addEntries } from '#server/case/store.ts'
-import type { Queries } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
+import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/shop-deps.ts'
+import { findUser } from './find-user.ts'
+import { safetyCommands } from './safety-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
@@ -17,7 +19,7 @@ type Command = {
   readonly description: string
   readonly requiredArguments: number
   /** The lines to print. */
-  readonly run: (deps: KeeperDeps & ShopDeps, args: readonly string[]) => Promise<readonly string[]>
+  readonly run: (deps: KeeperDeps & ShopDeps & KeepingDeps, args: readonly string[]) => Promise<readonly string[]>
 }
 export type Commands = Readonly<Record<string, Command>>
 
@@ -28,6 +30,7 @@ export const commands = {
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
   mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
   ...shopCommands,
+  ...safetyCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>
@@ -38,17 +41,8 @@ export const usage = (): string =>
     ),
   ].join('\n')
 
-/** A user by username, e-mail or id. */
-async function find(db: Queries, who: string): Promise<{ id: string; username: string }> {
-  const byName = await db.selectFrom('usernames').select('user_id').where('username', '=', who.toLowerCase()).executeTakeFirst()
-  const byEmail = byName ?? (await db.selectFrom('emails').select('user_id').where('email', '=', who.toLowerCase()).executeTakeFirst())
-  const user = byEmail && (await db.selectFrom('users').select(['id', 'username']).where('id', '=', byEmail.user_id).executeTakeFirst())
-  if (!user) throw new Problem('not-found', `Nobody goes by ${who}.`)
-  return user
-}
-
 async function create({ db, now }: KeeperDeps, [who = '']: readonly string[]) {
-  const user = await find(db, who)
+  const user = await findUser(db, who)
   await db
     .insertInto('keepers')
     .values({ user_id: user.id, created_at: now() })
@@ -59,7 +53,7 @@ async function create({ db, now }: KeeperDeps, [who = '']: readonly string[]) {
 
 /** Safe to repeat: a user owns a product once. */
 async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: readonly string[]) {
-  const user = await find(db, who)
+  const user = await findUser(db, who)
   const product = await db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (!product) {
     const known = await db.selectFrom('products').select('slug').orderBy('slug').execute()

@@ -1,9 +1,11 @@
+import { userInfo } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
 import { openDeps } from '#server/open-deps.ts'
 import { providedToShop } from '#server/provided-to-shop.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
 import { type Commands, commands, usage } from './commands.ts'
 
 /** `npm run keeper -- COMMAND …`: works beside a running server, or opens the data for itself. */
@@ -19,11 +21,21 @@ if (!command || args.length < command.requiredArguments) {
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true })
 try {
-  for (const line of await command.run({ ...deps, ...providedToShop(deps), outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
+  const provided = { ...providedToShop(deps), updateListings: updateListingsWith(deps), keeper: operator() }
+  for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
 } catch (error) {
   if (!(error instanceof Problem)) throw error
   print(error.message)
   process.exitCode = 1
 } finally {
   await close()
+}
+
+/** Who runs the command, by their account on this machine; its number where it has no name, as in a container. */
+function operator(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return String(process.getuid?.() ?? 'unknown')
+  }
 }

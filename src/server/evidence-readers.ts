@@ -1,0 +1,26 @@
+import type { ReportTarget } from '#contract/safety.ts'
+import { evidenceOfEntry } from './case/evidence.ts'
+import type { Queries } from './db/connection.ts'
+import type { Caller } from './deps.ts'
+import { evidenceOfIsland } from './island/evidence.ts'
+import { evidenceOfUser } from './people/evidence.ts'
+import { type ViewerContext, viewerContexts } from './privacy/viewer-context.ts'
+import type { Looks, ProvidedToSafety } from './safety/provided.ts'
+
+/** Reads something of an owner whom the caller meets by its address. */
+const ofOwner =
+  (read: (db: Queries, context: ViewerContext, target: ReportTarget) => Promise<Looks | null> | Looks | null) =>
+  async (db: Queries, caller: Caller, target: ReportTarget): Promise<Looks | null> => {
+    const [context] = await viewerContexts(db, caller, [target.owner], 'profile')
+    return context ? read(db, context, target) : null
+  }
+/** A user and an island are named by their owner alone. */
+const isWhole = ({ id, owner }: ReportTarget) => id === owner
+
+/** How each kind of thing that can be reported looks to whoever reports it, as its feature tells. */
+export const evidenceReaders: ProvidedToSafety['evidenceOf'] = {
+  user: ofOwner((_, context, target) => (isWhole(target) ? evidenceOfUser(context) : null)),
+  island: ofOwner((db, context, target) => (isWhole(target) ? evidenceOfIsland(db, context) : null)),
+  entry: ofOwner((db, context, { id }) => evidenceOfEntry(db, context, id)),
+  tweet: ofOwner((db, context, { id }) => evidenceOfEntry(db, context, id)),
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Evidence, ReportReason, ReportState, TargetKind } from '#domain/safety/reports.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { ReportCaseRow } from '#server/db/safety-tables.ts'
+import type { Deps, Notify } from '#server/deps.ts'
+
+type Decided = { readonly authorId: string; readonly kinds: readonly TargetKind[]; readonly targetId: string }
+
+/** Decides the open cases of a thing, and tells everybody who reported it. */
+export async function decideCases(
+  { now, notify }: Pick<Deps, 'now'> & { readonly notify: Notify },
+  trx: Transaction,
+  { authorId, kinds, targetId }: Decided,
+  state: Exclude<ReportState, 'open'>,
+): Promise<void> {
+  const cases = await trx
+    .updateTable('report_cases')
+    .set({ state, decided_at: now() })
+    .where('author_id', '=', authorId)
+    .where('target_id', '=', targetId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'open')
+    .returning('id')
+    .execute()
+  const ids = cases.map(({ id }) => id)
+  if (ids.length === 0) return
+  const reporters = await trx
+    .selectFrom('reports')
+    .select(['user_id', 'case_id'])
+    .where('author_id', '=', authorId)
+    .where('case_id', 'in', ids)
+    .execute()
+  await notify(
+    trx,
+    reporters.map(({ user_id, case_id }) => ({ userId: user_id, kind: 'report_outcome' as const, actorId: null, subjectId: case_id })),
+  )
+}
+
+/** A case of the queue: what is reported, whose it is, and how often for which reasons. */
+export type QueuedCase = ReportCaseRow & {
+  readonly username: string
+  readonly count: number
+  readonly reasons: readonly ReportReason[]
+  readonly newest: Evidence
+}
+
+/** The open cases, the oldest first, or one case by its number whatever its state. */
+export async function queuedCases(
+  db: Queries,
+  which: { readonly number: number } | { readonly most: number },
+): Promise<readonly QueuedCase[]> {
+  const { rows } = await sql<QueuedCase>`
+    select c.*, u.username, e.count, e.reasons, e.newest
+    from report_cases c join users u on u.id = c.author_id
+    cross join lateral (
+      select count(*)::int as count, array_agg(distinct reason) as reasons, (array_agg(looked_like order by created_at desc))[1] as newest
+      from report_evidence where author_id = c.author_id and case_id = c.id
+    ) e
+    where ${'number' in which ? sql`c.number = ${which.number}` : sql`c.state = 'open'`}
+    order by c.opened_at, c.number limit ${sql.lit('most' in which ? which.most : 1)}`.execute(db)
+  return rows
+}
+
+type ReportOfCase = {
+  readonly reason: ReportReason
+  readonly looked_like: Evidence
+  readonly created_at: Date
+  /** Null when the reporter is erased, with their words. */
+  readonly username: string | null
+  readonly words: string | null
+}
+
+/** Everything reported in a case, the oldest first. */
+export async function reportsOfCase(
+  db: Queries,
+  { author_id, id }: Pick<ReportCaseRow, 'author_id' | 'id'>,
+): Promise<readonly ReportOfCase[]> {
+  const { rows } = await sql<ReportOfCase>`
+    select e.reason, e.looked_like, e.created_at, u.username, r.words
+    from report_evidence e
+    left join reports r on r.author_id = e.author_id and r.case_id = e.case_id and r.evidence_id = e.id
+    left join users u on u.id = r.user_id
+    where e.author_id = ${author_id} and e.case_id = ${id} order by e.created_at, e.id`.execute(db)
+  return rows
+}

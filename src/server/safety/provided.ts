@@ -1,0 +1,14 @@
+import type { ReportTarget } from '#contract/safety.ts'
+import type { Evidence, TargetKind } from '#domain/safety/reports.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { Caller, Notify } from '#server/deps.ts'
+
+/** How something looks to whoever reports it, and which files of its owner it shows. */
+export type Looks = { readonly looks: Evidence; readonly pictures: readonly string[] }
+
+/** What safety needs of other features, filled in by app.ts. */
+export type ProvidedToSafety = {
+  readonly notify: Notify
+  /** Reads what is reported, by its kind; null when the caller does not see it. */
+  readonly evidenceOf: Readonly<Record<TargetKind, (db: Queries, caller: Caller, target: ReportTarget) => Promise<Looks | null>>>
+}
