@@ -1,5 +1,13 @@
 import * as z from 'zod/mini'
-import { longestEmail, longestName, longestPassword, longestUsername, shortestPassword, usernamePattern } from '#domain/account/limits.ts'
+import {
+  longestEmail,
+  longestName,
+  longestPassword,
+  longestSessionName,
+  longestUsername,
+  shortestPassword,
+  usernamePattern,
+} from '#domain/account/limits.ts'
 import { isReserved, isReservedName } from '#domain/account/usernames.ts'
 import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { longestPlace } from '#domain/case/limits.ts'
@@ -58,6 +66,8 @@ export const credentials = z.object({
 })
 const session = z.object({
   id,
+  /** What its owner calls it; null for its device. */
+  name: z.nullable(z.string()),
   device: z.string(),
   /** The network part of the address it was last used from. */
   network: z.string(),
@@ -82,7 +92,8 @@ export const authApi = {
   login: endpoint({
     ...guest,
     path: '/api/auth/login',
-    summary: 'Logs in by username or e-mail. A deactivated account answers 409 `deactivated` until `reactivate` says so.',
+    summary:
+      'Logs in by username or e-mail. A deactivated account answers 409 `deactivated` until `reactivate` says so. An account with one-time codes answers 401 `code-needed` to the right password, with a `ticket` for the call that takes the code.',
     body: credentials,
     limit: { most: 25, within: minutes(5) },
     reply: dataReply(userInfo),
@@ -134,6 +145,15 @@ export const authApi = {
     access: 'member',
     summary: 'Where the caller is logged in. Tokens are never listed.',
     reply: dataReply(z.array(session)),
+  }),
+  nameSession: endpoint({
+    method: 'PUT',
+    path: '/api/auth/sessions/:id',
+    access: 'member',
+    summary: 'Names one session of the caller; an empty name gives it back the name of its device.',
+    params: z.object({ id }),
+    body: z.object({ name: singleLine(longestSessionName) }),
+    reply: messageReply,
   }),
   endSession: endpoint({
     method: 'DELETE',

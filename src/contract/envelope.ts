@@ -25,6 +25,8 @@ const failure = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   /** Of a `conflict` over an entry: the entry as it is now. */
   current: z.optional(z.unknown()),
+  /** Of `code-needed`: what the code is sent with. */
+  ticket: z.optional(z.string()),
 })
 export type Failure = z.infer<typeof failure>
 

@@ -11,8 +11,10 @@ import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
 import { notificationsApi } from './notifications.ts'
+import { oneTimeCodesApi } from './one-time-codes.ts'
 import { operationApi } from './operation.ts'
 import { ordersApi } from './orders.ts'
+import { passkeysApi } from './passkeys.ts'
 import { placesApi } from './places.ts'
 import { productsApi } from './products.ts'
 import { safetyApi } from './safety.ts'
@@ -26,6 +28,8 @@ import { versionsApi } from './versions.ts'
 export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   account: authApi,
   'account state': accountStateApi,
+  passkeys: passkeysApi,
+  'one-time codes': oneTimeCodesApi,
   people: usersApi,
   follows: followsApi,
   safety: safetyApi,

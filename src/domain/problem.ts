@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'wrong-credentials'
   | 'not-yours'
   | 'password-needed' // the login is not young enough for this: send the password too
+  | 'code-needed' // right password, and the account has one-time codes: the client asks for one and sends it with the ticket
   | 'not-verified' // the e-mail must be verified first
   | 'forged' // the CSRF token or the origin does not fit
   | 'not-found' // missing, or not visible to the caller: both answer the same
@@ -34,12 +35,19 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   /** The current state, for a `conflict` that the client resolves. */
   readonly current: unknown
+  /** Of `code-needed`: what the code is sent with. */
+  readonly ticket: string | undefined
 
-  constructor(code: ProblemCode, message: string, more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    message: string,
+    more: { errors?: readonly FieldError[]; retryAfter?: number; current?: unknown; ticket?: string } = {},
+  ) {
     super(message)
     this.code = code
     this.errors = more.errors ?? []
     this.retryAfter = more.retryAfter
     this.current = more.current
+    this.ticket = more.ticket
   }
 }

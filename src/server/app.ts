@@ -10,6 +10,7 @@ import { newMentions } from '#domain/tweets/mentions.ts'
 import type { Bytes } from '#domain/units.ts'
 import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
+import { factorRoutes } from './account/factor-routes.ts'
 import { accountJobs } from './account/jobs.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
@@ -140,6 +141,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   const tellOpened = tellOpenedWith(notify)
   operationRoutes(app, deps)
   accountRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
+  factorRoutes(app, deps, { callers, lastSeen, userInfo: ownInfo, updateListings, notify })
   accountStateRoutes(app, deps, { callers, userInfo: ownInfo, updateListings })
   mediaRoutes(app, deps)
   caseRoutes(app, deps, {

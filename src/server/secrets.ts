@@ -10,6 +10,8 @@ export type Secrets = {
   readonly csrf: Buffer
   /** Encrypts e-mails while they wait in the database. */
   readonly emails: Buffer
+  /** Encrypts what one-time codes are computed from. */
+  readonly oneTimeCodes: Buffer
 }
 
 const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
@@ -21,6 +23,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   media: derive(root, 'media'),
   csrf: derive(root, 'csrf'),
   emails: derive(root, emailsLabel),
+  oneTimeCodes: derive(root, 'one-time-codes'),
 })
 
 /** Reads the kept secret, or makes it once, readable by its owner only. */

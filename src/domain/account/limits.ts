@@ -35,3 +35,11 @@ export const mostSessions = 50
 /** How long a network is known to be the person's after their last login from it, and how many of theirs are known. */
 export const knownNetworkLifetime = days(90)
 export const mostKnownNetworks = 20
+export const longestSessionName = 40
+
+/** How long after the right password its one-time code may be typed. */
+export const codeGrace = minutes(5)
+/** How long a passkey may take to answer a challenge. */
+export const passkeyGrace = minutes(5)
+export const mostPasskeys = 20
+export const longestPasskeyName = 40

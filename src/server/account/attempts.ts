@@ -7,7 +7,7 @@ import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** A key says how often, never whom. */
-const keyOf = (what: 'login' | 'reauthentication' | 'verify' | 'reset' | 'change', whom: string) =>
+const keyOf = (what: 'login' | 'code' | 'reauthentication' | 'verify' | 'reset' | 'change', whom: string) =>
   createHash('sha256').update(`${what}:${whom}`).digest('base64url')
 
 /**
@@ -16,6 +16,9 @@ const keyOf = (what: 'login' | 'reauthentication' | 'verify' | 'reset' | 'change
  */
 export const loginKey = (identifier: string, knownNetwork: string | null): string =>
   keyOf('login', knownNetwork === null ? identifier : `${identifier} ${knownNetwork}`)
+/** What codes after the right password are counted by, in the same way. */
+export const codeKey = (userId: string, knownNetwork: string | null): string =>
+  keyOf('code', knownNetwork === null ? userId : `${userId} ${knownNetwork}`)
 /** Tries with a stolen session delay that session alone. */
 export const reauthenticationKey = (sessionId: string): string => keyOf('reauthentication', sessionId)
 
@@ -37,15 +40,20 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
 /**
  * Counts a try at somebody's password before it is made, whether or not they exist, and refuses it while the wait after the
  * wrong ones lasts. A refused try makes nobody wait longer.
+ * @param remedy what helps besides waiting
  */
-export const countTry = ({ db, now }: Pick<Deps, 'db' | 'now'>, key: string): Promise<void> =>
+export const countTry = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  remedy = ', or ask for a link to set a new password',
+): Promise<void> =>
   transact(db, async (trx) => {
     const at = now()
     const { count, resets_at } = await lockCount(trx, key, at)
     const lastTry = resets_at.getTime() - failuresForgottenAfter
     const wait = Math.ceil((lastTry + loginDelayAfter(count) - at.getTime()) / 1000)
     if (wait > 0)
-      throw new Problem('slow-down', `Too many tries. Try again in ${formatDuration(wait)}, or ask for a link to set a new password.`, {
+      throw new Problem('slow-down', `Too many tries. Try again in ${formatDuration(wait)}${remedy}.`, {
         retryAfter: wait,
       })
     await write(trx, key, count + 1, new Date(at.getTime() + failuresForgottenAfter))

@@ -78,3 +78,29 @@ export const deletionEmail = (settings: EmailSettings, { username, token }: { us
     `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${settings.publicUrl}/undelete/${token}`,
     'If this was not you, open the link at once, then set a new password.',
   ])
+
+/** What happened to the ways to log in to an account, as its owner is told. */
+const factorChanges = {
+  'passkey-added': { subject: 'A new passkey for your account', what: 'has a new passkey, which logs in without the password' },
+  'passkey-removed': { subject: 'A passkey of your account was removed', what: 'has one passkey fewer' },
+  'passkey-copied': {
+    subject: 'A passkey of your account seems to be copied',
+    what: 'was just refused a login: the passkey behind it seems to exist twice. It logs nobody in any more. Log in with your password and remove it',
+  },
+  'codes-on': { subject: 'One-time codes are on for your account', what: 'asks for a one-time code after the password from now on' },
+  'codes-off': {
+    subject: 'One-time codes are off for your account',
+    what: 'asks for no one-time code any more: the password alone opens it',
+  },
+  'recovery-codes-renewed': { subject: 'New recovery codes for your account', what: 'has new recovery codes; the former ones are void' },
+  'recovery-code-used': { subject: 'A recovery code of your account was used', what: 'was logged in to with one of its recovery codes' },
+} as const
+export type FactorChange = keyof typeof factorChanges
+
+export const factorEmail = (settings: EmailSettings, { username, change }: { username: string; change: FactorChange }): Words =>
+  email(settings, `${factorChanges[change].subject} at ${settings.productName}`, [
+    'Good evening,',
+    `the account ${username} ${factorChanges[change].what}.`,
+    'If this was you, there is nothing to do.',
+    `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${settings.publicUrl}/forgetpassword\n${settings.publicUrl}/settings`,
+  ])

@@ -77,7 +77,8 @@ export async function sweepExpired({ db, now }: Pick<Deps, 'db' | 'now'>): Promi
     .whereRef('session_tokens.user_id', '=', 'ended.user_id')
     .whereRef('session_tokens.session_id', '=', 'ended.id')
     .execute()
-  await db.deleteFrom('mailed_tokens').where('expires_at', '<=', at).execute()
+  for (const table of ['mailed_tokens', 'login_tickets', 'passkey_challenges'] as const)
+    await db.deleteFrom(table).where('expires_at', '<=', at).execute()
   await forgetOldNetworks(db, at)
   await db.deleteFrom('rate_counts').where('resets_at', '<=', at).execute()
 }

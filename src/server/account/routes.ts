@@ -1,8 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authApi } from '#contract/auth.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { deviceName } from '#domain/account/device.ts'
-import { networkOf } from '#domain/account/network.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps, Notify } from '#server/deps.ts'
@@ -16,9 +14,10 @@ import type { LastSeen } from './last-seen.ts'
 import { logIn } from './log-in.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset.ts'
-import { endEverySession, endSession, listSessions, type Opened, type Visit } from './sessions.ts'
+import { endEverySession, endSession, listSessions, nameSession } from './sessions.ts'
 import { tooManyEmails } from './verification-email.ts'
 import { verify } from './verify.ts'
+import { visitOf, welcome } from './welcome.ts'
 
 /** What accounts need of others, filled in by app.ts. */
 type Provided = {
@@ -31,27 +30,23 @@ type Provided = {
   readonly notify: Notify
 }
 
+const noSuchLogin = () => new Problem('not-found', 'There is no such login.')
 const sameForAll = 'If there is something to send, the e-mail is on its way.'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provided): void {
   const borrowed = { ...deps, ...provided, breached: breachedPasswords() }
   const { callers, lastSeen, userInfo } = provided
 
-  const welcome = async (reply: FastifyReply, { token, ...login }: Opened): Promise<UserInfo> => {
-    reply.setCsrfCookie(login.sessionId)
-    return { ...(await userInfo(login)), token }
-  }
-
   mount(app, authApi.register, async ({ body, caller, request, reply }) => {
     const opened = await register(borrowed, body, visitOf(request), caller)
     return {
       message: 'Your account is created. An e-mail with a link that confirms your address is on its way.',
-      data: await welcome(reply, opened),
+      data: await welcome(provided, reply, opened),
     }
   })
   mount(app, authApi.login, async ({ body, caller, request, reply }) => {
     const opened = await logIn(borrowed, body, visitOf(request), caller)
-    return { data: await welcome(reply, opened) }
+    return { data: await welcome(provided, reply, opened) }
   })
   mount(app, authApi.logout, async ({ caller, reply }) => {
     await endSession(deps.db, caller)
@@ -92,6 +87,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     return {
       data: sessions.map((row) => ({
         id: row.id,
+        name: row.name,
         device: row.device,
         network: row.network,
         createdAt: row.created_at.toISOString(),
@@ -101,9 +97,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
       })),
     }
   })
+  mount(app, authApi.nameSession, async ({ caller, params, body }) => {
+    if (!(await nameSession(deps.db, { userId: caller.userId, sessionId: params.id }, body.name))) throw noSuchLogin()
+    return { message: 'The login is named.' }
+  })
   mount(app, authApi.endSession, async ({ caller, params }) => {
-    if (!(await endSession(deps.db, { userId: caller.userId, sessionId: params.id })))
-      throw new Problem('not-found', 'There is no such login.')
+    if (!(await endSession(deps.db, { userId: caller.userId, sessionId: params.id }))) throw noSuchLogin()
     callers.forget(caller.userId)
     return { message: 'This login has ended.' }
   })
@@ -118,8 +117,3 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     if (retryAfter !== null) throw tooManyEmails(retryAfter)
   }
 }
-
-const visitOf = (request: FastifyRequest): Visit => ({
-  device: deviceName(request.headers['user-agent'] ?? ''),
-  network: networkOf(request.ip),
-})

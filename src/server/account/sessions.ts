@@ -67,12 +67,19 @@ async function endSessions(trx: Transaction, userId: string, ids: readonly strin
 export const endSession = (db: Database, { userId, sessionId }: Caller): Promise<boolean> =>
   transact(db, async (trx) => (await endSessions(trx, userId, [sessionId])) > 0)
 
-/** Ends every login of a user, but for the one to be spared. */
+/** Ends every login of a user, but for the one to be spared. Those that wait for a code end first, so that none becomes one meanwhile. */
 export async function endEverySession(trx: Transaction, userId: string, spared?: string): Promise<void> {
+  await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
   const tokens = trx.deleteFrom('session_tokens').where('user_id', '=', userId)
   const sessions = trx.deleteFrom('sessions').where('user_id', '=', userId)
   await (spared ? tokens.where('session_id', '<>', spared) : tokens).execute()
   await (spared ? sessions.where('id', '<>', spared) : sessions).execute()
+}
+
+/** Names one login, or gives it back the name of its device; false when this user has none of that id. */
+export async function nameSession(db: Database, { userId, sessionId }: Caller, name: string): Promise<boolean> {
+  const named = db.updateTable('sessions').set({ name: name || null })
+  return (await named.where('user_id', '=', userId).where('id', '=', sessionId).executeTakeFirst()).numUpdatedRows > 0n
 }
 
 /** Where somebody is logged in, the last used first. */

@@ -13,10 +13,11 @@ import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
 import type { SafetyTables } from './safety-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
+import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & NotificationTables & SafetyTables & TweetTables
+type FeatureTables = ShopTables & NotificationTables & SafetyTables & TweetTables & SignInTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names
@@ -110,6 +111,8 @@ type SessionTable = {
   user_id: string
   id: string
   is_kept: boolean
+  /** What its owner calls it; null for its device. */
+  name: ColumnType<string | null, string | null | undefined, string | null>
   device: string
   network: string
   created_at: Instant

@@ -9,6 +9,7 @@ const statusOf: Readonly<Record<ProblemCode, number>> = {
   'not-valid': 400,
   'not-signed-in': 401,
   'wrong-credentials': 401,
+  'code-needed': 401,
   'not-yours': 403,
   'password-needed': 403,
   'not-verified': 403,
@@ -78,6 +79,7 @@ export function problemAnswer(problem: Problem): { readonly status: number; read
   const body: Failure = { code: problem.code, message: problem.message }
   if (problem.errors.length > 0) body.errors = [...problem.errors]
   if (problem.current !== undefined) body.current = problem.current
+  if (problem.ticket !== undefined) body.ticket = problem.ticket
   return { status: statusOf[problem.code], body }
 }
 

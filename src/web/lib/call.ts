@@ -25,6 +25,8 @@ export class CallError extends Error {
   readonly retryAfter: Seconds | null
   /** Of a `conflict` over an entry: the entry as it is now. */
   readonly current: unknown
+  /** Of `code-needed`: what the code is sent with. */
+  readonly ticket: string | null
 
   constructor(status: number, failure: Partial<Failure>, retryAfter: Seconds | null = null) {
     super(failure.message ?? somethingWentWrong)
@@ -33,6 +35,7 @@ export class CallError extends Error {
     this.errors = failure.errors ?? []
     this.retryAfter = retryAfter
     this.current = failure.current
+    this.ticket = failure.ticket ?? null
   }
 }
 

@@ -24,6 +24,7 @@ import * as suspended from './024-hide-what-is-suspended.ts'
 import * as safety from './025-keep-people-safe.ts'
 import * as tweets from './027-read-tweets.ts'
 import * as notifications from './028-tell-what-happened.ts'
+import * as passkeys from './030-know-passkeys.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '025-keep-people-safe': safety,
   '027-read-tweets': tweets,
   '028-tell-what-happened': notifications,
+  '030-know-passkeys': passkeys,
 }

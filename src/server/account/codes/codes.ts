@@ -1,0 +1,74 @@
+import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
+import { Problem } from '#domain/problem.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { codeKey, countTry, forgiveTries } from '../attempts.ts'
+import { mailOwner } from '../mail-owner.ts'
+import { appUri, newSecret, stepOf } from './app-codes.ts'
+import { asksForCode, countRecoveryCodes, findCodes, replaceRecoveryCodes, spendStep } from './store.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'>
+export const wrongCode = () => {
+  const message = 'This code is not right, or was used already.'
+  return new Problem('refused', message, { errors: [{ path: 'code', message }] })
+}
+const alreadyOn = () => new Problem('conflict', 'One-time codes are on already. Turn them off before you set them up anew.')
+const notOn = () => new Problem('not-found', 'One-time codes are not on.')
+
+/** Since when logins ask for a code, null while none does, and how many recovery codes are left. */
+export async function stateOfCodes({ db }: Pick<Deps, 'db'>, { userId }: Caller) {
+  const codes = await findCodes(db, userId)
+  return { since: codes?.confirmed_at?.toISOString() ?? null, recoveryCodesLeft: await countRecoveryCodes(db, userId) }
+}
+
+/** Makes a secret for an app. Until a first code confirms it, it may be made anew and no login asks for one. */
+export async function beginCodes(deps: Borrowed, { userId }: Caller) {
+  const { db, now, config } = deps
+  const { secret, encrypted } = newSecret(deps)
+  const fresh = { secret: encrypted, created_at: now(), confirmed_at: null, last_step: 0 }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('one_time_codes')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh).where('one_time_codes.confirmed_at', 'is', null))
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) throw alreadyOn()
+  const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+  return { secret, uri: appUri(config, user.username, secret) }
+}
+
+/** From now on logins ask for a code. Writes to the owner, and answers the recovery codes, once. */
+export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: string): Promise<readonly string[]> {
+  const { db, now } = deps
+  const key = codeKey(userId, null)
+  await countTry(deps, key, '')
+  const recoveryCodes = await transact(db, async (trx) => {
+    const codes = await trx.selectFrom('one_time_codes').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+    if (!codes) throw notOn()
+    if (codes.confirmed_at) throw alreadyOn()
+    const code = normalizedCode(typed)
+    const step = isAppCode(code) ? stepOf(deps, codes.secret, code) : null
+    if (step === null || !(await spendStep(trx, userId, step))) throw wrongCode()
+    await trx.updateTable('one_time_codes').set({ confirmed_at: now() }).where('user_id', '=', userId).execute()
+    await mailOwner(deps, trx, userId, 'codes-on')
+    return replaceRecoveryCodes(deps, trx, userId)
+  })
+  await forgiveTries(db, [key])
+  return recoveryCodes
+}
+
+/** Logins ask for no code any more, and the recovery codes are void. Writes to the owner. */
+export const removeCodes = (deps: Borrowed, { userId }: Caller): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const removed = await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
+    if (!removed) throw notOn()
+    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+    if (removed.confirmed_at) await mailOwner(deps, trx, userId, 'codes-off')
+  })
+
+/** Ten new recovery codes; the former ones are void. Writes to the owner. */
+export const renewRecoveryCodes = (deps: Borrowed, { userId }: Caller): Promise<readonly string[]> =>
+  transact(deps.db, async (trx) => {
+    if (!(await asksForCode(trx, userId))) throw notOn()
+    await mailOwner(deps, trx, userId, 'recovery-codes-renewed')
+    return replaceRecoveryCodes(deps, trx, userId)
+  })

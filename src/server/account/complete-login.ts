@@ -1,0 +1,56 @@
+import type { NewNotification } from '#domain/notifications/kinds.ts'
+import { Problem } from '#domain/problem.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Caller, Deps, Notify } from '#server/deps.ts'
+import type { Callers } from './callers.ts'
+import type { LastSeen } from './last-seen.ts'
+import { type Opened, openSession, type Visit } from './sessions.ts'
+import { type Account, reactivateAccount } from './store.ts'
+
+/** What every way to log in needs. */
+export type Completing = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'config'> & {
+  readonly callers: Callers
+  readonly lastSeen: LastSeen
+  readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
+  readonly notify: Notify
+}
+type Login = {
+  readonly account: Pick<Account, 'id' | 'state'>
+  readonly isKept: boolean
+  /** Whether this person has logged in from the network of the visit before. */
+  readonly isKnownNetwork: boolean
+  readonly visit: Visit
+  readonly former: Caller | null
+}
+
+export const deactivated = () =>
+  new Problem('deactivated', 'This account is deactivated. Log in once more to reactivate it: everything is where you left it.')
+
+/**
+ * Opens the session of a login, and reactivates an account that was deactivated.
+ * @param prove runs in the same transaction, and throws unless what was shown of the factors still holds
+ */
+export async function completeLogin(
+  deps: Completing,
+  { account, isKept, isKnownNetwork, visit, former }: Login,
+  prove: (trx: Transaction) => Promise<void>,
+): Promise<Opened> {
+  const { db, now, callers, lastSeen, updateListings, notify } = deps
+  await lastSeen.flush(account.id) // of too many logins the longest unused ends
+  const opened = await transact(db, async (trx) => {
+    await prove(trx)
+    if (account.state === 'deactivated') {
+      await reactivateAccount(trx, account.id, now())
+      await updateListings(trx, account.id)
+    }
+    const session = await openSession(deps, trx, { userId: account.id, isKept, visit, former })
+    if (!isKnownNetwork && visit.network !== '') await notify(trx, [signedIn(session)])
+    return session
+  })
+  callers.forget(account.id)
+  if (former) callers.forget(former.userId)
+  return opened
+}
+
+/** From a network that its owner never logged in from, so that they learn of a login that is not theirs. */
+const signedIn = ({ userId, sessionId }: Opened): NewNotification => ({ userId, kind: 'sign_in', actorId: null, subjectId: sessionId })
