@@ -5,7 +5,9 @@ import { hang, keysOf, newLocation, say, succeeded } from '#server/case/testing.
 import { multipart, photo } from '#server/media/testing.ts'
 import { american, repeatable, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { codeCalls } from './codes/testing.ts'
 import { removeDeleted } from './leaving.ts'
+import { passkeyCalls, softwareAuthenticator } from './passkeys/testing.ts'
 import { dump, logInAs } from './testing.ts'
 
 const canary = 'qvzxcanary'
@@ -50,12 +52,25 @@ async function fill(as: Person, word = canary) {
   }
   await t.deps.db.transaction().execute((trx) => addEntries(trx, as.id, [artifact]))
   await bind(as, word)
+  await addFactors(as, word)
   const shop = shopper(t, as)
   const address = { ...american, name: `${word} buyer`, line1: `${word} street` }
   await shop.change({ shipmentAddress: address })
   await shop.ask('POST', '/api/addresses', address)
   await shop.buy(repeatable)
   await shop.add(repeatable)
+}
+
+/** A passkey, one-time codes, a named session, and a login that waits for its code. */
+async function addFactors(as: Person, word: string) {
+  const passkeys = passkeyCalls(t)
+  succeeded(await passkeys.add(as, softwareAuthenticator(t).create(await passkeys.newOptions(as)), word))
+  await passkeys.newOptions(as)
+  const codes = codeCalls(t)
+  await codes.turnOn(as)
+  await codes.ticketOf(as === brendan ? 'brendan' : canary, as.password)
+  const [session] = await t.deps.db.selectFrom('sessions').select('id').where('user_id', '=', as.id).execute()
+  succeeded(await t.call('PUT', `/api/auth/sessions/${session?.id}`, { as, body: { name: word } }))
 }
 
 /** What stands between people, in both directions. */

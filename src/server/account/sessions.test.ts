@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { authApi } from '#contract/auth.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
+import { refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { openCallerCache } from './callers.ts'
 import { batchedLastSeen } from './last-seen.ts'
@@ -17,9 +20,8 @@ const status = async (token: string) =>
 const logIn = async (person: Person, more: object = {}) =>
   (await logInAs(t, person.email, person.password, more)).json<{ data: UserInfo }>().data.token ?? ''
 const list = async (token: string) =>
-  (await t.call('GET', '/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json<{
-    data: readonly { id: string; device: string; network: string; keptLoggedIn: boolean; isCurrent: boolean; lastSeenAt: string }[]
-  }>().data
+  (await t.call('GET', '/api/auth/sessions', { headers: { authorization: `Bearer ${token}` } })).json<ReplyOf<typeof authApi.sessions>>()
+    .data
 const rows = (person: Person) => t.deps.db.selectFrom('sessions').selectAll().where('user_id', '=', person.id).execute()
 
 test('a passing login ends after twelve hours without use', async () => {
@@ -89,7 +91,31 @@ test('lists device and network, and never a token', async () => {
   const current = (await list(token)).find(({ isCurrent }) => isCurrent)
   expect(current).toMatchObject({ device: 'Firefox on Linux', network: '203.0.113.0/24', keptLoggedIn: true })
   expect(JSON.stringify(await list(token))).not.toContain(token)
-  expect(Object.keys(current ?? {}).toSorted()).toEqual(['createdAt', 'device', 'id', 'isCurrent', 'keptLoggedIn', 'lastSeenAt', 'network'])
+  expect(Object.keys(current ?? {}).toSorted()).toEqual([
+    'createdAt',
+    'device',
+    'id',
+    'isCurrent',
+    'keptLoggedIn',
+    'lastSeenAt',
+    'name',
+    'network',
+  ])
+})
+
+test('a login bears the name that its owner gives it, and nobody else names it', async () => {
+  const [person, stranger] = [await t.register('namer'), await t.register('other-namer')]
+  const [row] = await rows(person)
+  const name = (as: Person, text: string) => t.call('PUT', `/api/auth/sessions/${row?.id}`, { as, body: { name: text } })
+  const names = async () => (await list(person.token)).map((session) => session.name)
+  expect(await names()).toEqual([null])
+  expect((await name(person, '  Lighthouse ')).statusCode).toBe(200)
+  expect((await name(stranger, 'Mine')).statusCode).toBe(404)
+  for (const wrong of ['x'.repeat(41), 'two\nlines', 'turned \u202e around'])
+    expect(refusal(await name(person, wrong))).toMatchObject({ status: 400, code: 'not-valid' })
+  expect(await names()).toEqual(['Lighthouse'])
+  expect((await name(person, '')).statusCode).toBe(200)
+  expect(await names()).toEqual([null])
 })
 
 test('keeps fifty logins and lets the longest unused go', async () => {

@@ -28,7 +28,9 @@ export async function dump(db: Database): Promise<readonly string[]> {
 /** What accounts themselves keep, to see that a refused call changed nothing of it. */
 export const accountsOf = async (db: Database): Promise<readonly string[]> =>
   (await dump(db)).filter((row) =>
-    /^(users|credentials|usernames|emails|unverified_emails|sessions|session_tokens|mailed_tokens|directory) /.test(row),
+    /^(users|credentials|usernames|emails|unverified_emails|sessions|session_tokens|mailed_tokens|directory|passkeys|passkey_owners|one_time_codes|recovery_codes) /.test(
+      row,
+    ),
   )
 
 /** Logs in from an address nobody else calls from. */

@@ -36,6 +36,8 @@ async function keepPasskeys(db: QueryExecutorProvider): Promise<void> {
       session_id uuid,
       expires_at timestamptz not null
     )`.execute(db)
+  await sql`create index passkey_owners_by_user on passkey_owners (user_id)`.execute(db)
+  await sql`create index passkey_challenges_by_user on passkey_challenges (user_id)`.execute(db)
 }
 
 async function keepCodes(db: QueryExecutorProvider): Promise<void> {
