@@ -44,13 +44,125 @@ test('waits double, and trying meanwhile makes them no longer', async () => {
 
 test('of a hundred guesses at once five are made', async () => {
   const person = await t.resident('besieged')
+  const answers = await Promise.all(Array.from({ length: 100 }, () => wrong('besieged')))
+  expect(answers.filter(({ statusCode }) => statusCode !== 429).map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401])
+  expect((await logInAs(t, 'besieged', person.password)).statusCode).toBe(429)
+})
+
+test('the owner is never locked out: the mailed link opens the door at once', async () => {
+  const person = await t.resident('patient')
+  await exhaust('patient')
+  await exhaust(person.email)
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  const token = tokenIn(await t.outbox.next(person.email))
+  const password = 'a lamp in every window'
+  expect((await t.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await logInAs(t, 'patient', password)).statusCode).toBe(200)
+  expect((await logInAs(t, person.email, password)).statusCode).toBe(200)
+})
+
+const from = (remoteAddress: string, identifier: string, password = 'not the password') =>
+  t.call('POST', '/api/auth/login', { body: { identifier, password }, remoteAddress })
+const home = '198.18.7.20'
+/** Registers as everybody does, and logs in at home once. */
+const atHome = async (username: string) => {
+  const person = await t.resident(username)
+  expect((await from(home, username, person.password)).statusCode).toBe(200)
+  return person
+}
+/** Wrong tries from many networks, until the answer is to wait. */
+const besiege = async (identifier: string) => {
+  for (let count = 0; count < 5; count++) expect((await from(`198.19.${count}.1`, identifier)).statusCode).toBe(401)
+  expect((await from('198.19.5.1', identifier)).statusCode).toBe(429)
+}
+
+test('strangers slow each other, and not the owner where the owner has logged in before', async () => {
+  const person = await atHome('at-home')
+  for (const identifier of ['at-home', person.email]) await besiege(identifier)
+  expect((await from('198.18.7.99', 'at-home', person.password)).statusCode).toBe(200)
+  expect((await from(home, person.email, person.password)).statusCode).toBe(200)
+  expect((await from('198.19.6.1', 'at-home', person.password)).statusCode, 'the owner’s logins forgive no stranger').toBe(429)
+})
+
+test('guessing from a network of the owner is as slow as from elsewhere', async () => {
+  const person = await atHome('housemate')
+  for (let count = 0; count < 5; count++) expect((await from(home, 'housemate')).statusCode).toBe(401)
+  expect((await from(home, 'housemate', person.password)).headers['retry-after']).toBe('15')
+  expect((await from('198.19.6.1', 'housemate', person.password)).statusCode).toBe(200)
+})
+
+test('a new password forgives the wrong tries at home too', async () => {
+  const person = await atHome('forgetful')
+  for (let count = 0; count < 5; count++) await from(home, 'forgetful')
+  await t.call('POST', '/api/auth/forgot-password', { body: { email: person.email }, remoteAddress: t.freshAddress() })
+  const token = tokenIn(await t.outbox.next(person.email))
+  const password = 'a lamp in every window'
+  expect((await t.call('POST', `/api/auth/reset-password/${token}`, { body: { password } })).statusCode).toBe(200)
+  expect((await from(home, 'forgetful', password)).statusCode).toBe(200)
+})
+
+test('a network is forgotten when nobody has logged in from it for 90 days', async () => {
+  const person = await atHome('traveller')
+  const { db, now } = t.deps
+  await sweepExpired({ db, now: () => new Date(now().getTime() + days(90) - 1) })
+  await besiege('traveller')
+  expect((await from(home, 'traveller', person.password)).statusCode).toBe(200)
+  await sweepExpired({ db, now: () => new Date(now().getTime() + days(90)) })
+  await besiege('traveller')
+  expect((await from(home, 'traveller', person.password)).statusCode).toBe(429)
+})
+
+test('twenty networks of a person are known, the last used', async () => {
+  const person = await t.resident('wanderer')
+  for (let count = 0; count < 22; count++) {
+    t.advance(seconds(1))
+    expect((await from(`198.18.${100 + count}.1`, 'wanderer', person.password)).statusCode).toBe(200)
+  }
+  const networks = await t.deps.db.selectFrom('known_networks').select('network').where('user_id', '=', person.id).execute()
+  expect(networks.map(({ network }) => network).toSorted()).toEqual(Array.from({ length: 20 }, (_, count) => `198.18.${102 + count}.0/24`))
+})
+
+test('a right password forgives the wrong ones, and so does time', async () => {
+  const person = await t.resident('forgiven')
+  for (let round = 0; round < 3; round++) {
+    for (let count = 0; count < 4; count++) await wrong('forgiven')
+    expect((await logInAs(t, 'forgiven', person.password)).statusCode).toBe(200)
+  }
+  await exhaust('forgiven')
+  t.advance(hours(6))
+  await exhaust('forgiven')
+})
+
+const flood = async (most: number, send: (count: number) => Promise<number>) => {
+  const statuses: number[] = []
+  for (let count = 0; count < most; count++) statuses.push(await send(count))
+  return statuses
+}
+const guess = async (count: number, headers: Record<string, string>, remoteAddress: string) =>
+  (
+    await t.call('POST', '/api/auth/login', {
+      body: { identifier: `guess-${count}-${remoteAddress.length}`, password: 'x' },
+      headers,
+      remoteAddress,
+    })
+  ).statusCode
+
+test('one address tries 25 names in five minutes, whatever it says of itself', async () => {
+  const statuses = await flood(30, (count) =>
+    guess(count, { 'x-forwarded-for': `198.51.100.${count}`, forwarded: `for=198.51.100.${count}` }, '192.0.2.1'),
+  )
+  expect(statuses.slice(0, 25).every((status) => status === 401)).toBe(true)
+  expect(statuses.slice(25)).toEqual([429, 429, 429, 429, 429])
+})
+
+test('fifty logins in a minute from one address: most are refused in words, and nothing is changed', async () => {
+  const owner = await t.resident('fifty-a-minute')
+  const before = await accountsOf(t.deps.db)
   const body = { identifier: 'fifty-a-minute', password: 'not hers' }
   const answers = []
   for (let count = 0; count < 50; count++) answers.push(await t.call('POST', '/api/auth/login', { body, remoteAddress: '192.0.2.150' }))
-  const refused = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
-  expect(refused).toHaveLength(45)
-  for (const answer of refused) {
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(5).fill(401), ...Array(45).fill(429)])
+  for (const answer of answers.slice(5)) {
     expect(refusal(answer).message).toMatch(/^Too many tries\. Try again in /)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
