@@ -10,6 +10,7 @@ import { followsApi } from './follows.ts'
 import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
+import { messagesApi } from './messages.ts'
 import { notificationsApi } from './notifications.ts'
 import { oneTimeCodesApi } from './one-time-codes.ts'
 import { operationApi } from './operation.ts'
@@ -47,6 +48,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   orders: ordersApi,
   live: liveApi,
   notifications: notificationsApi,
+  messages: messagesApi,
   places: placesApi,
   tweets: tweetsApi,
   pins: pinsApi,

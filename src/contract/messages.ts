@@ -6,6 +6,7 @@ import {
   mostConversationsInPage,
   mostMembers,
   mostMessagesInPage,
+  sendingRate,
   writers,
 } from '#domain/messages/limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -229,6 +230,7 @@ export const messagesApi = {
   }),
   send: endpoint({
     method: 'POST',
+    personLimit: sendingRate,
     path: '/api/conversations/:id/messages',
     access: 'member',
     summary:

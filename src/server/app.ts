@@ -17,6 +17,7 @@ import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
 import { stillOpen } from './account/still-open.ts'
+import { attachable, attachedFor } from './case/attached.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
@@ -49,6 +50,7 @@ import { mapJobs } from './map/jobs.ts'
 import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
 import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -177,6 +179,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     notify,
     pictureFor: (context) => (canSee(context, 'profile') ? pictureFor(deps, context.caller, context.user) : null),
   })
+  messageRoutes(app, deps, { notify, attachable, attached: attachedFor(deps) })
   liveRoutes(app, deps, {
     stillOpen: (logins) => stillOpen(deps, logins),
     countUnread: (caller) => countUnread({ ...deps, ...providedToNotifications }, caller),

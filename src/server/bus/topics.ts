@@ -12,3 +12,7 @@ export const presenceTopic = 'presence'
 export const ordersTopic = 'orders'
 /** Users whose notifications changed: something happened, or they read of it. */
 export const notificationsTopic = 'notifications'
+/** Users in whose mailboxes something changed. */
+export const mailboxesTopic = 'mailboxes'
+/** Who types, each as the id of the user who is told, of the conversation and of whoever types, with colons between. Nothing is kept of it. */
+export const typingTopic = 'typing'

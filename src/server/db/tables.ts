@@ -9,6 +9,7 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
 import type { SafetyTables } from './safety-tables.ts'
@@ -17,7 +18,7 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & NotificationTables & SafetyTables & TweetTables & SignInTables
+type FeatureTables = ShopTables & MessageTables & NotificationTables & SafetyTables & TweetTables & SignInTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names

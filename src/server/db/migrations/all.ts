@@ -22,6 +22,7 @@ import * as places from './022-know-the-places.ts'
 import * as shop from './023-open-the-shop.ts'
 import * as suspended from './024-hide-what-is-suspended.ts'
 import * as safety from './025-keep-people-safe.ts'
+import * as messages from './026-carry-messages.ts'
 import * as tweets from './027-read-tweets.ts'
 import * as notifications from './028-tell-what-happened.ts'
 import * as passkeys from './030-know-passkeys.ts'
@@ -51,6 +52,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '023-open-the-shop': shop,
   '024-hide-what-is-suspended': suspended,
   '025-keep-people-safe': safety,
+  '026-carry-messages': messages,
   '027-read-tweets': tweets,
   '028-tell-what-happened': notifications,
   '030-know-passkeys': passkeys,

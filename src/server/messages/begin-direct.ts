@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { joinedAs } from '#domain/messages/may-write.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { notThere } from '#server/privacy/viewer-context.ts'
+import { setState } from './deliver.ts'
+import { membersOf } from './lock-conversation.ts'
+import { refusal } from './send.ts'
+import { writerMeeting } from './writer.ts'
+
+type BeginDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'>
+
+/**
+ * The one direct conversation of two people, made where there is none. It lies in the mailbox of who begins it; the other gets it with the
+ * first message.
+ */
+export const beginDirect = (deps: BeginDeps, caller: Caller, otherId: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
+    const [other] = await writerMeeting(trx, caller, [otherId])
+    if (!other) throw notThere()
+    const id = await conversationOf(deps, trx, caller.userId, otherId)
+    const members = await membersOf(trx, caller.userId, id)
+    const [own, theirs] = [members.find(({ userId }) => userId === caller.userId), members.find(({ userId }) => userId === otherId)]
+    if (theirs?.state === null && joinedAs(theirs) === 'takes-none') throw refusal('takes-none')
+    if (own?.state === null) await lay(trx, caller.userId, id, deps.now())
+    if (own?.state !== 'accepted' && own?.state !== 'request')
+      await setState(deps, trx, { userId: caller.userId, conversationId: id, state: 'accepted' })
+    return id
+  })
+
+/** Both rows of a pair are written in one order, so that who begins at the same moment as the other waits and finds what that made. */
+async function conversationOf({ newId, now }: BeginDeps, trx: Transaction, userId: string, otherId: string): Promise<string> {
+  const known = await directOf(trx, userId, otherId)
+  if (known) return known
+  const id = newId()
+  const at = now()
+  const pair = [userId, otherId].toSorted()
+  const rows = pair.map((one, index) => ({ user_id: one, other_id: pair[1 - index] ?? '', conversation_id: id }))
+  const written = await trx
+    .insertInto('direct_conversations')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  const theirs = written.length === 0 ? await directOf(trx, userId, otherId) : undefined
+  if (theirs) return theirs
+  await trx.insertInto('conversations').values({ id, kind: 'direct', title: '', last_sequence: 0, created_at: at }).execute()
+  const members = pair.map((user_id) => ({ conversation_id: id, user_id, read_sequence: 0, joined_at: at }))
+  await trx.insertInto('conversation_members').values(members).execute()
+  return id
+}
+
+async function directOf(trx: Transaction, userId: string, otherId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('direct_conversations')
+    .select('conversation_id')
+    .where('user_id', '=', userId)
+    .where('other_id', '=', otherId)
+    .executeTakeFirst()
+  return row?.conversation_id
+}
+
+/** Lays a conversation without messages into a mailbox. */
+const lay = (trx: Transaction, userId: string, conversationId: string, at: Date) =>
+  sql`
+    insert into mailbox_conversations (user_id, conversation_id, state, read_sequence, first_sequence, last_sequence, change, updated_at)
+    select ${userId}::uuid, id, 'gone', last_sequence, last_sequence + 1, last_sequence, 0, ${at}::timestamptz
+    from conversations where id = ${conversationId}`.execute(trx)

@@ -1,0 +1,125 @@
+import type { Attachment, Conversation, Message } from '#contract/messages.ts'
+import { canSee } from '#domain/case/visibility.ts'
+import { mostInRequest } from '#domain/messages/limits.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { addressesFor } from '#server/media/address.ts'
+import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToMessages } from './provided.ts'
+import { type ConversationRow, type MemberRow, type MessageRow, memberRows } from './rows.ts'
+
+export type DocumentDeps = Pick<Deps, 'db' | 'config' | 'now'> & Pick<ProvidedToMessages, 'attached'>
+
+/** Writes conversations as their owner reads them. */
+export async function writeConversations(deps: DocumentDeps, caller: Caller, rows: readonly ConversationRow[]): Promise<Conversation[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ conversation_id }) => conversation_id)
+  const members = await memberRows(deps.db, caller.userId, ids)
+  const people = await peopleSeenBy(deps, caller, [...new Set(members.map(({ user_id }) => user_id))])
+  const address = addressesFor(deps, caller)
+  const membersOf = Map.groupBy(members, ({ conversation_id }) => conversation_id)
+
+  function writeMember({ user_id, read }: MemberRow): Conversation['members'][number] {
+    const context = people.get(user_id)
+    if (!context) return { _id: user_id, name: null, username: null, image: null, read }
+    const { name, username, picture_id } = context.user
+    const image = picture_id && canSee(context, 'profile') ? address(user_id, picture_id, 'picture') : null
+    return { _id: user_id, name, username, image, read }
+  }
+
+  function closedFor(row: ConversationRow, others: readonly MemberRow[]): Conversation['closed'] {
+    if (row.kind === 'group') return null
+    const [other] = others
+    if (!other || !people.has(other.user_id)) return 'not-there'
+    const isFull = other.state === 'request' && other.held >= mostInRequest
+    return other.state === 'declined' || isFull ? 'not-accepted' : null
+  }
+
+  return rows.map((row) => {
+    const all = membersOf.get(row.conversation_id) ?? []
+    const isGone = row.is_hidden || row.state === 'gone' || row.state === 'declined'
+    return {
+      _id: row.conversation_id,
+      kind: row.kind,
+      state: isGone ? 'gone' : row.state === 'request' ? 'request' : 'accepted',
+      title: row.title,
+      members: isGone ? [] : all.map(writeMember),
+      closed: closedFor(
+        row,
+        all.filter(({ user_id }) => user_id !== caller.userId),
+      ),
+      muted: row.is_muted,
+      unread: isGone ? 0 : row.unread,
+      read: row.read_sequence,
+      first: isGone ? row.last_sequence + 1 : row.first_sequence,
+      last: row.last_sequence,
+      latest: isGone ? null : writeLatest(row),
+      updatedAt: row.updated_at.toISOString(),
+      change: row.change,
+    }
+  })
+}
+
+function writeLatest(row: ConversationRow): Conversation['latest'] {
+  if (row.latest_kind === null) return null
+  return {
+    sequence: row.last_sequence,
+    kind: row.latest_kind,
+    state: stateOf({ is_hidden: row.latest_is_hidden, isUnsent: row.latest_is_unsent }),
+    sender: row.latest_sender,
+    text: row.latest_is_hidden ? '' : row.latest_text,
+    attachments: row.latest_is_hidden ? 0 : row.latest_attachments,
+    sentAt: row.latest_sent_at.toISOString(),
+  }
+}
+
+const stateOf = ({ is_hidden, isUnsent }: { is_hidden: boolean; isUnsent: boolean }): Message['state'] =>
+  is_hidden ? 'hidden' : isUnsent ? 'unsent' : 'sent'
+
+/** Writes messages as the owner of the mailbox reads them. */
+export async function writeMessages(deps: DocumentDeps, caller: Caller, rows: readonly MessageRow[]): Promise<Message[]> {
+  const attachments = await attachmentsOf(deps, caller, rows)
+  return rows.map((row) => {
+    const shown = row.attachments.flatMap((id) => attachments.get(`${row.id} ${id}`) ?? [])
+    const hasQuote = row.reply_to !== null && row.reply_sequence !== null && row.reply_text !== null && !row.is_hidden
+    return {
+      _id: row.id,
+      conversation: row.conversation_id,
+      sequence: row.sequence,
+      change: row.change,
+      kind: row.kind,
+      state: stateOf({ is_hidden: row.is_hidden, isUnsent: row.unsent_at !== null }),
+      sender: row.sender_id,
+      clientId: row.client_id,
+      text: row.is_hidden ? '' : row.text,
+      replyTo: hasQuote
+        ? { _id: row.reply_to ?? '', sequence: row.reply_sequence ?? 0, sender: row.reply_sender, text: row.reply_text ?? '' }
+        : null,
+      attachments: shown,
+      withheld: row.is_hidden ? 0 : row.attachments.length - shown.length,
+      sentAt: row.sent_at.toISOString(),
+      editedAt: row.edited_at?.toISOString() ?? null,
+    }
+  })
+}
+
+/** What messages carry, by message and entry: nothing of a request, of a hidden sender or of somebody who is not there. */
+async function attachmentsOf(deps: DocumentDeps, caller: Caller, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, Attachment>> {
+  const carrying = rows.filter(({ attachments, is_hidden, is_request }) => attachments.length > 0 && !is_hidden && !is_request)
+  if (carrying.length === 0) return new Map()
+  const people = await peopleSeenBy(deps, caller, [...new Set(carrying.flatMap(({ sender_id }) => sender_id ?? []))])
+  const wanted = carrying.flatMap(({ id: message, sender_id: author, attachments }) =>
+    author && people.has(author) ? attachments.map((id) => ({ message, author, id })) : [],
+  )
+  const entries = await deps.attached(deps.db, caller, wanted)
+  return new Map(
+    wanted.flatMap(({ message, id }) => {
+      const entry = entries.get(id)
+      return entry ? [[`${message} ${id}`, entry] as const] : []
+    }),
+  )
+}
+
+async function peopleSeenBy({ db }: DocumentDeps, caller: Caller, ids: readonly string[]): Promise<ReadonlyMap<string, ViewerContext>> {
+  const contexts = await viewerContexts(db, caller, ids, 'profile')
+  return new Map(contexts.map((context) => [context.owner.id, context]))
+}

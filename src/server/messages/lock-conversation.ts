@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Writers } from '#domain/messages/limits.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Transaction } from '#server/db/connection.ts'
+import type { MailboxConversationRow } from '#server/db/message-tables.ts'
+
+/** Somebody in a conversation, how it lies in their mailbox, and what they allow. */
+export type Member = {
+  readonly userId: string
+  /** Null where nothing of it came to their mailbox yet. */
+  readonly state: MailboxConversationRow['state'] | null
+  readonly isMuted: boolean
+  /** How many messages of it lie in their mailbox. */
+  readonly held: number
+  readonly whoMayWrite: Writers
+  readonly readMarks: boolean
+  readonly typing: boolean
+  /** Whether they follow whoever locked it. */
+  readonly isFollowing: boolean
+  /** Whether either of the two blocked the other. */
+  readonly isBlocked: boolean
+}
+
+export type LockedConversation = {
+  readonly id: string
+  readonly kind: 'direct' | 'group'
+  readonly title: string
+  readonly lastSequence: number
+  readonly caller: Member
+  readonly others: readonly Member[]
+}
+
+/**
+ * A conversation of the caller, locked until the transaction ends, so that its messages are counted one after the other and no member
+ * comes or goes meanwhile. The lock is on the row that the members share, never on rows of several users.
+ */
+export async function lockConversation(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
+  const [conversation, members] = await Promise.all([
+    trx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    membersOf(trx, callerId, id),
+  ])
+  const caller = members.find(({ userId }) => userId === callerId)
+  if (!conversation || !caller || caller.state === null) throw noSuchConversation()
+  const others = members.filter((member) => member !== caller)
+  const isHidden = conversation.kind === 'direct' && others.some(({ isBlocked }) => isBlocked)
+  if (isHidden) throw noSuchConversation()
+  return { id, kind: conversation.kind, title: conversation.title, lastSequence: conversation.last_sequence, caller, others }
+}
+
+export const noSuchConversation = () => new Problem('not-found', 'There is no such conversation.')
+
+export async function membersOf(trx: Transaction, viewerId: string, conversationId: string): Promise<readonly Member[]> {
+  const { rows } = await sql<Member>`
+    select m.user_id as "userId", c.state, coalesce(c.is_muted, false) as "isMuted",
+      coalesce(c.last_sequence - c.first_sequence + 1, 0) as held, coalesce(b.who_may_write, 'everybody') as "whoMayWrite",
+      coalesce(b.read_marks, true) as "readMarks", coalesce(b.typing, true) as typing,
+      exists (
+        select from followers where user_id = ${viewerId} and follower_id = m.user_id and approved_at is not null
+      ) as "isFollowing",
+      exists (select from blocks where user_id = ${viewerId} and other_id = m.user_id) as "isBlocked"
+    from conversation_members m
+    left join mailbox_conversations c on c.user_id = m.user_id and c.conversation_id = m.conversation_id
+    left join mailboxes b on b.user_id = m.user_id
+    where m.conversation_id = ${conversationId}`.execute(trx)
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { setState, touchConversation } from './deliver.ts'
+import { leaveGroup } from './groups.ts'
+import { lockConversation } from './lock-conversation.ts'
+import type { ProvidedToMessages } from './provided.ts'
+
+type MailboxDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'> & ProvidedToMessages
+
+/** Accepts a request; what was accepted before stays so. */
+export const accept = (deps: MailboxDeps, { userId }: Caller, id: string): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const { caller, others } = await lockConversation(trx, userId, id)
+    if (caller.state === 'accepted') return
+    if (caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    await setState(deps, trx, { userId, conversationId: id, state: 'accepted' })
+    const members = others.map((member) => member.userId)
+    await touchConversation(deps, trx, id, members)
+  })
+
+/** Declines a request. Who sent it sees no more than that it is not accepted. */
+export const decline = (deps: MailboxDeps, { userId }: Caller, id: string): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const conversation = await lockConversation(trx, userId, id)
+    if (conversation.caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    if (conversation.kind === 'group') return leaveGroup(deps, trx, conversation)
+    await setState(deps, trx, { userId, conversationId: id, state: 'declined' })
+  })
+
+/** Takes a conversation out of one's own mailbox, and oneself out of a group. */
+export const leave = (deps: MailboxDeps, { userId }: Caller, id: string): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const conversation = await lockConversation(trx, userId, id)
+    if (conversation.kind === 'group') return leaveGroup(deps, trx, conversation)
+    if (conversation.caller.state === 'accepted') await setState(deps, trx, { userId, conversationId: id, state: 'gone' })
+    if (conversation.caller.state === 'request') await setState(deps, trx, { userId, conversationId: id, state: 'declined' })
+  })
+
+export const mute = (deps: MailboxDeps, { userId }: Caller, id: string, isMuted: boolean): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    await lockConversation(trx, userId, id)
+    const own = trx.updateTable('mailbox_conversations').set({ is_muted: isMuted }).where('user_id', '=', userId)
+    await own.where('conversation_id', '=', id).execute()
+    await touchConversation(deps, trx, id, [userId])
+  })
+
+/** Moves the mark of what somebody has read, and never back. The others learn of it where both sides keep read marks on. */
+export const markRead = (deps: MailboxDeps, { userId }: Caller, id: string, sequence: number): Promise<void> =>
+  transact(deps.db, async (trx) => {
+    const { caller, others } = await lockConversation(trx, userId, id)
+    const { rows } = await sql<{ read_sequence: number }>`
+      update mailbox_conversations set read_sequence = least(${sequence}, last_sequence)
+      where user_id = ${userId} and conversation_id = ${id} and read_sequence < least(${sequence}, last_sequence)
+      returning read_sequence`.execute(trx)
+    const [moved] = rows
+    if (!moved) return
+    const isShown = caller.readMarks && caller.state === 'accepted'
+    if (isShown) {
+      const own = trx.updateTable('conversation_members').set({ read_sequence: moved.read_sequence }).where('user_id', '=', userId)
+      await own.where('conversation_id', '=', id).execute()
+    }
+    const told = isShown ? others.filter(({ readMarks }) => readMarks).map((member) => member.userId) : []
+    await touchConversation(deps, trx, id, [userId, ...told])
+  })

@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from 'kysely'
+import { longestQuote, mostUnread } from '#domain/messages/limits.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { MailboxConversationRow } from '#server/db/message-tables.ts'
+
+/** A message of a mailbox, with what it replies to and the entries that it carries. */
+export type MessageRow = {
+  readonly id: string
+  readonly conversation_id: string
+  readonly sequence: number
+  readonly change: number
+  readonly kind: 'text' | 'joined' | 'left' | 'renamed'
+  readonly sender_id: string | null
+  readonly client_id: string | null
+  readonly text: string
+  readonly sent_at: Date
+  readonly edited_at: Date | null
+  readonly unsent_at: Date | null
+  /** Whether a block stands between its sender and the owner of the mailbox. */
+  readonly is_hidden: boolean
+  readonly is_request: boolean
+  readonly attachments: readonly string[]
+  readonly reply_to: string | null
+  readonly reply_sequence: number | null
+  readonly reply_sender: string | null
+  readonly reply_text: string | null
+}
+
+/** Whether a block stands between the owner of a mailbox and somebody. Both rows of a block are found among their owner's own. */
+const isBlocked = (owner: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql`exists (select from blocks b where b.user_id = ${owner} and b.other_id = ${other})`
+
+/**
+ * Messages of one mailbox.
+ * @param where of the message `m`, with its order and limit
+ */
+export async function messageRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at,
+      ${isBlocked(sql`m.user_id`, sql`m.sender_id`)} as is_hidden, r.state = 'request' as is_request,
+      array(
+        select entry_id from message_attachments a where a.user_id = m.user_id and a.message_id = m.id order by place
+      ) as attachments,
+      q.id as reply_to, q.sequence as reply_sequence, q.sender_id as reply_sender,
+      case when not ${isBlocked(sql`q.user_id`, sql`q.sender_id`)} then left(q.text, ${sql.lit(longestQuote)}) end as reply_text
+    from mailbox_messages m
+    join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    left join mailbox_messages q on q.user_id = m.user_id and q.id = m.reply_to
+    where m.user_id = ${userId} and ${where}`.execute(db)
+  return rows
+}
+
+/** A conversation of a mailbox, with its last message in brief. */
+export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
+  readonly kind: 'direct' | 'group'
+  readonly title: string
+  readonly unread: number
+  /** Whether it is a direct conversation and a block stands between the two. */
+  readonly is_hidden: boolean
+  readonly latest_kind: MessageRow['kind'] | null
+  readonly latest_sender: string | null
+  readonly latest_text: string
+  readonly latest_attachments: number
+  readonly latest_sent_at: Date
+  readonly latest_is_unsent: boolean
+  readonly latest_is_hidden: boolean
+}
+
+const isHiddenDirect = sql`(
+  c.kind = 'direct' and exists (
+    select from conversation_members o join blocks b on b.user_id = r.user_id and b.other_id = o.user_id
+    where o.conversation_id = r.conversation_id
+  ))`
+
+/** What a list shows of conversations: those with messages, but for whom a block hides. */
+export const isListed = sql`r.last_sequence >= r.first_sequence and not ${isHiddenDirect}`
+
+/** The messages of others in the conversation `r` that its owner has not read. */
+export const unreadMessages = sql`
+  select from mailbox_messages m
+  where m.user_id = r.user_id and m.conversation_id = r.conversation_id and m.sequence > r.read_sequence
+    and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null
+    and not ${isBlocked(sql`m.user_id`, sql`m.sender_id`)}`
+
+/**
+ * Conversations of one mailbox.
+ * @param where of the conversation `r`, with its order and limit
+ */
+export async function conversationRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    select r.conversation_id, r.state, r.is_muted, r.read_sequence, r.first_sequence, r.last_sequence, r.change, r.updated_at,
+      c.kind, c.title, ${isHiddenDirect} as is_hidden,
+      (select count(*) from (${unreadMessages} limit ${sql.lit(mostUnread)}) u) as unread,
+      l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(longestQuote)}) as latest_text,
+      l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent,
+      ${isBlocked(sql`r.user_id`, sql`l.sender_id`)} as latest_is_hidden,
+      (select count(*) from message_attachments a where a.user_id = r.user_id and a.message_id = l.id) as latest_attachments
+    from mailbox_conversations r
+    join conversations c on c.id = r.conversation_id
+    left join mailbox_messages l
+      on l.user_id = r.user_id and l.conversation_id = r.conversation_id and l.sequence = r.last_sequence
+    where r.user_id = ${userId} and ${where}`.execute(db)
+  return rows
+}
+
+/** Somebody in a conversation, as its other members see them. */
+export type MemberRow = {
+  readonly conversation_id: string
+  readonly user_id: string
+  /** Null where either side keeps read marks off. */
+  readonly read: number | null
+  readonly state: MailboxConversationRow['state'] | null
+  readonly held: number
+}
+
+export async function memberRows(db: Queries, viewerId: string, conversationIds: readonly string[]): Promise<readonly MemberRow[]> {
+  if (conversationIds.length === 0) return []
+  const { rows } = await sql<MemberRow>`
+    select m.conversation_id, m.user_id, r.state, coalesce(r.last_sequence - r.first_sequence + 1, 0) as held,
+      case when coalesce(b.read_marks, true) and coalesce(v.read_marks, true) then m.read_sequence end as read
+    from conversation_members m
+    left join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    left join mailboxes b on b.user_id = m.user_id
+    left join mailboxes v on v.user_id = ${viewerId}
+    where m.conversation_id = any(${conversationIds}::uuid[]) order by m.joined_at, m.user_id`.execute(db)
+  return rows
+}
