@@ -50,6 +50,7 @@ import { mapJobs } from './map/jobs.ts'
 import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { changesAfter, lastChanges } from './messages/changes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
 import { countUnread } from './notifications/reading.ts'
@@ -179,9 +180,14 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     notify,
     pictureFor: (context) => (canSee(context, 'profile') ? pictureFor(deps, context.caller, context.user) : null),
   })
-  messageRoutes(app, deps, { notify, attachable, attached: attachedFor(deps) })
+  const attached = attachedFor(deps)
+  messageRoutes(app, deps, { notify, attachable, attached })
   liveRoutes(app, deps, {
     stillOpen: (logins) => stillOpen(deps, logins),
+    mailbox: {
+      changesAfter: (caller, after) => changesAfter({ ...deps, attached }, caller, after),
+      lastChanges: (userIds) => lastChanges(deps.db, userIds),
+    },
     countUnread: (caller) => countUnread({ ...deps, ...providedToNotifications }, caller),
   })
   mapRoutes(app, deps, {

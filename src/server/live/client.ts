@@ -1,3 +1,4 @@
+import type { LiveEvent } from '#contract/live.ts'
 import type { Caller } from '#server/deps.ts'
 import type { EventStream } from './event-stream.ts'
 
@@ -5,6 +6,10 @@ import type { EventStream } from './event-stream.ts'
 export type LiveClient = {
   readonly caller: Caller
   readonly stream: EventStream
+  /** The change of the caller's mailbox up to which this stream has told; null before it has told of any. */
+  readonly position: { change: number | null }
+  /** Sends an event whose id says where the stream is. */
+  readonly send: (event: LiveEvent) => void
   /** Names of the tiles that are on the client's screen. */
   readonly tiles: readonly string[]
   /** Where the caller is shown as present; null when they are not. */

@@ -10,14 +10,20 @@ export type EventStream = {
   readonly body: Readable
   /** @param id what a reconnecting client names to resume from here */
   readonly send: (id: string, event: LiveEvent) => void
+  /** Resolves once the connection has taken what was sent, or is closed: what is much is sent piece by piece. */
+  readonly taken: () => Promise<void>
   /** Sends an empty comment, so that the connection is not taken for dead between events. */
   readonly sendHeartbeat: () => void
   readonly end: () => void
 }
 
 export function openEventStream(onClose: () => void): EventStream {
-  const body = new Readable({ read() {} })
-  body.once('close', onClose)
+  let wake = () => {}
+  const body = new Readable({ read: () => wake() })
+  body.once('close', () => {
+    wake()
+    onClose()
+  })
   const write = (text: string) => {
     if (body.destroyed || body.readableEnded) return
     if (body.readableLength + text.length > maxBuffered) body.destroy()
@@ -26,6 +32,11 @@ export function openEventStream(onClose: () => void): EventStream {
   return {
     body,
     send: (id, { event, data }) => write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    taken: () =>
+      new Promise((resolve) => {
+        if (body.destroyed || body.readableLength === 0) return resolve()
+        wake = resolve
+      }),
     sendHeartbeat: () => write(':\n\n'),
     end() {
       const hasUnread = body.readableLength > 0

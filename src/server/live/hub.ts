@@ -1,3 +1,4 @@
+import { type EventId, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { ordersTopic, tilesTopic } from '#server/bus/topics.ts'
@@ -5,6 +6,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import type { LiveClient } from './client.ts'
 import { endClosedSessions } from './end-closed-sessions.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
+import { mailboxFeed } from './mailbox-feed.ts'
 import { notificationFeed } from './notification-feed.ts'
 import { presenceFeed } from './presence-feed.ts'
 import type { ProvidedToLive } from './provided.ts'
@@ -21,16 +23,17 @@ const maxStreamsPerUser = 12
 /** Every open stream of this process. */
 export type Hub = {
   /** @param since the id of the last event that a reconnecting client has received */
-  readonly open: (caller: Caller, tiles: readonly string[], since: string | null) => Promise<EventStream['body']>
+  readonly open: (caller: Caller, tiles: readonly string[], since: EventId | null) => Promise<EventStream['body']>
   readonly close: () => void
 }
 
-export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub {
+export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borrowed): Hub {
   const clients = new Set<LiveClient>()
   const watched = watchedTiles<LiveClient>()
   const changes = recentChanges(now().getTime())
   const presence = presenceFeed({ bus, now, clients, watched })
-  const notifications = notificationFeed({ bus, now, countUnread, clients })
+  const notifications = notificationFeed({ bus, countUnread, clients })
+  const mailboxes = mailboxFeed({ bus, now, mailbox })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
   const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOrders(ids ?? []))
@@ -38,10 +41,8 @@ export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub
     for (const { stream } of clients) stream.sendHeartbeat()
   }, heartbeatInterval).unref()
 
-  const eventId = () => String(now().getTime())
-
-  function sendTiles({ stream }: LiveClient, tiles: readonly string[]) {
-    if (tiles.length > 0) stream.send(eventId(), { event: 'tiles', data: { tiles: [...tiles] } })
+  function sendTiles({ send }: LiveClient, tiles: readonly string[]) {
+    if (tiles.length > 0) send({ event: 'tiles', data: { tiles: [...tiles] } })
   }
 
   function sendChanged(keys: readonly MortonKey[]) {
@@ -58,9 +59,9 @@ export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub
   /** Lost hints cost nothing: a screen that waits for an order asks for it from time to time. */
   function sendOrders(ids: readonly string[]) {
     const ordersOf = Map.groupBy(ids, (id) => id.split(':', 1)[0])
-    for (const { caller, stream } of clients) {
+    for (const { caller, send } of clients) {
       const orders = ordersOf.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
-      if (orders) stream.send(eventId(), { event: 'orders', data: { orders } })
+      if (orders) send({ event: 'orders', data: { orders } })
     }
   }
 
@@ -76,6 +77,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub
   function remove(client: LiveClient) {
     clients.delete(client)
     watched.remove(client, client.tiles)
+    mailboxes.leave(client)
   }
 
   function endOldest(userId: string) {
@@ -84,17 +86,20 @@ export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub
     for (const { stream } of own.slice(0, surplus)) stream.end()
   }
 
-  async function open(caller: Caller, tiles: readonly string[], since: string | null) {
+  async function open(caller: Caller, tiles: readonly string[], since: EventId | null) {
     const [ordinal, hidden] = await Promise.all([visibleOrdinal(db, caller.userId), blockedOrdinals(db, caller.userId)])
     const stream = openEventStream(() => remove(client))
-    const client: LiveClient = { caller, tiles, ordinal, hidden, stream }
+    const position = { change: since?.change ?? null }
+    const send: LiveClient['send'] = (event) => stream.send(writeEventId({ instant: now().getTime(), change: position.change }), event)
+    const client: LiveClient = { caller, tiles, ordinal, hidden, stream, position, send }
     endOldest(caller.userId)
     clients.add(client)
     watched.add(client, tiles)
-    stream.send(eventId(), { event: 'hello', data: { heartbeat: heartbeatInterval / 1000 } })
-    if (since !== null) sendMissed(client, Number(since))
+    send({ event: 'hello', data: { heartbeat: heartbeatInterval / 1000 } })
+    if (since !== null) sendMissed(client, since.instant)
     presence.join(client)
     notifications.join(client)
+    mailboxes.join(client)
     return stream.body
   }
 
@@ -106,6 +111,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread }: Borrowed): Hub
       clearInterval(heartbeat)
       presence.close()
       notifications.close()
+      mailboxes.close()
       sessions.close()
       for (const { stream } of clients) stream.end()
     },

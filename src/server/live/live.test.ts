@@ -8,6 +8,7 @@ import { presenceTopic, tilesTopic } from '#server/bus/topics.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
 import { digital, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { openStream } from './testing.ts'
 
 let t: TestApp
 let ada: Person
@@ -21,52 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Event = { readonly id: string; readonly event: string; readonly data: Record<string, unknown> }
 const opened: AbortController[] = []
 afterEach(() => {
   for (const controller of opened.splice(0)) controller.abort()
 })
 
-/** Opens a stream as the web app does; `next` waits for the next event of that name. */
 async function listen(as: Person | null, tiles = '', since?: string) {
-  const controller = new AbortController()
-  opened.push(controller)
-  const answer = await fetch(`http://127.0.0.1:${port}/api/live?tiles=${tiles}`, {
-    signal: controller.signal,
-    headers: { ...(as && { authorization: `Bearer ${as.token}` }), ...(since && { 'last-event-id': since }) },
-  })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const read = async (): Promise<Event | null> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end >= 0) {
-        const fields = Object.fromEntries(
-          text
-            .slice(0, end)
-            .split('\n')
-            .map((line) => line.split(/: ?(.*)/)),
-        )
-        text = text.slice(end + 2)
-        if (fields.event) return { id: fields.id, event: fields.event, data: JSON.parse(fields.data) }
-      } else {
-        const chunk = await reader?.read()
-        if (!chunk || chunk.done) return null
-        text += chunk.value
-      }
-    }
-  }
-  const next = async (event: string): Promise<Event> => {
-    for (;;) {
-      const found = await read()
-      if (!found) throw new Error('the stream ended')
-      if (found.event === event) return found
-    }
-  }
-  const end = async () => {
-    while (await read());
-  }
-  return { answer, read, next, end, abort: () => controller.abort() }
+  const stream = await openStream({ port, as, tiles, since })
+  opened.push(stream.controller)
+  return stream
 }
 
 const nextHint = (topic: string) =>

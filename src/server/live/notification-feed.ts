@@ -3,13 +3,13 @@ import type { Deps } from '#server/deps.ts'
 import type { LiveClient } from './client.ts'
 import type { ProvidedToLive } from './provided.ts'
 
-type Borrowed = Pick<Deps, 'bus' | 'now'> & Pick<ProvidedToLive, 'countUnread'> & { readonly clients: ReadonlySet<LiveClient> }
+type Borrowed = Pick<Deps, 'bus'> & Pick<ProvidedToLive, 'countUnread'> & { readonly clients: ReadonlySet<LiveClient> }
 
 /**
  * Sends each client how many notifications of its caller are unread: when it comes, and whenever that may have changed. The count is read
  * from the database each time, so a lost hint costs no more than the time until the next one.
  */
-export function notificationFeed({ bus, now, countUnread, clients }: Borrowed) {
+export function notificationFeed({ bus, countUnread, clients }: Borrowed) {
   /** Users whose count is being read, and whether it may have changed since. */
   const reading = new Map<string, { isStale: boolean }>()
 
@@ -27,7 +27,7 @@ export function notificationFeed({ bus, now, countUnread, clients }: Borrowed) {
     reading.set(userId, state)
     try {
       const unread = await countUnread(first.caller)
-      for (const { stream } of own) stream.send(String(now().getTime()), { event: 'notifications', data: { unread } })
+      for (const client of own) client.send({ event: 'notifications', data: { unread } })
     } catch {
       // the next hint, or the next time the stream opens, reads again
     } finally {

@@ -23,11 +23,11 @@ export function presenceFeed({ bus, now, clients, watched }: Borrowed) {
   const outdated = new Set<LiveClient>()
   let arrivals: NodeJS.Timeout | null = null
 
-  function send({ tiles, hidden, stream }: LiveClient) {
+  function sendPresent({ tiles, hidden, send }: LiveClient) {
     if (tiles.length === 0) return
     const at = now().getTime()
     const ordinals = present.inTiles(tiles, at).filter((ordinal) => !hidden.has(ordinal))
-    stream.send(String(at), { event: 'presence', data: { ordinals } })
+    send({ event: 'presence', data: { ordinals } })
   }
 
   function markPresent(ordinals: readonly number[]) {
@@ -38,7 +38,7 @@ export function presenceFeed({ bus, now, clients, watched }: Borrowed) {
 
   function sendArrivals() {
     arrivals = null
-    for (const client of outdated) if (clients.has(client)) send(client)
+    for (const client of outdated) if (clients.has(client)) sendPresent(client)
     outdated.clear()
   }
 
@@ -52,14 +52,14 @@ export function presenceFeed({ bus, now, clients, watched }: Borrowed) {
   const timer = setInterval(() => {
     announceOwn()
     present.removeGone(now().getTime())
-    for (const client of clients) send(client)
+    for (const client of clients) sendPresent(client)
   }, presenceInterval).unref()
 
   return {
     /** Announces a client whose stream has opened, and sends it who is present. */
     join(client: LiveClient) {
       if (client.ordinal !== null) bus.publish(presenceTopic, [String(client.ordinal)])
-      send(client)
+      sendPresent(client)
     },
     close() {
       unsubscribe()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { liveApi } from '#contract/live.ts'
+import { type EventId, liveApi, parseEventId } from '#contract/live.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { liveHub } from './hub.ts'
@@ -11,6 +11,5 @@ export function liveRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   mount(app, liveApi.stream, ({ caller, query, request }) => hub.open(caller, query.tiles, lastEventId(request.headers['last-event-id'])))
 }
 
-/** The ids of our events are instants in milliseconds; any other value counts as absent. */
-const lastEventId = (header: string | string[] | undefined): string | null =>
-  typeof header === 'string' && /^\d{1,15}$/.test(header) ? header : null
+/** A value that is no id of ours counts as absent. */
+const lastEventId = (header: string | string[] | undefined): EventId | null => (typeof header === 'string' ? parseEventId(header) : null)

@@ -32,8 +32,12 @@ const readChanged = prepared<Changed>(`
   ) n on true
   where b.user_id = $1 order by n.change`)
 
-/** What changed in the caller's mailbox after a change: the oldest first, as much as one answer carries. */
-export async function changesAfter(deps: DocumentDeps, caller: Caller, after: number): Promise<MailboxChanges> {
+/** What changed in the caller's mailbox after a change: the oldest first, as much as one answer carries, and whether that is all. */
+export async function changesAfter(
+  deps: DocumentDeps,
+  caller: Caller,
+  after: number,
+): Promise<{ readonly changes: MailboxChanges; readonly isWhole: boolean }> {
   const found = await readChanged(deps.db, [caller.userId, after])
   const lastChange = found[0]?.last_change ?? 0
   const rows = found.filter((row) => row.change !== null)
@@ -49,12 +53,13 @@ export async function changesAfter(deps: DocumentDeps, caller: Caller, after: nu
       messages: of.flatMap((row) => (row.message_id === null ? [] : (messages.get(row.message_id) ?? []))),
     }
     bytes += Buffer.byteLength(JSON.stringify(added))
-    if (bytes > mostBytes && last > after) return { after, change: last, ...sent }
+    if (bytes > mostBytes && last > after) return { changes: { after, change: last, ...sent }, isWhole: false }
     sent.conversations.push(...added.conversations)
     sent.messages.push(...added.messages)
     last = change
   }
-  return { after, change: rows.length === mostRows ? last : Math.max(after, lastChange), ...sent }
+  const isWhole = rows.length < mostRows
+  return { changes: { after, change: isWhole ? Math.max(after, lastChange) : last, ...sent }, isWhole }
 }
 
 async function conversationsOf(deps: DocumentDeps, caller: Caller, rows: readonly Changed[]): Promise<ReadonlyMap<string, Conversation>> {

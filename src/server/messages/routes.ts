@@ -75,7 +75,7 @@ export function messageRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     await unsend(deps, caller, params.id)
     return message(caller, params.id)
   })
-  mount(app, messagesApi.changes, async ({ caller, query }) => ({ data: await changesAfter(borrowed, caller, query.after) }))
+  mount(app, messagesApi.changes, async ({ caller, query }) => ({ data: (await changesAfter(borrowed, caller, query.after)).changes }))
   mount(app, messagesApi.search, ({ caller, query }) => searchMessages(borrowed, caller, query))
   mount(app, messagesApi.preferences, async ({ caller }) => ({ data: await preferencesOf(deps.db, caller.userId) }))
   mount(app, messagesApi.changePreferences, async ({ caller, body }) => ({ data: await changePreferences(deps.db, caller.userId, body) }))
