@@ -1,6 +1,5 @@
 /** The screens without a page yet, and what each will be. A test compares this list with the table of screens. */
 export const screensUnderConstruction: Readonly<Record<string, string>> = {
-  '/message': 'Letters over the cable, in order and once each.',
   '/tweets': 'Short lines to everyone in earshot.',
   '/cns': 'The brain and the spinal cord, as a constellation of lights.',
   '/pns': 'The nerves of the body, as rivers.',

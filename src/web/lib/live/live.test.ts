@@ -94,6 +94,23 @@ test('a tab that comes back gets the events it missed, though another held the s
   expect(server.last()?.since).toBe('8')
 })
 
+test('what is counted and what is resumed by time each go on from where the tab that missed most has it', async () => {
+  const { tab, server, connected } = browser()
+  const first = tab()
+  const second = tab()
+  first.watch(['0/0/0'])
+  await connected(1)
+  server.last()?.sendEvent('7-3', 'tiles', { tiles: ['0/0/0'] })
+  await vi.waitFor(() => expect(second.received).toHaveLength(1))
+  second.setVisible(false)
+  server.last()?.sendEvent('9-3', 'tiles', { tiles: ['0/0/0'] })
+  server.last()?.sendEvent('10', 'tiles', { tiles: ['0/0/0'] })
+  await vi.waitFor(() => expect(first.received).toHaveLength(3))
+  second.setVisible(true)
+  await connected(2)
+  expect(server.last()?.since).toBe('7-3')
+})
+
 test('no stream is open while nobody listens, and unknown events are ignored', async () => {
   const { tab, server, connected } = browser()
   const only = tab()

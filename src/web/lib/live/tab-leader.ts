@@ -1,3 +1,4 @@
+import { parseEventId, writeEventId } from '#contract/live.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { type EventStream, type EventStreamOptions, openEventStream } from './event-stream.ts'
 
@@ -7,6 +8,18 @@ type Options = Omit<EventStreamOptions, 'connect'> & { readonly connect: Connect
 
 /** How long changes of subscriptions are collected: several tabs report at once, and a map that is moved changes its tiles all the time. */
 const debounce: Milliseconds = 250
+
+/**
+ * The position before which neither of two tabs has missed anything. Each of its numbers only grows, so it is the smaller of each: a tab
+ * may have missed what is resumed by time and another what is counted.
+ */
+function earlierOf(one: string, other: string): string {
+  const [first, second] = [parseEventId(one), parseEventId(other)]
+  if (!first || !second) return first ? one : other
+  const instant = Math.min(first.instant, second.instant)
+  const change = first.change === null || second.change === null ? (first.change ?? second.change) : Math.min(first.change, second.change)
+  return writeEventId({ instant, change })
+}
 
 /** The one tab that holds the stream for all tabs of its browser. It watches the tiles that any of them subscribes to. */
 export function createTabLeader({ connect, mostTiles, ...options }: Options, since: string | null) {
@@ -35,11 +48,11 @@ export function createTabLeader({ connect, mostTiles, ...options }: Options, sin
   }
   return {
     subscribe,
-    /** A tab joins, or comes back: the stream sends again what it missed. Ids grow, so the smallest one is enough for all tabs. */
+    /** A tab joins, or comes back: the stream sends again what it missed. */
     join(tab: string, tiles: readonly string[], missedSince: string | null) {
-      const position = stream ? stream.lastEventId() : since
-      const earliest = Number(resumeFrom ?? position ?? Number.POSITIVE_INFINITY)
-      if (missedSince !== null && missedSince !== position && Number(missedSince) < earliest) resumeFrom = missedSince
+      const position = resumeFrom ?? (stream ? stream.lastEventId() : since)
+      const earliest = missedSince === null || position === null ? (position ?? missedSince) : earlierOf(missedSince, position)
+      if (earliest !== position) resumeFrom = earliest
       subscribe(tab, tiles)
     },
     leave: (tab: string) => void subscriptions.delete(tab),

@@ -27,7 +27,8 @@ function openConnection(asked: Asked, signal: AbortSignal) {
     ...asked,
     signal,
     sendText,
-    sendEvent: (id: number, event: string, data: unknown) => sendText(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    sendEvent: (id: number | string, event: string, data: unknown) =>
+      sendText(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
     sendHeartbeat: () => sendText(':\n\n'),
     end() {
       isEnded = true

@@ -1,0 +1,68 @@
+import type { Attachment } from '#contract/messages.ts'
+import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
+import { srcSetOf } from '#web/lib/renditions.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+import styles from './Attachments.module.css'
+
+type Props = {
+  readonly attachments: readonly Attachment[]
+  /** How many more there are that are not shown. */
+  readonly withheld: number
+}
+
+/** What came with a message: pictures side by side, films and sounds to be played, files to be downloaded. */
+export const Attachments = ({ attachments, withheld }: Props) => (
+  <>
+    {attachments.length > 0 && (
+      <ul className={styles.list} aria-label="Attachments" data-single={attachments.length === 1 || undefined}>
+        {attachments.map((attachment) => (
+          <li key={attachment._id} className={styles.item}>
+            <Shown attachment={attachment} />
+            {attachment.caption && <p className={styles.caption}>{attachment.caption}</p>}
+          </li>
+        ))}
+      </ul>
+    )}
+    {withheld > 0 && (
+      <p className={styles.withheld}>{withheld === 1 ? '1 attachment is not shown.' : `${withheld} attachments are not shown.`}</p>
+    )}
+  </>
+)
+
+function Shown({ attachment }: { readonly attachment: Attachment }) {
+  const { caption, width, height, thumbhash, renditions } = attachment
+  const name = caption || nouns[attachment.kind]
+  if (attachment.kind === 'image' && renditions)
+    return (
+      <a className={styles.picture} href={attachment.image ?? renditions.large} target="_blank" rel="noreferrer">
+        <Picture
+          src={renditions.small}
+          srcSet={srcSetOf(attachment)}
+          sizes="(width < 48rem) 70vw, 22rem"
+          alt={name}
+          width={width}
+          height={height}
+          thumbhash={thumbhash}
+        />
+      </a>
+    )
+  if (attachment.kind === 'video' && attachment.video)
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the words beside it are theirs
+      <video className={styles.film} src={attachment.video} poster={renditions?.medium} controls preload="none" aria-label={name} />
+    )
+  if (attachment.kind === 'misc' && attachment.audio)
+    // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the words beside it are theirs
+    return <audio className={styles.sound} src={attachment.audio} controls preload="none" aria-label={name} />
+  const address = attachment.kind === 'misc' ? attachment.file : null
+  const facts = `${extensionLabel(attachment)}, ${formatBytes(attachment.size)}`
+  return address === null ? (
+    <p>{name} is being prepared.</p>
+  ) : (
+    <a href={address} download>
+      Download {caption || 'the file'} ({facts})
+    </a>
+  )
+}
+
+const nouns = { image: 'Photograph', video: 'Film', misc: 'File' } as const

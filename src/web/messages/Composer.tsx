@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react'
+import { longestMessage } from '#domain/messages/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { CharactersLeft } from './CharactersLeft.tsx'
+import styles from './Composer.module.css'
+
+type Props = {
+  /** What the field is called: `Message to Ada`. */
+  readonly label: string
+  readonly initial: string
+  readonly onChange: (text: string) => void
+  readonly onSend: (text: string) => void
+  /** The arrow up in an empty field. */
+  readonly onEditLast: () => void
+  /** Something besides words is to be sent. */
+  readonly hasMore: boolean
+  readonly action: 'Send' | 'Save'
+  /** Above the field: what is replied to or edited, and what is attached. */
+  readonly children?: ReactNode
+  /** Left of the field. */
+  readonly tools?: ReactNode
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+export function Composer({ label, initial, onChange, onSend, onEditLast, hasMore, action, children, tools, fieldRef }: Props) {
+  const id = useId()
+  const [text, setText] = useState(initial)
+  const left = longestMessage - text.length
+  const canSend = left >= 0 && (text.trim() !== '' || hasMore)
+
+  function write(next: string) {
+    setText(next)
+    onChange(next)
+  }
+  function send() {
+    fieldRef.current?.focus()
+    if (!canSend) return
+    onSend(text.trim())
+    setText('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowUp' && text === '') onEditLast()
+    else if (event.key === 'Enter' && !event.shiftKey) send()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.composer}>
+      {children}
+      <div className={styles.row}>
+        {tools}
+        <label className={styles.label}>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <textarea
+            ref={fieldRef}
+            className={styles.field}
+            value={text}
+            rows={1}
+            placeholder={label}
+            enterKeyHint="send"
+            aria-describedby={`${id}-left`}
+            aria-invalid={left < 0 || undefined}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </label>
+        <Button variant="primary" className={styles.send} aria-disabled={!canSend || undefined} onClick={send}>
+          {action}
+        </Button>
+      </div>
+      <CharactersLeft id={`${id}-left`} left={left} />
+    </div>
+  )
+}

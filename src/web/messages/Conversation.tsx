@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Conversation as ConversationData, Message } from '#contract/messages.ts'
+import { changeableFor } from '#domain/messages/limits.ts'
+import { notShown } from '#domain/messages/outbox.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { Composer } from './Composer.tsx'
+import { ContextStrip } from './ContextStrip.tsx'
+import styles from './Conversation.module.css'
+import { ConversationHeader } from './ConversationHeader.tsx'
+import { ConversationTools } from './ConversationTools.tsx'
+import { FailureActions } from './FailureActions.tsx'
+import { History } from './History.tsx'
+import { HistoryRow } from './HistoryRow.tsx'
+import { MessageActions } from './MessageActions.tsx'
+import { nameOf, senderOf, summaryOf, titleOf } from './names.ts'
+import { RequestBar } from './RequestBar.tsx'
+import { type Row, rowsOf } from './rows.ts'
+import { useCompose } from './use-compose.ts'
+import { useHistory } from './use-history.ts'
+import { useNewMessageNotice } from './use-new-message-notice.ts'
+import { useOutbox } from './use-outbox.ts'
+import { useReadMark } from './use-read-mark.ts'
+import { useTyping } from './use-typing.ts'
+
+type Props = {
+  readonly conversation: ConversationData
+  readonly me: string
+  /** The sequence of the message to show; null for the last. */
+  readonly sought: number | null
+  readonly onSeek: (sequence: number | null) => void
+  /** Back to the list. */
+  readonly onLeave: () => void
+}
+
+/** One conversation: its messages, and where the next one is written. */
+export function Conversation({ conversation, me, sought, onSeek, onLeave }: Props) {
+  const { _id, read, last, unread } = conversation
+  const history = useHistory(conversation, sought)
+  const outbox = notShown(useOutbox(me), _id, history.messages)
+  const typing = useTyping(me, _id)
+  const compose = useCompose(conversation, me)
+  const [readBefore] = useState(unread > 0 ? read : null)
+  const [active, setActive] = useState<{ readonly key: string; readonly isFocused: boolean } | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
+  const notice = useNewMessageNotice(conversation, me, history.messages)
+  const rows = rowsOf({ messages: history.messages, outbox: history.hasNewer ? [] : outbox, conversation, me, readBefore })
+
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+  }, [])
+
+  function stepBack() {
+    if (active) setActive(null)
+    else if (compose.subject) compose.cancel()
+    else return onLeave()
+    field.current?.focus()
+  }
+  function start(kind: 'reply' | 'edit', message: Message) {
+    compose.start(kind, message)
+    setActive(null)
+    field.current?.focus()
+  }
+  const actionsOf = ({ message, key }: Row) =>
+    message &&
+    message.state === 'sent' &&
+    message.kind === 'text' &&
+    key === active?.key && (
+      <MessageActions
+        message={message}
+        isChangeable={message.sender === me && Date.now() - Date.parse(message.sentAt) < changeableFor}
+        canReply={conversation.closed === null}
+        onReply={() => start('reply', message)}
+        onEdit={() => start('edit', message)}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is inside
+    <div
+      className={styles.conversation}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        if (event.target instanceof Element && event.target.closest('dialog, [popover]')) return
+        event.preventDefault()
+        stepBack()
+      }}
+    >
+      <ConversationHeader
+        conversation={conversation}
+        me={me}
+        typing={typing.map((id) => nameOf(conversation.members.find((member) => member._id === id)))}
+        onBack={onLeave}
+        tools={<ConversationTools conversation={conversation} me={me} onLeft={onLeave} />}
+      />
+      {history.error ? (
+        <NetworkErrorState error={history.error} onRetry={history.retry} />
+      ) : history.isPending ? (
+        <DelayedSpinner />
+      ) : (
+        <History
+          key={sought ?? 'last'}
+          label={`Messages with ${titleOf(conversation, me)}`}
+          rows={rows}
+          soughtKey={rows.find(({ message }) => message !== null && message.sequence === sought)?.key ?? null}
+          isFetchingMore={history.isFetchingMore}
+          onNearStart={history.fetchOlder}
+          onNearEnd={history.fetchNewer}
+          onSeen={onSeen}
+          activeKey={active?.key ?? null}
+          onMove={(key) => setActive({ key, isFocused: true })}
+        >
+          {(row) => (
+            <HistoryRow
+              row={row}
+              conversation={conversation}
+              me={me}
+              isActive={row.key === active?.key}
+              isFocused={row.key === active?.key && active.isFocused}
+              onActive={() => setActive({ key: row.key, isFocused: false })}
+              onQuote={onSeek}
+              actions={actionsOf(row)}
+              failureActions={row.outgoing && <FailureActions owner={me} clientId={row.outgoing.clientId} />}
+            />
+          )}
+        </History>
+      )}
+      <div role="status">
+        <VisuallyHidden>{notice}</VisuallyHidden>
+      </div>
+      {conversation.state === 'request' ? (
+        <RequestBar conversation={conversation} me={me} onGone={onLeave} />
+      ) : conversation.closed !== null ? (
+        <p className={styles.closed}>{closedWords[conversation.closed]}</p>
+      ) : (
+        <Composer
+          key={compose.subject?.kind === 'edit' ? compose.subject.message._id : 'new'}
+          label={compose.subject?.kind === 'edit' ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
+          action={compose.subject?.kind === 'edit' ? 'Save' : 'Send'}
+          initial={compose.initial}
+          onChange={compose.onChange}
+          onSend={(text) => {
+            if (sought !== null) onSeek(null)
+            compose.send(text)
+          }}
+          onEditLast={() => {
+            const own = history.messages.findLast(({ sender, state, kind }) => sender === me && state === 'sent' && kind === 'text')
+            if (own && Date.now() - Date.parse(own.sentAt) < changeableFor) start('edit', own)
+          }}
+          hasMore={false}
+          fieldRef={field}
+        >
+          {compose.subject && (
+            <ContextStrip
+              title={compose.subject.kind === 'edit' ? 'Edit' : `Reply to ${senderOf(compose.subject.message, conversation, me)}`}
+              onCancel={() => {
+                compose.cancel()
+                field.current?.focus()
+              }}
+            >
+              {summaryOf(compose.subject.message, compose.subject.message.attachments.length)}
+            </ContextStrip>
+          )}
+        </Composer>
+      )}
+    </div>
+  )
+}
+
+const closedWords = {
+  'not-there': 'You can read this conversation, and nobody can write in it any more.',
+  'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
+} as const

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { Wave } from '#web/ui/Wave.tsx'
+import styles from './ConversationHeader.module.css'
+import { nameOf, othersIn, titleOf } from './names.ts'
+
+type Props = {
+  readonly conversation: Conversation
+  readonly me: string
+  /** Names of those who type now. */
+  readonly typing: readonly string[]
+  readonly onBack: () => void
+  readonly tools: ReactNode
+}
+
+/** Whom one talks with: the line runs from their island to one's own. */
+export function ConversationHeader({ conversation, me, typing, onBack, tools }: Props) {
+  const [other] = othersIn(conversation, me)
+  const isDirect = conversation.kind === 'direct'
+  const title = titleOf(conversation, me)
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.back} onClick={onBack}>
+        <span aria-hidden="true">←</span>
+        <VisuallyHidden>All conversations</VisuallyHidden>
+      </button>
+      <Avatar className={styles.avatar ?? ''} name={title} image={isDirect ? (other?.image ?? null) : null} />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {isDirect && other?.username ? <Link to={`/userislandprofile/${other._id}`}>{title}</Link> : <bdi>{title}</bdi>}
+        </h2>
+        <p className={styles.detail} role="status">
+          {typing.length > 0
+            ? `${typing.join(' and ')} ${typing.length === 1 ? 'is' : 'are'} typing`
+            : isDirect
+              ? other?.username && `@${other.username}`
+              : othersIn(conversation, me).map(nameOf).join(', ')}
+        </p>
+      </div>
+      <Wave className={styles.wave} />
+      {tools}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { CallError } from '#web/lib/call.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+
+type Props = {
+  /** The address names a conversation, which is not there yet. */
+  readonly isNamed: boolean
+  /** There is no conversation at all. */
+  readonly isEmpty: boolean
+  readonly error: unknown
+  readonly onRetry: () => void
+  readonly onLeave: () => void
+}
+
+/** What stands where a conversation would be. */
+export function ConversationPlace({ isNamed, isEmpty, error, onRetry, onLeave }: Props) {
+  if (error instanceof CallError && error.status >= 400 && error.status < 500)
+    return (
+      <EmptyState title="No line to there" action={<Button onClick={onLeave}>All conversations</Button>}>
+        {error.message}
+      </EmptyState>
+    )
+  if (error) return <NetworkErrorState error={error} onRetry={onRetry} />
+  if (isNamed) return <DelayedSpinner />
+  if (isEmpty)
+    return (
+      <EmptyState title="The cable lies still" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
+        Nobody has written yet. Somebody out there has the same silence: write first.
+      </EmptyState>
+    )
+  return <EmptyState title="Every line has two ends">Choose a conversation to read on where it stopped.</EmptyState>
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import { GroupDialog } from './GroupDialog.tsx'
+import { useLeave, useMute } from './queries.ts'
+
+type Props = { readonly conversation: Conversation; readonly me: string /** It is out of the mailbox. */; readonly onLeft: () => void }
+
+/** What can be done with a conversation as a whole. */
+export function ConversationTools({ conversation, me, onLeft }: Props) {
+  const [open, setOpen] = useState<'people' | 'leave' | null>(null)
+  const mute = useMute(conversation._id)
+  const leave = useLeave(conversation._id)
+  const isGroup = conversation.kind === 'group'
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Menu label="Options">
+        {isGroup && (
+          <button type="button" className={menuItem} onClick={() => setOpen('people')}>
+            People and name
+          </button>
+        )}
+        <button type="button" className={menuItem} onClick={() => mute.mutate(!conversation.muted)}>
+          {conversation.muted ? 'Unmute' : 'Mute'}
+        </button>
+        <button type="button" className={menuItem} onClick={() => setOpen('leave')}>
+          {isGroup ? 'Leave the group' : 'Delete conversation'}
+        </button>
+      </Menu>
+      {isGroup && <GroupDialog conversation={conversation} me={me} isOpen={open === 'people'} onClose={close} />}
+      <Dialog isOpen={open === 'leave'} onClose={close} title={isGroup ? 'Leave this group?' : 'Delete this conversation?'}>
+        <p>
+          {isGroup
+            ? 'Its messages disappear here. The others keep theirs and see that you left.'
+            : 'Its messages disappear here. The other person keeps theirs. A new message begins it again.'}
+        </p>
+        <ButtonRow>
+          <Button variant="danger" isBusy={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: onLeft })}>
+            {isGroup ? 'Leave' : 'Delete'}
+          </Button>
+          <Button variant="link" onClick={close}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { Conversation } from '#contract/messages.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { UserText } from '#web/ui/UserText.tsx'
+import { Attachments } from './Attachments.tsx'
+import { Bubble } from './Bubble.tsx'
+import styles from './HistoryRow.module.css'
+import { nameOf, nobody, senderOf, summaryOf } from './names.ts'
+import { Quote } from './Quote.tsx'
+import type { Row } from './rows.ts'
+import { formatSeparator, formatTime } from './times.ts'
+
+type Props = {
+  readonly row: Row
+  readonly conversation: Conversation
+  readonly me: string
+  /** The keyboard or the pointer is at it. */
+  readonly isActive: boolean
+  /** The keyboard came here: the focus follows. */
+  readonly isFocused: boolean
+  readonly onActive: () => void
+  /** Shows the message that is quoted. */
+  readonly onQuote: (sequence: number) => void
+  /** What can be done with the message, while it is active. */
+  readonly actions: ReactNode
+  /** What can be done with one that was refused. */
+  readonly failureActions: ReactNode
+}
+
+/** One line of a conversation, with what stands before it: the day, and where the unread ones begin. */
+export function HistoryRow(props: Props) {
+  const { row, conversation, me, isActive, isFocused, onActive, onQuote, actions, failureActions } = props
+  const { message, sentAt, isOwn, startsDay, startsUnread, startsRun } = row
+  const isNotice = message !== null && message.kind !== 'text'
+  const member = conversation.members.find(({ _id }) => _id === message?.sender)
+  const showsSender = conversation.kind === 'group' && !isOwn
+  return (
+    <div className={styles.row} data-starts-run={startsRun || undefined}>
+      {startsDay && <p className={styles.day}>{formatSeparator(sentAt, Date.now())}</p>}
+      {startsUnread && <p className={classNames(styles.day, styles.unread)}>New messages</p>}
+      {isNotice ? (
+        <p className={styles.notice}>
+          <bdi>{senderOf(message, conversation, me)}</bdi> {summaryOf(message, 0)}
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the list do the same
+        <article
+          ref={isFocused ? takeFocus : null}
+          className={classNames(styles.line, isOwn && styles.own)}
+          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${message ? summaryOf(message, message.attachments.length) : row.outgoing?.text}`}
+          tabIndex={isActive ? 0 : -1}
+          onClick={onActive}
+          onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive()}
+        >
+          {showsSender &&
+            (startsRun ? (
+              <Avatar className={styles.avatar ?? ''} name={member?.name ?? '?'} image={member?.image ?? null} size="small" />
+            ) : (
+              <span className={styles.noAvatar} />
+            ))}
+          <RowBubble
+            row={row}
+            sender={showsSender && startsRun ? nameOf(member) : null}
+            nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? nobody))}
+            onQuote={onQuote}
+            failureActions={failureActions}
+          />
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </article>
+      )}
+    </div>
+  )
+}
+
+const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
+
+type BubbleProps = Pick<Props, 'row' | 'onQuote' | 'failureActions'> & {
+  readonly sender: string | null
+  readonly nameOfSender: (id: string | null) => string
+}
+
+function RowBubble({ row: { message, outgoing, sentAt, isOwn, mark }, sender, nameOfSender, onQuote, failureActions }: BubbleProps) {
+  const time = <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+  if (message === null) {
+    const state = outgoing?.state ?? 'queued'
+    return (
+      <Bubble
+        isOwn
+        look={state === 'failed' ? 'failed' : state === 'sent' ? 'plain' : 'pending'}
+        sender={null}
+        attachments={outgoing && outgoing.attachments.length > 0 && <Attachments attachments={[]} withheld={outgoing.attachments.length} />}
+        text={outgoing && <UserText>{outgoing.text}</UserText>}
+        meta={
+          <>
+            {time}
+            <span>{outgoingWords[state]}</span>
+          </>
+        }
+        failure={
+          state === 'failed' && (
+            <>
+              <p>{outgoing?.reason}</p>
+              {failureActions}
+            </>
+          )
+        }
+      />
+    )
+  }
+  if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={summaryOf(message, 0)} meta={time} />
+  const { replyTo, attachments, withheld, text, editedAt } = message
+  return (
+    <Bubble
+      isOwn={isOwn}
+      look="plain"
+      sender={sender}
+      quote={
+        replyTo && (
+          <Quote name={nameOfSender(replyTo.sender)} text={replyTo.text || 'An attachment'} onOpen={() => onQuote(replyTo.sequence)} />
+        )
+      }
+      attachments={(attachments.length > 0 || withheld > 0) && <Attachments attachments={attachments} withheld={withheld} />}
+      text={text !== '' && <UserText>{text}</UserText>}
+      meta={
+        <>
+          {editedAt !== null && <span>Edited</span>}
+          {time}
+          {mark && <span>{markWords[mark]}</span>}
+        </>
+      }
+    />
+  )
+}
+
+const markWords = { sent: 'Sent', read: 'Read' } as const
+const outgoingWords = { queued: 'Waiting to be sent', sending: 'Sending', sent: 'Sent', failed: 'Not sent' } as const

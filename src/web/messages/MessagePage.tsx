@@ -1,0 +1,18 @@
+import { useMe } from '#web/lib/me.ts'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Messages } from './Messages.tsx'
+
+/** One's own conversations. */
+export function MessagePage() {
+  const me = useMe()
+  if (me.data) return <Messages me={me.data.doc._id} />
+  if (!me.isError) return <DelayedSpinner />
+  return (
+    <>
+      <LoadedHeading>Messages</LoadedHeading>
+      <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
+import { Conversation } from './Conversation.tsx'
+import { ConversationPlace } from './ConversationPlace.tsx'
+import { MessagesLayout } from './MessagesLayout.tsx'
+import { MessagesList } from './MessagesList.tsx'
+import { folders, useConversation, useConversations, useConversationWith } from './queries.ts'
+import { useLiveMailbox } from './use-live-mailbox.ts'
+
+/** The list of conversations and the open one, which the address names: by itself, or by whom it is with. */
+export function Messages({ me }: { readonly me: string }) {
+  const [named, setNamed] = useSearchParam('conversation')
+  const [person] = useSearchParam('with')
+  const [folderParam] = useSearchParam('folder')
+  const [sought, setSought] = useSearchParam('message')
+  const navigateTo = useNavigateTo()
+  const list = useRef<HTMLDivElement>(null)
+  const folder = folders.find((name) => name === folderParam) ?? 'inbox'
+  const inbox = useConversations('inbox')
+  const requests = useConversations('requests')
+  const isMailboxOpen = inbox.isSuccess
+  const begun = useConversationWith(named === null && isMailboxOpen ? person : null)
+  const openId = named ?? begun.data ?? null
+  const opened = useConversation(openId, isMailboxOpen)
+  const isOpen = named !== null || person !== null
+  useLiveMailbox(me)
+
+  function leave() {
+    if (matchMedia('(width < 48rem)').matches) navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+    else list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
+  }
+  return (
+    <MessagesLayout
+      open={isOpen ? 'conversation' : 'list'}
+      listRef={list}
+      list={<MessagesList me={me} folder={folder} inbox={inbox} requests={requests} openId={openId} onOpen={setNamed} />}
+      conversation={
+        opened.conversation && opened.conversation.state !== 'gone' ? (
+          <Conversation
+            key={`${opened.conversation._id} ${opened.conversation.first}`}
+            conversation={opened.conversation}
+            me={me}
+            sought={sought === null ? null : Number(sought)}
+            onSeek={(sequence) => setSought(sequence === null ? null : String(sequence))}
+            onLeave={leave}
+          />
+        ) : (
+          <ConversationPlace
+            isNamed={isOpen}
+            isEmpty={inbox.isSuccess && inbox.conversations.length === 0}
+            error={begun.error ?? opened.error}
+            onRetry={() => void (begun.error ? begun : opened).refetch()}
+            onLeave={() => navigateTo('/message')}
+          />
+        )
+      }
+    />
+  )
+}

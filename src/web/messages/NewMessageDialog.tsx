@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { type ChosenPerson, PeoplePicker } from './PeoplePicker.tsx'
+import { useBegin } from './queries.ts'
+
+type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly onBegun: (conversation: string) => void }
+
+/** Chooses one person to write to, or several for a group. */
+export const NewMessageDialog = ({ isOpen, onClose, onBegun }: Props) => (
+  <Dialog isOpen={isOpen} onClose={onClose} title="New message">
+    <NewMessageForm onBegun={onBegun} />
+  </Dialog>
+)
+
+function NewMessageForm({ onBegun }: Pick<Props, 'onBegun'>) {
+  const [chosen, setChosen] = useState<readonly ChosenPerson[]>([])
+  const [title, setTitle] = useState('')
+  // A group is begun once, however often the button is pressed.
+  const [clientId] = useState(() => crypto.randomUUID())
+  const begin = useBegin()
+  const isGroup = chosen.length > 1
+  const to = chosen.map(({ _id }) => _id)
+  return (
+    <>
+      <PeoplePicker chosen={chosen} onChange={setChosen} most={mostMembers - 1} />
+      {isGroup && (
+        <Field
+          name="title"
+          label="Name of the group"
+          hint="Without one it is called after its members."
+          value={title}
+          maxLength={longestTitle}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      )}
+      <Button
+        variant="primary"
+        isBusy={begin.isPending}
+        disabled={chosen.length === 0}
+        onClick={() => begin.mutate(isGroup ? { to, title: title.trim(), clientId } : { to }, { onSuccess: onBegun })}
+      >
+        {isGroup ? 'Begin the group' : 'Write'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Conversation } from '#contract/messages.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { nameOf, othersIn } from './names.ts'
+import { useAccept, useDecline } from './queries.ts'
+import styles from './RequestBar.module.css'
+
+type Props = { readonly conversation: Conversation; readonly me: string /** It is out of the mailbox. */; readonly onGone: () => void }
+
+/** What to do with the first message of somebody whom one does not follow. They are not told that it was read. */
+export function RequestBar({ conversation, me, onGone }: Props) {
+  const accept = useAccept(conversation._id)
+  const decline = useDecline(conversation._id)
+  const [other] = othersIn(conversation, me)
+  const isGroup = conversation.kind === 'group'
+  return (
+    <section className={styles.bar} aria-label="Request">
+      <p>
+        {isGroup ? 'You were added to this group by somebody you do not follow. ' : `You do not follow ${nameOf(other)}. `}
+        Links and attachments are shown once you accept. Nobody is told that you read this.
+      </p>
+      <ButtonRow>
+        <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+          Accept
+        </Button>
+        <Button isBusy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: onGone })}>
+          {isGroup ? 'Leave' : 'Decline'}
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}

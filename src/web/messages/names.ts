@@ -1,0 +1,49 @@
+import type { Conversation, Message } from '#contract/messages.ts'
+
+type Member = Conversation['members'][number]
+
+/** Somebody whose account is deleted, or who is not there for the reader. The server does not tell which. */
+export const nobody = 'Somebody no longer here'
+
+export const nameOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? nobody
+
+/** Everybody but the reader. */
+export const othersIn = ({ members }: Conversation, me: string): readonly Member[] => members.filter(({ _id }) => _id !== me)
+
+/** How many names stand for a group without a title. */
+const mostNames = 3
+
+/** What a conversation is called: the other person, or the title of the group, or its first members. */
+export function titleOf(conversation: Conversation, me: string): string {
+  if (conversation.title !== '') return conversation.title
+  const names = othersIn(conversation, me).map(nameOf)
+  if (names.length === 0) return conversation.kind === 'group' ? 'Only you' : nobody
+  const rest = names.length - mostNames
+  return rest > 0 ? `${names.slice(0, mostNames).join(', ')} and ${rest} more` : names.join(', ')
+}
+
+/** Who wrote a message, as its reader calls them. */
+export const senderOf = ({ sender }: Pick<Message, 'sender'>, { members }: Conversation, me: string): string =>
+  sender === me ? 'You' : nameOf(members.find(({ _id }) => _id === sender))
+
+const attached = (count: number) => (count === 1 ? 'an attachment' : `${count} attachments`)
+
+/** What stands for a message in one line: its text, or what it is. */
+export function summaryOf({ state, kind, text }: Pick<Message, 'state' | 'kind' | 'text'>, attachments: number): string {
+  if (state === 'unsent') return 'Message unsent'
+  if (state === 'hidden') return 'Message hidden'
+  if (kind === 'joined') return 'joined'
+  if (kind === 'left') return 'left'
+  if (kind === 'renamed') return text === '' ? 'took the name of the group away' : `named the group “${text}”`
+  return text === '' ? attached(attachments) : text
+}
+
+/** The last line of a conversation as its list shows it. */
+export function lastLineOf(conversation: Conversation, me: string): string {
+  const { latest, kind } = conversation
+  if (!latest) return 'Nothing said yet'
+  const summary = summaryOf(latest, latest.attachments)
+  if (latest.state !== 'sent') return summary
+  if (latest.kind !== 'text') return `${senderOf(latest, conversation, me)} ${summary}`
+  return latest.sender === me || kind === 'group' ? `${senderOf(latest, conversation, me)}: ${summary}` : summary
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { createStore } from 'zustand/vanilla'
+import { type Message, message } from '#contract/messages.ts'
+import { nextToSend, type Outbox, type OutboxAction, type Outgoing, outboxReducer } from '#domain/messages/outbox.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import type { Clock } from '#web/lib/clock.ts'
+import { backOff } from '#web/lib/live/event-stream.ts'
+import type { OutboxStorage } from './outbox-storage.ts'
+
+/** Whether a failure is an answer of the server, in words, that another try would not change; null where one may succeed. */
+export type Refusal = (failure: unknown) => string | null
+
+type Options = {
+  readonly storage: OutboxStorage
+  readonly send: (message: Outgoing) => Promise<Message>
+  /** The server has a message, whichever tab sent it. */
+  readonly onArrived: (message: Message) => void
+  readonly refusalOf: Refusal
+  /** How long the server asks to wait; null where it names nothing. */
+  readonly retryAfter: (failure: unknown) => Milliseconds | null
+  readonly clock: Clock
+  /** 0 to 1. */
+  readonly random: () => number
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
+  readonly locks: Pick<LockManager, 'request'>
+  /** Of the lock that the sending tab holds. */
+  readonly lockName: string
+}
+
+/** Any script of this origin may post on the channel, an older version of this app among them. So every notice is parsed. */
+const notice = z.discriminatedUnion('kind', [z.object({ kind: z.literal('changed') }), z.object({ kind: z.literal('arrived'), message })])
+
+/**
+ * Sends what was written, in its order and each message once. All tabs of this browser share one outbox, and one of them sends. A message
+ * stays in it until its line is shown, so it survives a closed tab.
+ */
+export function createOutbox(options: Options) {
+  const { storage, send, onArrived, refusalOf, retryAfter, clock, random, channel, locks, lockName } = options
+  const store = createStore<{ readonly outbox: Outbox }>(() => ({ outbox: [] }))
+  const closing = new AbortController()
+  /** This tab waits for the lock, or has it. */
+  let isSending = false
+  let wake = () => {}
+
+  const post = (data: z.infer<typeof notice>) => channel.postMessage(data)
+  const show = (outbox: Outbox) => {
+    store.setState({ outbox })
+    return outbox
+  }
+  async function dispatch(action: OutboxAction): Promise<Outbox> {
+    const outbox = show(await storage.update((known) => outboxReducer(known, action)))
+    post({ kind: 'changed' })
+    return outbox
+  }
+  /** @returns how long to wait before the next try; null where the server has answered */
+  async function sendOne(outgoing: Outgoing, retries: number): Promise<Milliseconds | null> {
+    const { clientId } = outgoing
+    await dispatch({ type: 'start', clientId })
+    try {
+      const arrived = await send(outgoing)
+      post({ kind: 'arrived', message: arrived })
+      onArrived(arrived)
+      await dispatch({ type: 'accepted', clientId })
+      return null
+    } catch (failure) {
+      const reason = refusalOf(failure)
+      await dispatch(reason === null ? { type: 'unanswered', clientId } : { type: 'refused', clientId, reason })
+      return reason === null ? (retryAfter(failure) ?? backOff(retries, random())) : null
+    }
+  }
+  const pause = (delay: Milliseconds) =>
+    new Promise<void>((resolve) => {
+      const cancel = clock.after(delay, resolve)
+      wake = () => {
+        cancel()
+        resolve()
+      }
+    })
+  /** Runs in one tab at a time. What another was sending when it was closed has no answer, so it is sent again. */
+  async function sendAll() {
+    let outbox = await dispatch({ type: 'reopen' })
+    for (let retries = 0; !closing.signal.aborted; ) {
+      const next = nextToSend(outbox)
+      if (next.length === 0) return
+      const delays = await Promise.all(next.map((outgoing) => sendOne(outgoing, retries)))
+      const delay = Math.max(0, ...delays.map((each) => each ?? 0))
+      retries = delay === 0 ? 0 : retries + 1
+      if (delay > 0) await pause(delay)
+      outbox = show(await storage.read())
+    }
+  }
+  function sendWaiting(outbox: Outbox) {
+    if (isSending || !outbox.some(({ state }) => state === 'queued' || state === 'sending')) return
+    isSending = true
+    void locks
+      .request(lockName, { signal: closing.signal }, sendAll)
+      .catch(() => {}) // closed while it waited for the lock
+      .finally(() => {
+        isSending = false
+        if (!closing.signal.aborted) sendWaiting(store.getState().outbox)
+      })
+  }
+  async function refresh() {
+    sendWaiting(show(await storage.read()))
+    wake()
+  }
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const received = z.safeParse(notice, data).data
+    if (received?.kind === 'arrived') onArrived(received.message)
+    if (received?.kind === 'changed') void refresh()
+  })
+  void refresh()
+
+  return {
+    store,
+    async write(outgoing: Omit<Outgoing, 'state' | 'reason'>) {
+      sendWaiting(await dispatch({ type: 'write', message: outgoing }))
+      wake()
+    },
+    async tryAgain(clientId: string) {
+      sendWaiting(await dispatch({ type: 'try-again', clientId }))
+      wake()
+    },
+    discard: (clientId: string) => dispatch({ type: 'discard', clientId }),
+    /** These stand among the messages of the server now. */
+    shown(clientIds: ReadonlySet<string>) {
+      if (store.getState().outbox.some(({ clientId }) => clientIds.has(clientId))) void dispatch({ type: 'shown', clientIds })
+    },
+    /** The network is back: the next try begins at once. */
+    wake: () => wake(),
+    close() {
+      closing.abort()
+      wake()
+      channel.close()
+    },
+  }
+}
+export type OwnOutbox = ReturnType<typeof createOutbox>
