@@ -10,10 +10,12 @@ import './LiveIslandSlot.tsx'
 import './NearIslandSlot.tsx'
 import './SettingsSections.tsx'
 import { MemberHeader } from './MemberHeader.tsx'
+import { OutboxSlot } from './OutboxSlot.ts'
 
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
+    <OutboxSlot />
     <PageLayout
       header={
         <>

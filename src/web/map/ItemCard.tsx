@@ -108,6 +108,11 @@ function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
             Profile
           </LinkButton>
         )}
+        {owner && !isOwn && (
+          <LinkButton to="/message" search={{ with: owner }} size="small">
+            Message
+          </LinkButton>
+        )}
       </div>
       {pictures.length > 0 && (
         <ul className={styles.pictures}>

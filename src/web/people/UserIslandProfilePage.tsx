@@ -47,6 +47,9 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
             <LinkButton to="/islandprofile">Go to your own profile</LinkButton>
           ) : (
             <>
+              <LinkButton to="/message" search={{ with: doc._id }}>
+                Message
+              </LinkButton>
               <NextIsland id={doc._id} />
               {/* an island that may be seen brings its own way to the map */}
               {isClosed && <LinkButton to="/map">Back to the map</LinkButton>}

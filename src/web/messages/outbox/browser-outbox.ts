@@ -13,9 +13,9 @@ let current: { readonly owner: string; readonly outbox: OwnOutbox } | null = nul
 /** How long an answer may take. A repeat does no harm, so a connection that hangs is given up. */
 const longestSending = seconds(20)
 
-async function send({ conversation, clientId, text, replyTo, attachments }: Outgoing) {
+async function send({ conversation, clientId, text, replyTo, attachments }: Outgoing, closing: AbortSignal) {
   const body = { clientId, text, attachments: [...attachments], ...(replyTo !== null && { replyTo }) }
-  const signal = AbortSignal.timeout(longestSending)
+  const signal = AbortSignal.any([closing, AbortSignal.timeout(longestSending)])
   return (await call(messagesApi.send, { params: { id: conversation }, body }, { signal })).data
 }
 

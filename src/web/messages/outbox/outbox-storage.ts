@@ -1,4 +1,5 @@
 import type { Outbox } from '#domain/messages/outbox.ts'
+import { databaseName } from './outbox-database.ts'
 
 /** Where the outbox of one person is kept, for all tabs of this browser. */
 export type OutboxStorage = {
@@ -7,7 +8,6 @@ export type OutboxStorage = {
   readonly update: (change: (outbox: Outbox) => Outbox) => Promise<Outbox>
 }
 
-export const databaseName = (owner: string) => `outbox ${owner}`
 const storeName = 'outbox'
 const key = 'messages'
 

@@ -12,7 +12,7 @@ export type Refusal = (failure: unknown) => string | null
 
 type Options = {
   readonly storage: OutboxStorage
-  readonly send: (message: Outgoing) => Promise<Message>
+  readonly send: (message: Outgoing, signal: AbortSignal) => Promise<Message>
   /** The server has a message, whichever tab sent it. */
   readonly onArrived: (message: Message) => void
   readonly refusalOf: Refusal
@@ -42,7 +42,7 @@ export function createOutbox(options: Options) {
   let isSending = false
   let wake = () => {}
 
-  const post = (data: z.infer<typeof notice>) => channel.postMessage(data)
+  const post = (data: z.infer<typeof notice>) => !closing.signal.aborted && channel.postMessage(data)
   const show = (outbox: Outbox) => {
     store.setState({ outbox })
     return outbox
@@ -57,7 +57,7 @@ export function createOutbox(options: Options) {
     const { clientId } = outgoing
     await dispatch({ type: 'start', clientId })
     try {
-      const arrived = await send(outgoing)
+      const arrived = await send(outgoing, closing.signal)
       post({ kind: 'arrived', message: arrived })
       onArrived(arrived)
       await dispatch({ type: 'accepted', clientId })
@@ -85,7 +85,7 @@ export function createOutbox(options: Options) {
       const delays = await Promise.all(next.map((outgoing) => sendOne(outgoing, retries)))
       const delay = Math.max(0, ...delays.map((each) => each ?? 0))
       retries = delay === 0 ? 0 : retries + 1
-      if (delay > 0) await pause(delay)
+      if (delay > 0 && !closing.signal.aborted) await pause(delay)
       outbox = show(await storage.read())
     }
   }
