@@ -171,7 +171,8 @@ test('what is done without a network is kept, also when the page is left, and se
 
   await test.step('leaving before a save loses nothing', async () => {
     await place(page, 'camp fire')
-    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('button', { name: owner.username }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await kindsAfter(['bench', 'camp-fire', 'lantern', 'signpost'])
   })
