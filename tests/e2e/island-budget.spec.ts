@@ -3,6 +3,7 @@ import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-ki
 import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/island/document/island-document.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser } from '../../scripts/client.ts'
+import { followFromAccountMenu } from './account-menu.ts'
 import { expectDrawn, islandCanvas, openEditor, saveAs } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -83,7 +84,7 @@ test('visits to islands leave nothing on the graphics card', async ({ page, serv
     })
   const expectDirectory = () => expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Island profile' }).first().click()
+  await followFromAccountMenu(page, 'Island profile')
   await expectDrawn(page)
   await page.getByRole('link', { name: 'Directory' }).first().click()
   await expectDirectory()

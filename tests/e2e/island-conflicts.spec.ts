@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { newUser, type Person } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
+import { followFromAccountMenu } from './account-menu.ts'
 import { expectSaved, fetchLiving, objectItems, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -171,8 +172,7 @@ test('what is done without a network is kept, also when the page is left, and se
 
   await test.step('leaving before a save loses nothing', async () => {
     await place(page, 'camp fire')
-    await page.getByRole('button', { name: owner.username }).click()
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await followFromAccountMenu(page, 'Settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await kindsAfter(['bench', 'camp-fire', 'lantern', 'signpost'])
   })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { newUser } from '../../scripts/client.ts'
+import { followFromAccountMenu } from './account-menu.ts'
 import { expectSaved, fetchLiving, objectItems, openSection } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -26,7 +27,7 @@ test('without WebGL an island is shaped in the lists, and a profile shows it as 
   const { objects } = await fetchLiving(server, owner)
   expect(objects.map(({ artifact }) => artifact)).toEqual(['bench', 'bench'])
 
-  await page.getByRole('link', { name: 'Island profile' }).click()
+  await followFromAccountMenu(page, 'Island profile')
   await expect(page.getByRole('img', { name: /^The island of/ })).toBeHidden()
   const form = new FormData()
   const picture = await sharp({ create: { width: 960, height: 720, channels: 3, background: '#2e6b7d' } })

@@ -8,6 +8,7 @@ import type { View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry } from '#web/island/scene/ground-geometry.ts'
 import { knobAngles, ringRadiusOf } from '#web/island/scene/transform-handles.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
+import { followFromAccountMenu } from './account-menu.ts'
 import { bytesAt } from './case-access.ts'
 import {
   drag,
@@ -237,7 +238,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
     await visit.reload()
     await expectDrawn(visit)
     expect(await pixelsLike(await islandCanvas(visit).screenshot(), signal)).toBeGreaterThan(20)
-    await page.getByRole('link', { name: 'Island profile' }).click()
+    await followFromAccountMenu(page, 'Island profile')
     await expect(page.getByRole('application', { name: /^The island of/ })).toBeVisible()
     await expectDrawn(page)
     expect(await pixelsLike(await islandCanvas(page).screenshot(), signal)).toBeGreaterThan(20)

@@ -28,6 +28,9 @@ export function AccountMenu({ hasFooterLinks }: Props) {
 
 export const AccountMenuItems = ({ hasFooterLinks }: Props) => (
   <>
+    <Link className={menuItem} to="/islandprofile">
+      Island profile
+    </Link>
     <Link className={menuItem} to="/upload">
       Upload
     </Link>

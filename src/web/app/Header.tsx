@@ -16,11 +16,11 @@ export function Header({ home, soundSwitch, children }: Props) {
   const logo = (
     <>
       <Logo />
-      {productName}
+      <span className={styles.name}>{productName}</span>
     </>
   )
   return (
-    <div className={styles.header}>
+    <div className={styles.header} data-member={home !== undefined || undefined}>
       {home ? (
         <Link className={styles.home} to={home}>
           {logo}

@@ -11,7 +11,6 @@ import styles from './MemberHeader.module.css'
 const places = [
   { to: '/map', name: 'Map' },
   { to: '/island', name: 'My island' },
-  { to: '/islandprofile', name: 'Island profile' },
   { to: '/collection', name: 'Case' },
   { to: '/tweets', name: 'Tweets' },
   { to: '/message', name: 'Messages' },

@@ -6,6 +6,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import styles from './NotificationPanel.module.css'
 import { useMarkRead, useNotifications, useUnreadNotifications } from './queries.ts'
@@ -40,7 +41,7 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
           Mark all as read
         </Button>
         <Link to="/settings" hash="notifications" onClick={onClose}>
-          Notification settings
+          Settings<VisuallyHidden> of notifications</VisuallyHidden>
         </Link>
       </div>
       {newest ? (
