@@ -56,7 +56,7 @@ export const screens: readonly Screen[] = [
   { path: '/island', title: 'My island', access: 'authenticated', depth: 1, isScene: true, page: 'island/IslandPage' },
   { path: '/catalog', title: 'Catalogue', access: 'authenticated', depth: 1, page: 'shop/CatalogPage' },
   { path: '/message', title: 'Messages', access: 'authenticated', depth: 2, isScene: true, page: 'messages/MessagePage' },
-  { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2 },
+  { path: '/tweets', title: 'Tweets', access: 'authenticated', depth: 2, page: 'tweets/TweetsPage' },
   { path: '/checkout', title: 'Checkout', access: 'authenticated', depth: 2, page: 'shop/CheckoutPage' },
   { path: '/payment', title: 'Payment', access: 'authenticated', depth: 3, hasOwnPolicy: true, page: 'shop/PaymentPage' },
   {

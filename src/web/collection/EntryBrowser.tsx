@@ -5,13 +5,13 @@ import { formatCount } from '#web/lib/file-labels.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
+import { DeletedEntries } from './DeletedEntries.tsx'
 import { EmptyCase } from './EmptyCase.tsx'
 import styles from './EntryBrowser.module.css'
 import { useMoveEntry } from './move-entry.ts'
 import { type CollectionQuery, fetchMore, useCollection } from './queries.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import type { Selection, SelectionAction } from './selection.ts'
-import { UndoToast } from './UndoToast.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 import { useOpenedEntry } from './use-opened-entry.ts'
 
@@ -44,7 +44,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const onMove = query.view === 'sheet' && !isSearch ? move.mutate : undefined
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
-  const undo = <UndoToast ownerId={profile._id} deleted={deleted} onDone={forget} />
+  const undo = <DeletedEntries ownerId={profile._id} deleted={deleted} onDone={forget} />
 
   const isEmptyPage = data?.pages.at(-1)?.data.length === 0
   const fetchNext = useEffectEvent(() => fetchMore(collection))

@@ -18,7 +18,7 @@ export const emptyFolderHints: Readonly<Record<EntryKind, string>> = {
   image: 'Upload a picture. It stays private until you say otherwise.',
   video: 'Upload a film. It stays private until you say otherwise.',
   misc: 'Letters, recordings, documents: whatever is neither a picture nor a film is kept here as a file.',
-  tweet: 'Tweets come with the typewriter, which is on its way.',
+  tweet: 'Write a tweet. Everything you post is kept here too.',
   artifact: 'Artifacts are found, earned or bought. None has come to you yet.',
 }
 

@@ -3,9 +3,9 @@ import { useMe } from '#web/lib/me.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { PinnedUpdates } from '#web/ui/PinnedUpdates.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
-import { PinnedUpdates } from './PinnedUpdates.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 /** The own profile: island, pinned updates and case. */
@@ -27,7 +27,8 @@ export function IslandProfilePage() {
             </>
           }
         />
-        <PinnedUpdates />
+        <PinnedUpdates on="keepers" title="Pinned by the keepers" />
+        <PinnedUpdates on={{ island: me.data.doc._id }} title="Pinned on your island" mayTakeDown />
         <CaseTabs document={me.data} isOwn />
         {ChartPlates && <ChartPlates owner={me.data.doc._id} isOwn />}
       </>

@@ -9,6 +9,7 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { PinnedUpdates } from '#web/ui/PinnedUpdates.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
 import { entriesOf } from './document-entries.ts'
@@ -63,6 +64,7 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
         </EmptyState>
       ) : (
         <>
+          <PinnedUpdates on={{ island: doc._id }} title="Pinned on this island" />
           <CaseTabs document={document} isOwn={false} />
           {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} />}
         </>

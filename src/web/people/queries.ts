@@ -27,13 +27,6 @@ export const useUserInfo = (id: string) =>
     },
   })
 
-/** The pinned updates of the keepers, newest first. */
-export const usePinnedUpdates = () =>
-  useQuery({
-    queryKey: ['pinned updates'],
-    queryFn: async ({ signal }) => (await call(usersApi.pinnedUpdates, { query: { sort: 'newest', filter: 'keepers' } }, { signal })).data,
-  })
-
 /**
  * The entries of one kind: the newest from the document, the rest in pages that are fetched on demand.
  * @param total how many there are in all; when the document carries them all, nothing is fetched

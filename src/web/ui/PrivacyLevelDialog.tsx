@@ -7,14 +7,20 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './PrivacyLevelDialog.module.css'
 
-type Props = { readonly isOpen: boolean; readonly onClose: () => void; readonly onAnswer: (level: PrivacyLevel) => void }
+type Props = {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onAnswer: (level: PrivacyLevel) => void
+  /** What it is asked for: all that a new case will keep, or tweets alone. */
+  readonly subject?: 'case' | 'tweets'
+}
 
-/** Asks who may see what is uploaded: once, for all kinds, before the first file of a new case is saved. */
-export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
+/** Asks who may see something: once, before the first file of a new case is saved or the first tweet is posted. */
+export function PrivacyLevelDialog({ isOpen, onClose, onAnswer, subject = 'case' }: Props) {
   const [level, setLevel] = useState<PrivacyLevel>('private')
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Who may see what you keep?">
-      <p>You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={subjects[subject].title}>
+      <p>{subjects[subject].meaning}</p>
       <RadioGroup
         legend="Privacy"
         isLegendHidden
@@ -22,9 +28,7 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
         onChange={setLevel}
         choices={privacyLevels.map((value) => ({ value, label: levelLabels[value].name, meaning: levelLabels[value].meaning }))}
       />
-      <p className={styles.small}>
-        Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.
-      </p>
+      <p className={styles.small}>{subjects[subject].note}</p>
       <ButtonRow>
         <Button variant="primary" onClick={() => onAnswer(level)}>
           {answers[level]}
@@ -36,6 +40,19 @@ export function PrivacyLevelDialog({ isOpen, onClose, onAnswer }: Props) {
     </Dialog>
   )
 }
+
+const subjects = {
+  case: {
+    title: 'Who may see what you keep?',
+    meaning: 'You are asked this once. It holds for images, films, files, tweets and artifacts, and the settings change it kind by kind.',
+    note: 'Where a picture was taken, with which camera, and what the file was called stay with you, whatever you choose.',
+  },
+  tweets: {
+    title: 'Who may see your tweets?',
+    meaning: 'So far nobody but you. You are asked this once. It holds for all your tweets, and can be changed at any time.',
+    note: 'Whoever sees a tweet may like it and reply. Its pictures are seen by those who may see them in your case.',
+  },
+} as const
 
 const answers = {
   private: 'Keep them private',

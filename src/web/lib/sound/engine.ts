@@ -49,9 +49,9 @@ function createEngine() {
   document.addEventListener('visibilitychange', () => void (document.hidden ? context.suspend() : context.resume()))
   return {
     /** Starts a sound; the returned function stops it. */
-    play(sound: Sound, { loop = false } = {}): () => void {
+    play(sound: Sound, { loop = false, rate = 1 }: PlayOptions = {}): () => void {
       void context.resume()
-      const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop })
+      const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop, playbackRate: rate })
       source.connect(buses[sounds[sound].bus])
       source.start()
       return () => source.stop()
@@ -61,7 +61,10 @@ function createEngine() {
 
 let engine: ReturnType<typeof createEngine> | null = null
 
-export function play(sound: Sound, options?: { readonly loop?: boolean }): () => void {
+/** `rate`: how much higher and faster than it was made. */
+export type PlayOptions = { readonly loop?: boolean; readonly rate?: number }
+
+export function play(sound: Sound, options?: PlayOptions): () => void {
   engine ??= createEngine()
   return engine.play(sound, options)
 }

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand'
-import type { Sound } from './engine.ts'
+import type { PlayOptions, Sound } from './engine.ts'
 import { type SoundSetting, soundSetting } from './setting.ts'
 
 const loadEngine = () => import('./engine.ts')
 
 /** Plays a sound if the person asked for sound; the code for it is only fetched then. Call it in the handler of a user gesture. */
-export async function playSound(sound: Sound): Promise<void> {
+export async function playSound(sound: Sound, options?: PlayOptions): Promise<void> {
   if (soundSetting.getState().on !== true) return
   const { play } = await loadEngine()
-  play(sound)
+  play(sound, options)
 }
 
 /** Turns sound on or off and stores the choice. Turning it on plays one key. */

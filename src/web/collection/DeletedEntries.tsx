@@ -1,0 +1,27 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
+import { UndoToast } from '#web/ui/UndoToast.tsx'
+import { useRestoreEntries } from './bin-mutations.ts'
+
+type Props = { readonly ownerId: string; readonly deleted: readonly AnyEntry[]; readonly onDone: () => void }
+
+/** Says which entries were moved to the bin, and restores them when that is undone. */
+export function DeletedEntries({ ownerId, deleted, onDone }: Props) {
+  const restore = useRestoreEntries(ownerId)
+  const ids = deleted.map(({ _id }) => _id)
+  return (
+    <UndoToast
+      words={wordsOf(deleted)}
+      isBusy={restore.isPending}
+      onUndo={() => restore.mutate(ids, { onSuccess: onDone })}
+      onExpire={onDone}
+    />
+  )
+}
+
+function wordsOf(deleted: readonly AnyEntry[]): string | null {
+  const [first] = deleted
+  if (!first) return null
+  return deleted.length === 1 ? `“${titleOf(first)}” moved to the bin.` : `${formatCount(deleted.length)} moved to the bin.`
+}

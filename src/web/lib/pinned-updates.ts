@@ -1,0 +1,32 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { pinsApi } from '#contract/tweets.ts'
+import { type PinnedUpdate, usersApi } from '#contract/users.ts'
+import { call } from './call.ts'
+import { queryClient } from './query-client.ts'
+import { showToast } from './toasts.ts'
+
+export const pinnedKey = ['pinned updates'] as const
+
+/** Whose updates: those that the keepers pinned for all, or those on somebody's island. */
+export type PinnedOn = 'keepers' | { readonly island: string }
+
+const keyOf = (on: PinnedOn) => [...pinnedKey, on]
+const queryOf = (on: PinnedOn) => (on === 'keepers' ? { filter: 'keepers' as const } : { filter: 'island' as const, user: on.island })
+
+/** Pinned updates, newest first. */
+export const usePinnedUpdates = (on: PinnedOn) =>
+  useQuery({
+    queryKey: keyOf(on),
+    queryFn: async ({ signal }) => (await call(usersApi.pinnedUpdates, { query: queryOf(on) }, { signal })).data,
+  })
+
+/** Takes an update down from one's island, or puts one of the keepers away for oneself. */
+export const useUnpin = (on: PinnedOn) =>
+  useMutation({
+    mutationFn: (id: string) => call(pinsApi.unpin, { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      queryClient.setQueryData<readonly PinnedUpdate[]>(keyOf(on), (updates) => updates?.filter(({ _id }) => _id !== id))
+      void queryClient.invalidateQueries({ queryKey: ['tweets'] })
+      if (on !== 'keepers') showToast(message)
+    },
+  })

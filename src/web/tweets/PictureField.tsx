@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { mostImagesOfTweet } from '#domain/case/limits.ts'
+import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
+import { useMe } from '#web/lib/me.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import styles from './PictureField.module.css'
+import { useOwnPictures } from './queries.ts'
+import { type OwnPicture, Thumbnail } from './Thumbnail.tsx'
+
+type Props = { readonly ownerId: string; readonly chosen: readonly string[]; readonly onChoose: (chosen: readonly string[]) => void }
+
+/** The pictures that a tweet shows, chosen from one's case. */
+export function PictureField({ ownerId, chosen, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const pictures = useOwnPictures(ownerId, isOpen || chosen.length > 0)
+  const all = pictures.data?.pages.flatMap(({ data }) => data).filter((entry): entry is OwnPicture => entry.kind === 'image') ?? []
+  const shown = chosen.map((id) => ({ id, picture: all.find(({ _id }) => _id === id) }))
+  return (
+    <div className={styles.field}>
+      {shown.length > 0 && (
+        <ul className={styles.pictures} aria-label="Pictures of this tweet">
+          {shown.map(({ id, picture }) => (
+            <li key={id} className={styles.picture}>
+              {picture && <Thumbnail picture={picture} />}
+              <Button
+                size="small"
+                className={styles.remove}
+                aria-label={`Remove ${picture ? titleOf(picture) : 'picture'}`}
+                onClick={() => onChoose(chosen.filter((other) => other !== id))}
+              >
+                ×
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HiddenPictures pictures={shown.flatMap(({ picture }) => picture ?? [])} />
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${mostImagesOfTweet}`}
+      </Button>
+      <PictureDialog isOpen={isOpen} onClose={() => setIsOpen(false)} pictures={all} list={pictures} chosen={chosen} onChoose={onChoose} />
+    </div>
+  )
+}
+
+/** Says so where others will read the tweet without its pictures. */
+function HiddenPictures({ pictures }: { readonly pictures: readonly OwnPicture[] }) {
+  const { data: me } = useMe()
+  const hidden = me ? pictures.filter((picture) => levelsOf(me.doc, picture).includes('private')) : []
+  if (hidden.length === 0 || me?.doc.privacy?.casetweets === 'private') return null
+  return (
+    <p className={styles.note}>
+      {hidden.length === 1 ? 'One of these pictures is private' : `${hidden.length} of these pictures are private`}: others read the tweet
+      without {hidden.length === 1 ? 'it' : 'them'}. <Link to="/settings">Change who sees images</Link>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AnyEntry } from '#contract/entries.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import { Picture } from '#web/ui/Picture.tsx'
+
+export type OwnPicture = Extract<AnyEntry, { kind: 'image' }>
+
+/** A picture of the case, small and square. */
+export const Thumbnail = ({ picture }: { readonly picture: OwnPicture }) => (
+  <Picture
+    src={picture.renditions?.small ?? picture.image ?? ''}
+    alt={titleOf(picture)}
+    width={picture.width}
+    height={picture.height}
+    thumbhash={picture.thumbhash}
+    ratio="1"
+  />
+)

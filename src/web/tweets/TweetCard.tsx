@@ -1,0 +1,72 @@
+import { type ComponentProps, useState } from 'react'
+import type { TweetInFeed } from '#contract/tweets.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { levelLabels } from '#web/lib/privacy-labels.ts'
+import { formatTimeAgo } from '#web/lib/time-ago.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { FilePaper } from '#web/ui/FilePaper.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { UserText } from '#web/ui/UserText.tsx'
+import { EditTweet } from './EditTweet.tsx'
+import { OwnActions } from './OwnActions.tsx'
+import { ReactionBar } from './ReactionBar.tsx'
+import styles from './TweetCard.module.css'
+import { TweetPictures } from './TweetPictures.tsx'
+
+type Props = {
+  readonly tweet: TweetInFeed
+  readonly isOwn: boolean
+  /** Opens its replies; left out where they stand below. */
+  readonly onOpen?: (id: string) => void
+  readonly onDelete: (id: string) => Promise<unknown>
+} & Omit<ComponentProps<'article'>, 'className' | 'children'>
+
+/** One tweet: who, when, the words, pictures, and what can be done with it. */
+export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Props) {
+  const { tweet, author, edited } = shown
+  const [isEditing, setIsEditing] = useState(false)
+  return (
+    <FilePaper {...rest} className={styles.card} aria-labelledby={`${tweet._id}-author`}>
+      <header className={styles.header}>
+        <Avatar name={author.name} image={author.image} size="small" />
+        <div className={styles.who}>
+          <Link id={`${tweet._id}-author`} className={styles.name} to={`/userislandprofile/${author._id}`}>
+            <bdi>{author.name}</bdi>
+          </Link>
+          <span className={styles.handle}>@{author.username}</span>
+        </div>
+        <p className={styles.when}>
+          <Link to="/tweets" search={{ tweet: tweet._id }}>
+            <time dateTime={tweet.createdAt} title={formatDay(tweet.createdAt)}>
+              {whenOf(tweet.createdAt)}
+            </time>
+          </Link>
+          {edited && ', edited'}
+          {tweet.level && `, ${levelLabels[tweet.level].name.toLowerCase()}`}
+        </p>
+      </header>
+      {isEditing ? (
+        <EditTweet tweet={tweet} ownerId={author._id} onDone={() => setIsEditing(false)} />
+      ) : (
+        <>
+          <p className={styles.text}>
+            <UserText>{tweet.text}</UserText>
+          </p>
+          <TweetPictures images={tweet.images} author={author} />
+          <footer className={styles.footer}>
+            <ReactionBar tweet={shown} onReply={onOpen} />
+            {isOwn && <OwnActions tweet={shown} onEdit={() => setIsEditing(true)} onDelete={() => onDelete(tweet._id)} />}
+          </footer>
+        </>
+      )}
+    </FilePaper>
+  )
+}
+
+const week = 7 * 24 * 3_600_000
+
+/** How long ago it was in the first week, and then the day. */
+function whenOf(moment: string): string {
+  const now = Date.now()
+  return now - Date.parse(moment) < week ? formatTimeAgo(moment, now) : formatDay(moment)
+}

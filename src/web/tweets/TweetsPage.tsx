@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import { type Feed as FeedName, feeds } from '#contract/tweets.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { useMe } from '#web/lib/me.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { PinnedUpdates } from '#web/ui/PinnedUpdates.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { UndoToast } from '#web/ui/UndoToast.tsx'
+import { Compose } from './Compose.tsx'
+import { Feed } from './Feed.tsx'
+import { useDeleteTweet } from './mutations.ts'
+import { Thread } from './Thread.tsx'
+import styles from './TweetsPage.module.css'
+
+/** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
+export function TweetsPage() {
+  const me = useMe()
+  return (
+    <>
+      <LoadedHeading>Tweets</LoadedHeading>
+      {me.data ? (
+        <Tweets me={me.data} />
+      ) : me.isError ? (
+        <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />
+      ) : (
+        <DelayedSpinner />
+      )}
+    </>
+  )
+}
+
+const tabs = [
+  { name: 'public', label: 'Public' },
+  { name: 'following', label: 'Following' },
+  { name: 'mine', label: 'Mine' },
+] as const satisfies readonly { name: FeedName; label: string }[]
+
+function Tweets({ me }: { readonly me: UserDocument }) {
+  const [feedParam, setFeed] = useSearchParam('feed')
+  const [opened, setOpened] = useSearchParam('tweet')
+  const feed = feeds.find((name) => name === feedParam) ?? 'public'
+  const compose = useRef<HTMLDivElement>(null)
+  const deletion = useDeleteTweet(me.doc._id)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.side}>
+        <PinnedUpdates on="keepers" title="Pinned by the keepers" />
+      </div>
+      <div className={styles.main}>
+        {opened ? (
+          <Thread id={opened} ownId={me.doc._id} onBack={() => setOpened(null)} onDelete={deletion.remove} />
+        ) : (
+          <>
+            <div ref={compose}>
+              <Compose me={me} />
+            </div>
+            <Tabs label="Whose tweets" open={feed} onOpen={(name) => setFeed(name === 'public' ? null : name)} tabs={tabs}>
+              <Feed
+                key={feed}
+                feed={feed}
+                ownId={me.doc._id}
+                onOpen={(id) => setOpened(id, { isPushed: true })}
+                onDelete={deletion.remove}
+                onWrite={() => compose.current?.querySelector('textarea')?.focus()}
+              />
+            </Tabs>
+          </>
+        )}
+      </div>
+      <UndoToast
+        words={deletion.deleted && 'The tweet was moved to the bin.'}
+        isBusy={deletion.isRestoring}
+        onUndo={deletion.restore}
+        onExpire={deletion.forget}
+      />
+    </div>
+  )
+}

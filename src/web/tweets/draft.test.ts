@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { browserStorage } from '#web/lib/storage.ts'
+import { emptyDraft, keepDraft, readDraft } from './draft.ts'
+
+test('a draft is kept for each person, until it is empty', () => {
+  keepDraft('ada', { text: 'The lamp', images: ['one'] })
+  expect(readDraft('ada')).toEqual({ text: 'The lamp', images: ['one'] })
+  expect(readDraft('brendan')).toEqual(emptyDraft)
+  keepDraft('ada', emptyDraft)
+  expect(readDraft('ada')).toEqual(emptyDraft)
+})
+
+test.each(['', '{', 'null', '7', '{"text":7,"images":[1,"two"]}'])('of a damaged draft %j what can be read is kept', (stored) => {
+  browserStorage.setItem('tweet-draft:cleo', stored)
+  expect(readDraft('cleo').text).toBe('')
+  expect(readDraft('cleo').images.every((id) => id === 'two')).toBe(true)
+})

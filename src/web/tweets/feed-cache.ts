@@ -1,0 +1,57 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Feed, TweetInFeed, TweetReply } from '#contract/tweets.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+
+export type FeedPage = { readonly data: readonly TweetInFeed[]; readonly next?: string | undefined }
+export type FeedData = InfiniteData<FeedPage>
+export type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string | undefined }
+export type ReplyData = InfiniteData<ReplyPage>
+
+export const feedKey = (feed: Feed) => ['tweets', 'feed', feed] as const
+export const newerKey = (feed: Feed) => ['tweets', 'newer', feed] as const
+export const tweetKey = (id: string) => ['tweets', 'one', id] as const
+export const repliesKey = (id: string) => ['tweets', 'replies', id] as const
+
+/** Changes a tweet wherever it is shown. */
+export function updateCachedTweet(id: string, change: (tweet: TweetInFeed) => TweetInFeed): void {
+  queryClient.setQueriesData<FeedData>({ queryKey: ['tweets', 'feed'] }, (data) =>
+    mapPages(data, (tweets) => tweets.map((tweet) => (tweet.tweet._id === id ? change(tweet) : tweet))),
+  )
+  queryClient.setQueryData<TweetInFeed>(tweetKey(id), (tweet) => tweet && change(tweet))
+}
+
+/** Takes a tweet out of every feed. */
+export function removeCachedTweet(id: string): void {
+  queryClient.setQueriesData<FeedData>({ queryKey: ['tweets', 'feed'] }, (data) =>
+    mapPages(data, (tweets) => tweets.filter(({ tweet }) => tweet._id !== id)),
+  )
+}
+
+/** Puts a new tweet on top of a feed that was read already. */
+export function addCachedTweet(feed: Feed, tweet: TweetInFeed): void {
+  queryClient.setQueryData<FeedData>(feedKey(feed), (data) => data && withNewer(data, { data: [tweet] }))
+}
+
+/**
+ * A feed with its newer beginning: what is new stands above what was read, or in its place where too much came to know what lies
+ * between.
+ */
+export function withNewer({ pages, pageParams }: FeedData, newest: FeedPage): FeedData {
+  const [first, ...rest] = pages
+  const known = new Set(first?.data.map(({ tweet }) => tweet._id))
+  const fresh = newest.data.filter(({ tweet }) => !known.has(tweet._id))
+  const isJoined = newest.next === undefined || fresh.length < newest.data.length
+  if (!first || !isJoined) return { pages: [newest], pageParams: [''] }
+  return { pages: [{ ...first, data: [...fresh, ...first.data] }, ...rest], pageParams }
+}
+
+export function updateCachedReplies(id: string, change: (replies: readonly TweetReply[], isLast: boolean) => readonly TweetReply[]): void {
+  queryClient.setQueryData<ReplyData>(
+    repliesKey(id),
+    (data) =>
+      data && { ...data, pages: data.pages.map((page, at) => ({ ...page, data: change(page.data, at === data.pages.length - 1) })) },
+  )
+}
+
+const mapPages = (data: FeedData | undefined, change: (tweets: readonly TweetInFeed[]) => readonly TweetInFeed[]) =>
+  data && { ...data, pages: data.pages.map((page) => ({ ...page, data: change(page.data) })) }

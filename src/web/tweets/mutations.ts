@@ -1,0 +1,155 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { binApi } from '#contract/bin.ts'
+import { caseApi } from '#contract/case.ts'
+import { privacyQueryOf } from '#contract/entries.ts'
+import { pinsApi, type TweetInFeed, tweetsApi } from '#contract/tweets.ts'
+import type { UserDocument } from '#contract/user-info.ts'
+import { usersApi } from '#contract/users.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { call, callMinimal } from '#web/lib/call.ts'
+import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
+import { pinnedKey } from '#web/lib/pinned-updates.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { addCachedTweet, removeCachedTweet, repliesKey, updateCachedReplies, updateCachedTweet } from './feed-cache.ts'
+
+/** What is written in the form of a tweet; pictures by their ids. */
+export type Written = { readonly text: string; readonly images: readonly string[] }
+
+/** Sets who may see one's tweets. */
+export async function setTweetLevel(id: string, level: PrivacyLevel): Promise<void> {
+  replaceMe((await call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf.tweet, level } })).data)
+}
+
+/** Posts a tweet, once however often it is tried; before it, sets who may see tweets, where that was just answered. */
+export function usePostTweet({ doc }: UserDocument) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: async ({ text, images, level }: Written & { readonly level: PrivacyLevel | null }) => {
+      if (level) await setTweetLevel(doc._id, level)
+      const body = { casetweets: { text, images: [...images] } }
+      const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: key })
+      return { entry: data.entries[0], level: level ?? doc.privacy?.casetweets ?? 'private' }
+    },
+    meta: { quiet: true }, // the form shows what was refused
+    onSuccess: ({ entry, level }) => {
+      setKey(crypto.randomUUID())
+      void refetchMe()
+      void queryClient.invalidateQueries({ queryKey: ['case', doc._id] })
+      if (entry?.kind !== 'tweet') return
+      const { _id, name, username, island, image } = doc
+      const author = { _id, name, username, island, image }
+      const tweet: TweetInFeed = { tweet: entry, author, likes: 0, replies: 0, liked: false, pinned: false, edited: false }
+      addCachedTweet('mine', tweet)
+      if (level === 'public' || level === 'members') addCachedTweet('public', tweet)
+      void playSound('updateFile')
+      showToast('Posted.')
+    },
+  })
+}
+
+/** Rewrites a tweet of one's own, unless it was rewritten elsewhere meanwhile. */
+export const useEditTweet = (id: string, { _id, revision }: TweetInFeed['tweet']) =>
+  useMutation({
+    mutationFn: ({ text, images }: Written) =>
+      callMinimal(caseApi.updateTweets, { params: { id }, body: { casetweets: { _id, revision, text, images: [...images] } } }),
+    meta: { quiet: true },
+    onSuccess: ({ data, message }) => {
+      const [entry] = data.entries
+      if (entry?.kind === 'tweet') {
+        updateCachedTweet(_id, (known) => ({ ...known, tweet: entry, edited: true }))
+        updateEntryOfMe(entry)
+      }
+      void queryClient.invalidateQueries({ queryKey: pinnedKey })
+      void playSound('updateFile')
+      showToast(message)
+    },
+  })
+
+/** Moves a tweet of one's own to the bin, and remembers it so that this can be undone. */
+export function useDeleteTweet(id: string) {
+  const [deleted, setDeleted] = useState<string | null>(null)
+  const remove = useMutation({
+    mutationFn: (tweet: string) => callMinimal(binApi.deleteTweet, { params: { id }, body: { caseimage_id: tweet } }),
+    onSuccess: (_, tweet) => {
+      removeCachedTweet(tweet)
+      setDeleted(tweet)
+      void forgetElsewhere(id)
+    },
+  })
+  const restore = useMutation({
+    mutationFn: (tweet: string) => callMinimal(binApi.restoreEntry, { params: { id }, body: { caseimage_id: tweet } }),
+    onSuccess: async () => {
+      setDeleted(null)
+      void playSound('retrieveFile')
+      void forgetElsewhere(id)
+      await queryClient.invalidateQueries({ queryKey: ['tweets'] })
+    },
+  })
+  return {
+    remove: (tweet: string) => remove.mutateAsync(tweet),
+    deleted,
+    isRestoring: restore.isPending,
+    restore: () => deleted !== null && restore.mutate(deleted),
+    forget: () => setDeleted(null),
+  }
+}
+
+/** What else shows one's tweets is fetched again. */
+async function forgetElsewhere(id: string): Promise<void> {
+  await Promise.all([
+    refetchMe(),
+    queryClient.invalidateQueries({ queryKey: ['case', id] }),
+    queryClient.invalidateQueries({ queryKey: pinnedKey }),
+  ])
+}
+
+/** Likes a tweet or takes that back; the button answers at once, and goes back where the server refuses. */
+export const useLike = (id: string) =>
+  useMutation({
+    mutationFn: (liked: boolean) => call(liked ? tweetsApi.like : tweetsApi.unlike, { params: { id } }),
+    onMutate: (liked) => updateCachedTweet(id, (tweet) => ({ ...tweet, liked, likes: Math.max(0, tweet.likes + (liked ? 1 : -1)) })),
+    onError: (_, liked) =>
+      updateCachedTweet(id, (tweet) => ({ ...tweet, liked: !liked, likes: Math.max(0, tweet.likes + (liked ? -1 : 1)) })),
+    onSuccess: ({ data }) => updateCachedTweet(id, (tweet) => ({ ...tweet, ...data })),
+  })
+
+/** Replies to a tweet, once however often it is tried. */
+export function useReply(id: string) {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  return useMutation({
+    mutationFn: (text: string) => call(tweetsApi.reply, { params: { id }, body: { text } }, { idempotencyKey: key }),
+    meta: { quiet: true },
+    onSuccess: ({ data }) => {
+      setKey(crypto.randomUUID())
+      updateCachedReplies(id, (replies, isLast) => (isLast ? [...replies, data] : replies))
+      updateCachedTweet(id, (tweet) => ({ ...tweet, replies: tweet.replies + 1 }))
+      void playSound('updateFile')
+    },
+  })
+}
+
+export const useDeleteReply = (id: string) =>
+  useMutation({
+    mutationFn: (reply: string) => call(tweetsApi.deleteReply, { params: { id, reply } }),
+    onSuccess: ({ message }, reply) => {
+      updateCachedReplies(id, (replies) => replies.filter(({ _id }) => _id !== reply))
+      updateCachedTweet(id, (tweet) => ({ ...tweet, replies: Math.max(0, tweet.replies - 1) }))
+      void queryClient.invalidateQueries({ queryKey: repliesKey(id) })
+      showToast(message)
+    },
+  })
+
+/** Pins a tweet of one's own to one's island, or takes it down. */
+export const usePinTweet = (id: string) =>
+  useMutation({
+    mutationFn: (isPinned: boolean) =>
+      isPinned ? call(pinsApi.pin, { params: { id }, body: {} }) : call(pinsApi.unpin, { params: { id } }),
+    onSuccess: ({ message }, pinned) => {
+      updateCachedTweet(id, (tweet) => ({ ...tweet, pinned }))
+      void queryClient.invalidateQueries({ queryKey: pinnedKey })
+      showToast(message)
+    },
+  })

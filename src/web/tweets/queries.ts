@@ -1,0 +1,69 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { caseApi } from '#contract/case.ts'
+import { type Feed, tweetsApi } from '#contract/tweets.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
+import { call } from '#web/lib/call.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { type FeedData, type FeedPage, feedKey, newerKey, repliesKey, tweetKey, withNewer } from './feed-cache.ts'
+
+/** How often it is asked whether there is something new. */
+const askEvery: Milliseconds = seconds(45)
+
+/**
+ * A feed, page by page. What is read stays where it is: nothing moves under the eyes of a reader, and what is new waits until they
+ * ask for it.
+ */
+export const useFeed = (feed: Feed) =>
+  useInfiniteQuery({
+    queryKey: feedKey(feed),
+    queryFn: ({ pageParam, signal }): Promise<FeedPage> =>
+      call(tweetsApi.feed, { query: { feed, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+
+/** How many tweets came since the feed was read, and a function that shows them. */
+export function useNewer(
+  feed: Feed,
+  data: FeedData | undefined,
+): { readonly count: number; readonly isMore: boolean; readonly show: () => void } {
+  const { data: newest } = useQuery({
+    queryKey: newerKey(feed),
+    queryFn: ({ signal }): Promise<FeedPage> => call(tweetsApi.feed, { query: { feed } }, { signal }),
+    enabled: data !== undefined,
+    initialData: data?.pages[0],
+    refetchInterval: askEvery,
+  })
+  const known = new Set(data?.pages.flatMap((page) => page.data.map(({ tweet }) => tweet._id)))
+  const top = data?.pages.flatMap((page) => page.data)[0]?.tweet._id ?? ''
+  const fresh = newest?.data.filter(({ tweet }) => tweet._id > top && !known.has(tweet._id)) ?? []
+  return {
+    count: data ? fresh.length : 0,
+    isMore: fresh.length > 0 && fresh.length === newest?.data.length,
+    show: () => newest && queryClient.setQueryData<FeedData>(feedKey(feed), (read) => read && withNewer(read, newest)),
+  }
+}
+
+export const useTweet = (id: string) =>
+  useQuery({ queryKey: tweetKey(id), queryFn: async ({ signal }) => (await call(tweetsApi.tweet, { params: { id } }, { signal })).data })
+
+export const useReplies = (id: string) =>
+  useInfiniteQuery({
+    queryKey: repliesKey(id),
+    queryFn: ({ pageParam, signal }) => call(tweetsApi.replies, { params: { id }, query: { cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** The pictures of one's own case, to choose from. */
+export const useOwnPictures = (id: string, isWanted: boolean) =>
+  useInfiniteQuery({
+    queryKey: ['case', id, 'image'],
+    queryFn: ({ pageParam, signal }) =>
+      call(caseApi.pageOfCase, { params: { id }, query: { kind: 'image', limit: 100, cursor: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    enabled: isWanted,
+  })

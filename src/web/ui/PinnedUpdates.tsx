@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { formatDay } from '#web/lib/dates.ts'
+import { type PinnedOn, usePinnedUpdates, useUnpin } from '#web/lib/pinned-updates.ts'
+import { Button } from './Button.tsx'
+import { Link } from './Link.tsx'
+import styles from './PinnedUpdates.module.css'
+import { UserText } from './UserText.tsx'
+
+type Props = {
+  readonly on: PinnedOn
+  readonly title: string
+  /** Only some may take down what is pinned on an island; what the keepers pin everybody may put away for themselves. */
+  readonly mayTakeDown?: boolean
+}
+
+/** How many are shown at once. */
+const mostShown = 3
+
+/** The newest pinned updates of the keepers, or of somebody's island. Nothing is rendered while they load and where there are none. */
+export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Props) {
+  const { data = [] } = usePinnedUpdates(on)
+  const unpin = useUnpin(on)
+  const id = useId()
+  if (data.length === 0) return null
+  return (
+    <section className={styles.board} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.notes}>
+        {data.slice(0, mostShown).map(({ _id, text, tweet, createdAt }) => (
+          <li key={_id} className={styles.note}>
+            <p>
+              <UserText>{text}</UserText>
+            </p>
+            <div className={styles.foot}>
+              <time className={styles.date} dateTime={createdAt}>
+                {formatDay(createdAt)}
+              </time>
+              {tweet && (
+                <Link to="/tweets" search={{ tweet }}>
+                  Tweet
+                </Link>
+              )}
+              {mayTakeDown && (
+                <Button
+                  variant="link"
+                  size="small"
+                  isBusy={unpin.isPending && unpin.variables === _id}
+                  aria-label={`${on === 'keepers' ? 'Dismiss' : 'Take down'}: ${text.slice(0, 60)}`}
+                  onClick={() => unpin.mutate(_id)}
+                >
+                  {on === 'keepers' ? 'Dismiss' : 'Take down'}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { newUser, type Person, request } from '../../scripts/client.ts'
+import { newPersonsPage, postTweets, saveFile } from './collection-page.ts'
+import { test } from './test.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const tweetOf = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+
+test('a first tweet with a picture asks once who may see it; another likes it and replies; it is edited, pinned, deleted and brought back', async ({
+  browser,
+  server,
+}) => {
+  const { person: ada, page, context } = await newPersonsPage(browser, server)
+  await saveFile(server, ada, 'phone.jpg', { caption: 'The harbour' })
+  await page.goto('/tweets')
+  await expect(page.getByText('The line is quiet')).toBeVisible()
+  await page.getByLabel('Write a tweet').fill('The lamp is lit')
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  await page.getByRole('button', { name: 'The harbour' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Write a tweet')).toHaveValue('The lamp is lit')
+  await expect(page.getByRole('img', { name: 'The harbour' })).toBeVisible()
+  await page.getByRole('button', { name: 'Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Who may see your tweets?' })
+  await dialog.getByRole('radio', { name: /^Anyone/ }).check()
+  await dialog.getByRole('button', { name: 'Show them to anyone logged in' }).click()
+  await expect(tweetOf(page, 'The lamp is lit')).toBeVisible()
+  await expect(page.getByLabel('Write a tweet')).toHaveValue('')
+  await page.getByLabel('Write a tweet').fill('A second one')
+  await page.keyboard.press('Control+Enter')
+  await expect(tweetOf(page, 'A second one')).toBeVisible() // and nothing was asked
+
+  const { page: other, context: otherContext } = await newPersonsPage(browser, server, phone)
+  await other.goto('/tweets')
+  const seen = tweetOf(other, 'The lamp is lit')
+  await expect(seen.getByRole('button', { name: /^Open picture/ })).toHaveCount(0) // images are private still
+  await seen.getByRole('button', { name: 'Like, 0 likes' }).click()
+  await expect(seen.getByRole('button', { name: 'Like, 1 like' })).toHaveAttribute('aria-pressed', 'true')
+  await seen.getByRole('button', { name: 'Reply, 0 replies' }).click()
+  await expect(other).toHaveURL(/\?tweet=/)
+  await other.getByLabel(`Reply to ${ada.username}`).fill('I see it from here')
+  await other.getByRole('button', { name: 'Reply', exact: true }).click()
+  await expect(other.getByRole('heading', { name: '1 reply' })).toBeVisible()
+  await expect(tweetOf(other, 'I see it from here')).toBeVisible()
+  await expectNoViolations(other)
+  await other.reload()
+  await expect(tweetOf(other, 'I see it from here')).toBeVisible()
+  await otherContext.close()
+
+  const own = tweetOf(page, 'The lamp is lit')
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await own.getByLabel('Edit the tweet').fill('The lamp is lit again')
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expect(own).toContainText('edited')
+  await own.getByRole('button', { name: 'Pin to my island' }).click()
+  await expect(own.getByRole('button', { name: 'Pinned to my island' })).toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolations(page)
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await expect(own).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(own.getByRole('button', { name: 'Pinned to my island' })).toBeVisible()
+  await page.goto('/islandprofile')
+  await expect(page.getByRole('region', { name: 'Pinned on your island' })).toContainText('The lamp is lit again')
+  await context.close()
+})
+
+test('what is new waits behind a button, and the keys of a feed go from tweet to tweet', async ({ browser, server }) => {
+  const writer = await newUser(server)
+  await openTweets(server, writer)
+  await postTweets(server, writer, ['One', 'Two'])
+  const { page, context } = await newPersonsPage(browser, server)
+  await page.clock.install()
+  await page.goto('/tweets')
+  await expect(tweetOf(page, 'Two')).toBeVisible()
+  await postTweets(server, writer, ['Three'])
+  await page.clock.runFor(50_000)
+  await expect(tweetOf(page, 'Three')).toHaveCount(0)
+  await page.getByRole('button', { name: '1 new tweet' }).click()
+  await expect(tweetOf(page, 'Three')).toBeFocused()
+  await page.keyboard.press('PageDown')
+  await expect(page.getByRole('article').nth(1)).toBeFocused()
+  await page.keyboard.press('PageUp')
+  await expect(tweetOf(page, 'Three')).toBeFocused()
+  await page.getByRole('tab', { name: 'Following' }).click()
+  await expect(page.getByRole('link', { name: 'Find people to follow' })).toBeVisible()
+  await context.close()
+})
+
+const openTweets = (server: Parameters<typeof request>[0], { id, token }: Person) =>
+  request(server, 'PUT', `/api/users/updatePrivacySettings/${id}`, { token, body: { id, query: 'casetweets', level: 'public' } })
