@@ -4,6 +4,7 @@ import { binApi } from './bin.ts'
 import { cartApi } from './cart.ts'
 import { caseApi } from './case.ts'
 import { castApi } from './cast.ts'
+import { dictionaryApi } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
 import { followsApi } from './follows.ts'
@@ -52,5 +53,6 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   places: placesApi,
   tweets: tweetsApi,
   pins: pinsApi,
+  dictionary: dictionaryApi,
   operation: operationApi,
 }

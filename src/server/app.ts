@@ -23,6 +23,7 @@ import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { castRoutes } from './cast/routes.ts'
 import type { Caller, Deps } from './deps.ts'
+import { dictionaryRoutes } from './dictionary/routes.ts'
 import { evidenceReaders } from './evidence-readers.ts'
 import { followsRoutes } from './follows/routes.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
@@ -172,6 +173,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
+  dictionaryRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
   const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }
   notificationRoutes(app, deps, providedToNotifications)

@@ -8,6 +8,8 @@ import { readConfig } from './config.ts'
 import { isConnectionLost } from './db/connection.ts'
 import { AlreadyRunning } from './db/lock.ts'
 import type { Deps } from './deps.ts'
+import { loadDictionary } from './dictionary/load-dictionary.ts'
+import { readDictionary } from './dictionary/read-dictionary.ts'
 import { cannotStart } from './exit-code.ts'
 import { startOutbox } from './mail/outbox.ts'
 import { superviseWorker } from './media/supervise-worker.ts'
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
   const outbox = config.smtpUrl ? null : await startOutbox(path.join(config.dataDir, 'outbox'), deps.now)
   opened.defer(async () => outbox?.stop())
   const served = { ...(!values['without-web'] && existsSync(web) && { web }), ...(outbox && { outbox }), ...(simulator && { simulator }) }
+  await loadDictionary(deps.db, readDictionary())
   const app = await buildApp(deps, served)
   await deps.jobs.work(everyJob(deps, config.smtpUrl ?? outbox?.url ?? ''))
   const worker = superviseWorker(deps.jobs, { ...config, address }, onFault)

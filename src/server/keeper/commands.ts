@@ -7,6 +7,7 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/shop-deps.ts'
+import { dictionaryCommands } from './dictionary-commands.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
 import { shopCommands } from './shop-commands.ts'
@@ -31,6 +32,7 @@ export const commands = {
   mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
   ...shopCommands,
   ...safetyCommands,
+  ...dictionaryCommands,
 } as const satisfies Commands
 
 export const usage = (): string =>

@@ -25,6 +25,7 @@ import * as safety from './025-keep-people-safe.ts'
 import * as messages from './026-carry-messages.ts'
 import * as tweets from './027-read-tweets.ts'
 import * as notifications from './028-tell-what-happened.ts'
+import * as dictionary from './029-open-the-dictionary.ts'
 import * as passkeys from './030-know-passkeys.ts'
 
 /** Forward only, never edited once released; the key orders them. */
@@ -56,4 +57,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '027-read-tweets': tweets,
   '028-tell-what-happened': notifications,
   '030-know-passkeys': passkeys,
+  '029-open-the-dictionary': dictionary,
 }

@@ -1,0 +1,42 @@
+/** The fields of the dictionary, in the order of its contents. */
+export const dictionaryFields = ['world', 'sky', 'sea', 'cables', 'anatomy', 'internet'] as const
+export type DictionaryField = (typeof dictionaryFields)[number]
+
+/** A term of the dictionary as it is written down. */
+export type Term = {
+  /** Names it in addresses and relations; never changes. */
+  readonly slug: string
+  readonly term: string
+  readonly field: DictionaryField
+  /** Other spellings, abbreviations and synonyms. */
+  readonly also: readonly string[]
+  /** One line. */
+  readonly definition: string
+  /** Paragraphs of plain text, with an empty line between them. */
+  readonly text: string
+  /** Where the word comes from; empty where that is not told. */
+  readonly etymology: string
+  /** Slugs of related terms. */
+  readonly related: readonly string[]
+  /** Whether its name in a text becomes a link. False for words that mostly mean something else. */
+  readonly isLinked: boolean
+}
+
+export const longestTerm = 60
+export const longestDefinition = 160
+export const longestTermText = 2000
+/** How many words a text has: that of the files, and one that somebody proposes. */
+export const termTextWords = { least: 60, most: 180 } as const
+export const leastProposedWords = 20
+
+export const countWords = (text: string): number => text.split(/\s+/).filter((word) => word !== '').length
+
+/** The slug of a name: `Dial-up modem` becomes `dial-up-modem`. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((part) => part !== '')
+    .join('-')
