@@ -1,3 +1,5 @@
+import { TermLink } from '#web/ui/TermLink.tsx'
+
 const links = [
   { href: '/terms', name: 'Terms' },
   { href: '/privacy', name: 'Privacy' },
@@ -5,10 +7,16 @@ const links = [
   { href: '/about', name: 'About' },
 ] as const
 
-/** These pages are separate documents, so the links leave the app. */
-export const FooterLinks = ({ className }: { readonly className?: string | undefined }) =>
-  links.map(({ href, name }) => (
-    <a key={href} href={href} className={className}>
-      {name}
-    </a>
-  ))
+/** The dictionary, and pages that are separate documents, whose links leave the app. */
+export const FooterLinks = ({ className }: { readonly className?: string | undefined }) => (
+  <>
+    <TermLink term="" className={className} aria-keyshortcuts="Alt+L">
+      Dictionary
+    </TermLink>
+    {links.map(({ href, name }) => (
+      <a key={href} href={href} className={className}>
+        {name}
+      </a>
+    ))}
+  </>
+)

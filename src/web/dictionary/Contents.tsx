@@ -1,0 +1,53 @@
+import { dictionaryFields } from '#domain/dictionary/term.ts'
+import { useDictionaryIndex } from '#web/lib/dictionary.ts'
+import { useRoot } from '#web/lib/store/root.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { TermLink } from '#web/ui/TermLink.tsx'
+import styles from './Contents.module.css'
+import { fieldNames } from './field-names.ts'
+import { OwnProposals } from './OwnProposals.tsx'
+import { ProposeButton } from './ProposeButton.tsx'
+
+/** All terms by field, the one that was read last, and what one has proposed. */
+export function Contents({ onPropose }: { readonly onPropose: () => void }) {
+  const { data, error, refetch } = useDictionaryIndex()
+  const lastSlug = useRoot((state) => state.dictionary.term)
+  if (!data) return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
+  const last = data.find(({ slug }) => slug === lastSlug)
+  const byField = Map.groupBy(data, ({ field }) => field)
+  return (
+    <div className={styles.contents}>
+      <p>
+        {data.length} words of this house, and of what it stands on. Alt and L opens this on every screen.
+        {last && (
+          <>
+            {' '}
+            You last read <TermLink term={last.slug}>{last.term}</TermLink>.
+          </>
+        )}
+      </p>
+      <div className={styles.fields}>
+        {dictionaryFields.map((field) => {
+          const terms = byField.get(field) ?? []
+          return (
+            <details key={field} className={styles.field}>
+              <summary className={styles.summary}>
+                {fieldNames[field]} <span className={styles.count}>{terms.length}</span>
+              </summary>
+              <ul className={styles.terms}>
+                {terms.map(({ slug, term }) => (
+                  <li key={slug}>
+                    <TermLink term={slug}>{term}</TermLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )
+        })}
+      </div>
+      <ProposeButton onPropose={onPropose}>Propose a term</ProposeButton>
+      <OwnProposals />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { use, useState } from 'react'
+import { TermAddressContext } from '#web/lib/term-address.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Contents } from './Contents.tsx'
+import styles from './DictionaryPanel.module.css'
+import { FoundTerms } from './FoundTerms.tsx'
+import { Lookup } from './Lookup.tsx'
+import { ProposalForm } from './ProposalForm.tsx'
+import { TermView } from './TermView.tsx'
+
+/** The dictionary at the side of any screen: it is looked up in, read, and added to. */
+export function DictionaryPanel() {
+  const { term, close } = use(TermAddressContext)
+  return (
+    <Dialog isOpen={term !== null} onClose={close} title="Dictionary" isAtSide>
+      <Page key={term} term={term ?? ''} />
+    </Dialog>
+  )
+}
+
+type Shown =
+  | { readonly kind: 'term' }
+  | { readonly kind: 'found'; readonly words: string }
+  | { readonly kind: 'proposal'; readonly isNew: boolean }
+
+/** What the address names, until something is searched for or proposed. */
+function Page({ term }: { readonly term: string }) {
+  const { open } = use(TermAddressContext)
+  const [shown, setShown] = useState<Shown>({ kind: 'term' })
+  const propose = (isNew: boolean) => setShown({ kind: 'proposal', isNew })
+  return (
+    <div className={styles.page}>
+      <Lookup onChoose={open} onSearch={(words) => setShown({ kind: 'found', words })} />
+      {shown.kind === 'found' ? (
+        <FoundTerms key={shown.words} words={shown.words} onPropose={() => propose(true)} />
+      ) : shown.kind === 'proposal' ? (
+        <ProposalForm term={shown.isNew ? null : term} onEnd={() => setShown({ kind: 'term' })} />
+      ) : term === '' ? (
+        <Contents onPropose={() => propose(true)} />
+      ) : (
+        <TermView asked={term} onPropose={() => propose(false)} />
+      )}
+    </div>
+  )
+}

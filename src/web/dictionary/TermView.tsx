@@ -1,0 +1,69 @@
+import { use, useEffect, useRef } from 'react'
+import type { DictionaryTerm } from '#contract/dictionary.ts'
+import { CallError } from '#web/lib/call.ts'
+import { useTerm } from '#web/lib/dictionary.ts'
+import { patch } from '#web/lib/store/root.ts'
+import { TermAddressContext } from '#web/lib/term-address.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LinkedText } from '#web/ui/LinkedText.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { FoundTerms } from './FoundTerms.tsx'
+import { fieldNames } from './field-names.ts'
+import { ProposeButton } from './ProposeButton.tsx'
+import { TermList } from './TermList.tsx'
+import styles from './TermView.module.css'
+
+/** A term by its slug or by any of its names. For a name that the dictionary does not have, what comes near it. */
+export function TermView({ asked, onPropose }: { readonly asked: string; readonly onPropose: () => void }) {
+  const { data, error, refetch } = useTerm(asked)
+  const slug = data?.slug
+  useEffect(() => {
+    if (slug !== undefined) patch('dictionary', { term: slug })
+  }, [slug])
+  if (data) return <Reading term={data} onPropose={onPropose} />
+  if (error instanceof CallError && error.status >= 400 && error.status < 500) return <FoundTerms words={asked} onPropose={onPropose} />
+  return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
+}
+
+function Reading({ term, onPropose }: { readonly term: DictionaryTerm; readonly onPropose: () => void }) {
+  const { canGoBack, back } = use(TermAddressContext)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const own = new Set([term.slug])
+  return (
+    <article className={styles.term} lang="en">
+      {canGoBack && (
+        <Button variant="link" size="small" onClick={back}>
+          Back
+        </Button>
+      )}
+      <header>
+        <p className={styles.field}>{fieldNames[term.field]}</p>
+        <h3 ref={heading} className={styles.name} tabIndex={-1}>
+          {term.term}
+        </h3>
+        {term.also.length > 0 && <p className={styles.also}>Also: {term.also.join(', ')}</p>}
+      </header>
+      <p className={styles.definition}>{term.definition}</p>
+      <Paragraphs paragraphs={term.text} own={own} />
+      {term.etymology !== '' && <p className={styles.etymology}>{term.etymology}</p>}
+      {term.related.length > 0 && (
+        <section aria-labelledby="related-terms">
+          <h4 id="related-terms" className={styles.heading}>
+            Related terms
+          </h4>
+          <TermList terms={term.related} />
+        </section>
+      )}
+      <ProposeButton onPropose={onPropose}>Propose a better text</ProposeButton>
+    </article>
+  )
+}
+
+const Paragraphs = ({ paragraphs, own }: { readonly paragraphs: readonly string[]; readonly own: ReadonlySet<string> }) =>
+  paragraphs.map((paragraph) => (
+    <p key={paragraph} className={styles.paragraph}>
+      <LinkedText text={paragraph} without={own} />
+    </p>
+  ))
