@@ -1,22 +1,17 @@
-import { TermLink } from '#web/ui/TermLink.tsx'
+import { termHref } from '#web/lib/term-address.ts'
 
 const links = [
+  { href: termHref(''), name: 'Dictionary' },
   { href: '/terms', name: 'Terms' },
   { href: '/privacy', name: 'Privacy' },
   { href: '/whatsnew', name: 'What is new' },
   { href: '/about', name: 'About' },
 ] as const
 
-/** The dictionary, and pages that are separate documents, whose links leave the app. */
-export const FooterLinks = ({ className }: { readonly className?: string | undefined }) => (
-  <>
-    <TermLink term="" className={className} aria-keyshortcuts="Alt+L">
-      Dictionary
-    </TermLink>
-    {links.map(({ href, name }) => (
-      <a key={href} href={href} className={className}>
-        {name}
-      </a>
-    ))}
-  </>
-)
+/** The dictionary opens over the screen. The pages are separate documents, so their links leave the app. */
+export const FooterLinks = ({ className }: { readonly className?: string | undefined }) =>
+  links.map(({ href, name }) => (
+    <a key={href} href={href} className={className}>
+      {name}
+    </a>
+  ))

@@ -2,20 +2,17 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useTypewriterLoop } from '#web/lib/sound/typewriter-loop.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { TermAddressContext } from '#web/lib/term-address.ts'
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { Announcer } from './Announcer.tsx'
 import { isForMembers } from './access.ts'
-import { DictionarySlot } from './DictionarySlot.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import { GuestHeader } from './GuestHeader.tsx'
 import { LazyMemberLayout } from './LazyMemberLayout.tsx'
 import { SharedCanvasSlot } from './SharedCanvasSlot.tsx'
 import { screenOf } from './screen-of.ts'
-import { useTermAddress } from './use-term-address.ts'
 
 /** The frame of every screen: the layout with header and footer, the toasts, the announcer for screen readers. */
 export function Frame() {
@@ -25,7 +22,7 @@ export function Frame() {
   const isMembers = screen && screen.access !== 'public' ? isForMembers(screen.access) : authenticated
   const isScene = screen?.isScene ?? false
   return (
-    <TermAddressContext value={useTermAddress()}>
+    <>
       {isMembers ? (
         <Suspense fallback={<Blank />}>
           <LazyMemberLayout isScene={isScene}>
@@ -38,8 +35,7 @@ export function Frame() {
       <Toasts />
       <Announcer />
       <SharedCanvasSlot />
-      <DictionarySlot />
-    </TermAddressContext>
+    </>
   )
 }
 

@@ -29,6 +29,7 @@ async function start(place: HTMLElement) {
   handleNavigation(router)
   followLogin(router)
   preloadMap(router)
+  import('./follow-terms.ts').then(({ followTerms }) => followTerms(router), logErrorOnce)
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

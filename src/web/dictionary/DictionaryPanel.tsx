@@ -1,5 +1,4 @@
 import { use, useState } from 'react'
-import { TermAddressContext } from '#web/lib/term-address.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './DictionaryPanel.module.css'
@@ -7,14 +6,18 @@ import { FoundTerms } from './FoundTerms.tsx'
 import { Lookup } from './Lookup.tsx'
 import { ProposalForm } from './ProposalForm.tsx'
 import { TermView } from './TermView.tsx'
+import { TermAddressContext, type TermHistory, useTermAddress } from './term-history.ts'
 
 /** The dictionary at the side of any screen: it is looked up in, read, and added to. */
-export function DictionaryPanel() {
-  const { term, close } = use(TermAddressContext)
+export function DictionaryPanel({ history }: { readonly history: TermHistory }) {
+  const address = useTermAddress(history)
+  const { term, close } = address
   return (
-    <Dialog isOpen={term !== null} onClose={close} title="Dictionary" isAtSide>
-      <Page key={term} term={term ?? ''} />
-    </Dialog>
+    <TermAddressContext value={address}>
+      <Dialog isOpen={term !== null} onClose={() => term !== null && close()} title="Dictionary" isAtSide>
+        <Page key={term} term={term ?? ''} />
+      </Dialog>
+    </TermAddressContext>
   )
 }
 

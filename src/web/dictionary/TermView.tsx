@@ -3,7 +3,6 @@ import type { DictionaryTerm } from '#contract/dictionary.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useTerm } from '#web/lib/dictionary.ts'
 import { patch } from '#web/lib/store/root.ts'
-import { TermAddressContext } from '#web/lib/term-address.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LinkedText } from '#web/ui/LinkedText.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -13,6 +12,7 @@ import { fieldNames } from './field-names.ts'
 import { ProposeButton } from './ProposeButton.tsx'
 import { TermList } from './TermList.tsx'
 import styles from './TermView.module.css'
+import { TermAddressContext } from './term-history.ts'
 
 /** A term by its slug or by any of its names. For a name that the dictionary does not have, what comes near it. */
 export function TermView({ asked, onPropose }: { readonly asked: string; readonly onPropose: () => void }) {

@@ -1,0 +1,30 @@
+import { loadChunk } from '#web/lib/chunk.ts'
+import { pressedTerm, termParameter } from '#web/lib/term-address.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
+import type { AppRouter } from './router.ts'
+
+const load = loadChunk(() => import('./dictionary.ts'))
+
+/** Alt+L, by the place of the key, since Alt types another letter on a Mac. Not in a field, where it types. */
+const isKey = ({ altKey, ctrlKey, metaKey, code, target }: KeyboardEvent) =>
+  altKey && !ctrlKey && !metaKey && code === 'KeyL' && !(target as Element).closest('input, textarea, select, [contenteditable]')
+
+/**
+ * Opens the dictionary by its key, by links to terms, and where the address names one. This is loaded beside the shell, which is measured to
+ * the byte, and the dictionary when it is first opened.
+ */
+export function followTerms(router: AppRouter): void {
+  const show = (event?: Event, term?: string | null) => {
+    if (term === null) return
+    event?.preventDefault()
+    load().then(
+      ({ showDictionary }) => showDictionary(router, term),
+      () => showErrorToast('The dictionary could not be loaded.'),
+    )
+  }
+  const showNamed = () => termParameter in router.state.location.search && show()
+  router.subscribe('onResolved', showNamed)
+  showNamed()
+  addEventListener('keydown', (event) => show(event, isKey(event) ? '' : null))
+  addEventListener('click', (event) => show(event, pressedTerm(event)))
+}
