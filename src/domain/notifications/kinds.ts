@@ -11,6 +11,7 @@ export const notificationKinds = [
   'order',
   'unlock',
   'report_outcome',
+  'proposal_outcome',
   'pinned_update',
   'sign_in',
 ] as const
@@ -22,7 +23,8 @@ export type NotificationKind = (typeof notificationKinds)[number]
  * - `like`, `reply`: the tweet of the person who is told;
  * - `mention`: the tweet of the actor that mentions them;
  * - `message`, `message_request`: the conversation;
- * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `sign_in`: the session.
+ * - `order`: the order; `unlock`: the body of an island; `report_outcome`: the report; `proposal_outcome`: the proposal for the dictionary;
+ *   `sign_in`: the session.
  */
 export type NewNotification = {
   /** Who is told. */

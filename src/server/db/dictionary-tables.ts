@@ -7,11 +7,12 @@ export type DictionaryTables = {
   dictionary_terms: DictionaryTermTable
   dictionary_proposals: DictionaryProposalTable
   /** What keepers did: it names no member, so that it stays when the account of a proposer is erased. */
-  dictionary_reviews: {
+  dictionary_decisions: {
     id: string
     proposal_id: string | null
     slug: string
-    keeper_id: string
+    /** Who of the keepers did it. */
+    keeper: string
     act: 'accepted' | 'declined' | 'reverted'
     reason: string
     at: Instant

@@ -3,7 +3,8 @@ import { mostOpenProposals } from '#domain/dictionary/proposals.ts'
 import { days } from '#domain/units.ts'
 import { removeAccounts } from '#server/account/removal.ts'
 import { logInAs } from '#server/account/testing.ts'
-import { commands } from '#server/keeper/commands.ts'
+import { dictionaryCommands } from '#server/keeper/dictionary-commands.ts'
+import { notifyWith } from '#server/notifications/notify.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { loadDictionary } from './load-dictionary.ts'
 import { readDictionary } from './read-dictionary.ts'
@@ -17,13 +18,12 @@ beforeAll(async () => {
   await loadDictionary(t.deps.db, terms)
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
-  await keep('create', 'brendan')
 })
 afterAll(() => t.close())
 
-const deps = () => ({ ...t.deps, outbox: '' })
-const keep = async (name: 'create' | 'proposals' | 'accept' | 'decline' | 'revert' | 'reviews', ...args: string[]) =>
-  (await commands[name].run(deps(), args)).join('\n')
+const deps = () => ({ ...t.deps, keeper: 'grace', notify: notifyWith(t.deps) })
+const keep = async (name: keyof typeof dictionaryCommands, ...args: string[]) =>
+  (await dictionaryCommands[name].run(deps(), args)).join('\n')
 
 const words = (count: number) => Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
 const lamp = {
@@ -72,7 +72,7 @@ describe('proposing', () => {
   test('one person proposes a term once, also at the same moment', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => propose(ada, lamp)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-    await keep('decline', await newest(), 'brendan', 'A', 'trial.')
+    await keep('decline', await newest(), 'A', 'trial.')
   })
 })
 
@@ -81,50 +81,48 @@ describe('a keeper', () => {
     expect((await propose(ada, lamp)).statusCode).toBe(200)
     expect(await keep('proposals')).toContain('new term: Lamp room (sea)')
     expect((await t.call('GET', '/api/dictionary/lamp-room')).statusCode).toBe(404)
-    expect(await keep('accept', await newest(), 'brendan')).toBe('Lamp room is in the dictionary.')
+    expect(await keep('accept', await newest())).toBe('Lamp room is in the dictionary.')
     expect(await read('lamp-room')).toMatchObject({ term: 'Lamp room', field: 'sea', definition: lamp.definition, text: [lamp.text] })
     expect(await keep('proposals')).toBe('No proposals wait.')
-    expect(await keep('reviews')).toContain('brendan accepted lamp-room')
+    expect(await keep('decisions')).toContain('grace accepted lamp-room')
   })
 
   test('accepts a better text: it keeps names and relations, and a later start leaves it', async () => {
     const before = await read('neuron')
     const better = { slug: 'neuron', term: 'Nonsense', field: 'sea', definition: 'A cell that sends signals on.', text: words(40) }
     expect((await propose(ada, better)).statusCode).toBe(200)
-    await keep('accept', await newest(), 'brendan')
+    await keep('accept', await newest())
     const after = { ...before, definition: better.definition, text: [better.text] }
     expect(await read('neuron')).toEqual(after)
     expect(await loadDictionary(t.deps.db, terms)).toBe(0)
     expect(await read('neuron')).toEqual(after)
-    await keep('revert', 'Neuron', 'brendan')
+    await keep('revert', 'Neuron')
     expect(await read('neuron')).toEqual(before)
-    expect(await keep('reviews')).toContain('brendan reverted neuron')
+    expect(await keep('decisions')).toContain('grace reverted neuron')
   })
 
   test('declines with a reason that its proposer reads', async () => {
     await propose(ada, { ...lamp, term: 'Foghorn' })
     const name = await newest()
-    expect(await keep('decline', name, 'brendan', 'Too', 'loud.')).toBe('The proposal for Foghorn is declined.')
-    expect(await keep('reviews')).toContain('brendan declined foghorn: Too loud.')
+    expect(await keep('decline', name, 'Too', 'loud.')).toBe('The proposal for Foghorn is declined.')
+    expect(await keep('decisions')).toContain('grace declined foghorn: Too loud.')
     const own = await t.call('GET', '/api/dictionary/proposals', { as: ada })
     expect(own.json().data[0]).toMatchObject({ term: 'Foghorn', state: 'declined', reason: 'Too loud.' })
     expect((await t.call('GET', '/api/dictionary/proposals', { as: brendan })).json().data).toEqual([])
-    await expect(keep('accept', name, 'brendan')).rejects.toThrow(/No open proposal/)
+    await expect(keep('accept', name)).rejects.toThrow(/No open proposal/)
+    const notices = await t.call('GET', '/api/notifications', { as: ada })
+    expect(notices.body).toContain('proposal_outcome')
   })
 
-  test('is named, and is one', async () => {
-    await propose(ada, { ...lamp, term: 'Foghorn' })
-    const name = await newest()
-    await expect(keep('accept', name, 'ada')).rejects.toThrow('ada is no keeper.')
-    await expect(keep('accept', 'ffffffff', 'brendan')).rejects.toThrow(/No open proposal/)
-    await expect(keep('revert', 'modem', 'brendan')).rejects.toThrow(/No accepted text/)
-    await keep('decline', name, 'brendan', 'Done.')
+  test('decides what is open, and reverts what was accepted', async () => {
+    await expect(keep('accept', 'ffffffff')).rejects.toThrow(/No open proposal/)
+    await expect(keep('revert', 'modem')).rejects.toThrow(/No accepted text/)
   })
 
   test('of two who decide at once one does', async () => {
     await propose(ada, { ...lamp, term: 'Bell buoy' })
     const name = await newest()
-    const done = await Promise.allSettled([keep('accept', name, 'brendan'), keep('decline', name, 'brendan', 'No.')])
+    const done = await Promise.allSettled([keep('accept', name), keep('decline', name, 'No.')])
     expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
@@ -135,7 +133,7 @@ test('a person has so many open proposals, and sends so many in a day', async ()
   for (let at = 0; at < mostOpenProposals; at++) expect(await send(`Buoy ${at}`)).toBe(200)
   expect(await send('Buoy more')).toBe(422)
   const names = (await keep('proposals')).match(/^[0-9a-f]{8}/gm) ?? []
-  for (const name of names) await keep('decline', name, 'brendan', 'Buoys.')
+  for (const name of names) await keep('decline', name, 'Buoys.')
   expect(await send('Buoy more')).toBe(429)
   t.advance(days(1) + 1000)
   expect(
@@ -147,7 +145,7 @@ test('a person has so many open proposals, and sends so many in a day', async ()
 test('an accepted text outlives the account of its proposer, without a trace of them', async () => {
   const erin = await t.resident('erin')
   await propose(erin, { ...lamp, term: 'Light vessel' })
-  await keep('accept', await newest(), 'brendan')
+  await keep('accept', await newest())
   await propose(erin, { ...lamp, term: 'Daymark' })
   await removeAccounts(t.deps, [erin.id])
   expect(await read('light-vessel')).toMatchObject({ text: [lamp.text] })

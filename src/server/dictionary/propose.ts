@@ -8,6 +8,7 @@ import { days } from '#domain/units.ts'
 import { isTaken, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { tooManyTries } from '#server/http/too-many-tries.ts'
+import { checkMayWrite } from '#server/privacy/may-write.ts'
 import { termNamed } from './store.ts'
 
 type ProposeDeps = Pick<Deps, 'db' | 'now' | 'newId'>
@@ -47,8 +48,8 @@ export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller)
 
 /** Locks the row of the proposer, so that of many proposals at once each counts. */
 async function checkProposer(trx: Transaction, userId: string, now: Date): Promise<void> {
-  const user = await trx.selectFrom('users').select('email_verified_at').where('id', '=', userId).forUpdate().executeTakeFirst()
-  if (!user?.email_verified_at) throw new Problem('not-verified', 'Confirm your e-mail address first. Then you can propose a term.')
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await checkMayWrite(trx, userId)
   const dayAgo = new Date(now.getTime() - days(1))
   const { open, recent, oldest } = await trx
     .selectFrom('dictionary_proposals')

@@ -1,13 +1,16 @@
 import { type DictionaryField, slugOf, type Term } from '#domain/dictionary/term.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { DictionaryProposalRow, DictionaryTermRow } from '#server/db/dictionary-tables.ts'
-import type { Deps } from '#server/deps.ts'
+import type { DictionaryProposalRow, DictionaryTables, DictionaryTermRow } from '#server/db/dictionary-tables.ts'
+import type { Deps, Notify } from '#server/deps.ts'
 import { writeTerm } from './store.ts'
 
-/** Tells a proposer what became of a proposal, in the transaction that decides it. */
-export type TellProposer = (trx: Transaction, proposal: { readonly userId: string; readonly slug: string }) => Promise<void>
-export type ReviewDeps = Pick<Deps, 'db' | 'now' | 'newId'>
+/** What a keeper needs to decide. */
+export type ReviewDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
+  readonly notify: Notify
+  /** Who of the keepers decides, for the record. */
+  readonly keeper: string
+}
 
 /** How many hexadecimal digits at the end of its id name a proposal. */
 const shownDigits = 8
@@ -25,38 +28,29 @@ export async function listProposals({ db }: Pick<Deps, 'db'>): Promise<readonly 
 }
 
 /** Puts a proposed text into the dictionary, where it stands before that of the files. */
-export const acceptProposal = ({ db, ...deps }: ReviewDeps, tell: TellProposer, name: string, keeper: string): Promise<string> =>
-  transact(db, async (trx) => {
-    const keeperId = await keeperNamed(trx, keeper)
+export const acceptProposal = (deps: ReviewDeps, name: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
     const proposal = await decide(trx, deps, name, 'accepted', '')
     const { slug, term, field, definition, text } = proposal
     const before = await trx.selectFrom('dictionary_terms').selectAll().where('slug', '=', slug).executeTakeFirst()
     if (proposal.is_new && before) throw new Problem('conflict', `The dictionary has ${before.term} by now. Decline the proposal.`)
     await writeTerm(trx, { ...(before ? termOfRow(before) : newTerm(slug, term, field)), definition, text }, 'keepers')
-    await record(trx, deps, { proposal_id: proposal.id, slug, keeper_id: keeperId, act: 'accepted', reason: '' })
-    await tell(trx, { userId: proposal.user_id, slug })
+    await record(trx, deps, { proposal_id: proposal.id, slug, act: 'accepted', reason: '' })
+    await tell(deps, trx, proposal)
     return `${term} is in the dictionary.`
   })
 
-export const declineProposal = (
-  { db, ...deps }: ReviewDeps,
-  tell: TellProposer,
-  name: string,
-  keeper: string,
-  reason: string,
-): Promise<string> =>
-  transact(db, async (trx) => {
-    const keeperId = await keeperNamed(trx, keeper)
-    const { id, user_id, slug, term } = await decide(trx, deps, name, 'declined', reason)
-    await record(trx, deps, { proposal_id: id, slug, keeper_id: keeperId, act: 'declined', reason })
-    await tell(trx, { userId: user_id, slug })
-    return `The proposal for ${term} is declined.`
+export const declineProposal = (deps: ReviewDeps, name: string, reason: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
+    const proposal = await decide(trx, deps, name, 'declined', reason)
+    await record(trx, deps, { proposal_id: proposal.id, slug: proposal.slug, act: 'declined', reason })
+    await tell(deps, trx, proposal)
+    return `The proposal for ${proposal.term} is declined.`
   })
 
 /** Takes an accepted text out again. The text of the files comes back when they are loaded next. */
-export const revertTerm = ({ db, ...deps }: ReviewDeps, name: string, keeper: string): Promise<string> =>
-  transact(db, async (trx) => {
-    const keeperId = await keeperNamed(trx, keeper)
+export const revertTerm = (deps: ReviewDeps, name: string): Promise<string> =>
+  transact(deps.db, async (trx) => {
     const slug = slugOf(name)
     const { numDeletedRows } = await trx
       .deleteFrom('dictionary_terms')
@@ -64,34 +58,22 @@ export const revertTerm = ({ db, ...deps }: ReviewDeps, name: string, keeper: st
       .where('origin', '=', 'keepers')
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new Problem('not-found', `No accepted text stands at ${slug}.`)
-    await record(trx, deps, { proposal_id: null, slug, keeper_id: keeperId, act: 'reverted', reason: '' })
+    await record(trx, deps, { proposal_id: null, slug, act: 'reverted', reason: '' })
     return `The accepted text of ${slug} is gone.`
   })
 
 /** Everything that keepers decided, the newest first. */
-export async function listReviews({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('dictionary_reviews as r')
-    .leftJoin('users as u', 'u.id', 'r.keeper_id')
-    .select(['r.slug', 'r.act', 'r.reason', 'r.at', 'u.username'])
-    .orderBy('r.at', 'desc')
-    .execute()
+export async function listDecisions({ db }: Pick<Deps, 'db'>): Promise<readonly string[]> {
+  const rows = await db.selectFrom('dictionary_decisions').selectAll().orderBy('id', 'desc').execute()
+  if (rows.length === 0) return ['Nothing was decided yet.']
   return rows.map(
-    ({ slug, act, reason, at, username }) =>
-      `${at.toISOString().slice(0, 16)}  ${username ?? 'a former keeper'} ${act} ${slug}${reason && `: ${reason}`}`,
+    ({ slug, act, reason, at, keeper }) => `${at.toISOString().slice(0, 16)}  ${keeper} ${act} ${slug}${reason && `: ${reason}`}`,
   )
 }
 
-async function keeperNamed(trx: Transaction, username: string): Promise<string> {
-  const keeper = await trx
-    .selectFrom('usernames as n')
-    .innerJoin('keepers as k', 'k.user_id', 'n.user_id')
-    .select('k.user_id')
-    .where('n.username', '=', username.toLowerCase())
-    .executeTakeFirst()
-  if (!keeper) throw new Problem('not-found', `${username} is no keeper.`)
-  return keeper.user_id
-}
+/** Its proposer hears that it was decided, and reads in the dictionary how. */
+const tell = ({ notify }: Pick<ReviewDeps, 'notify'>, trx: Transaction, { user_id, id }: Pick<DictionaryProposalRow, 'user_id' | 'id'>) =>
+  notify(trx, [{ userId: user_id, kind: 'proposal_outcome', actorId: null, subjectId: id }])
 
 /** Moves an open proposal to its outcome; of two keepers at once one does. */
 async function decide(
@@ -117,11 +99,11 @@ async function decide(
   return decided
 }
 
-type Review = { proposal_id: string | null; slug: string; keeper_id: string; act: 'accepted' | 'declined' | 'reverted'; reason: string }
-const record = (trx: Transaction, { now, newId }: Pick<Deps, 'now' | 'newId'>, review: Review) =>
+type Decision = Pick<DictionaryTables['dictionary_decisions'], 'proposal_id' | 'slug' | 'act' | 'reason'>
+const record = (trx: Transaction, { now, newId, keeper }: Pick<ReviewDeps, 'now' | 'newId' | 'keeper'>, decision: Decision) =>
   trx
-    .insertInto('dictionary_reviews')
-    .values({ id: newId(), at: now(), ...review })
+    .insertInto('dictionary_decisions')
+    .values({ id: newId(), keeper, at: now(), ...decision })
     .execute()
 
 const newTerm = (slug: string, term: string, field: DictionaryField): Omit<Term, 'definition' | 'text'> => ({

@@ -1,45 +1,41 @@
 import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
 import { readDictionary } from '#server/dictionary/read-dictionary.ts'
-import { acceptProposal, declineProposal, listProposals, listReviews, type ReviewDeps, revertTerm } from '#server/dictionary/review.ts'
+import { acceptProposal, declineProposal, listDecisions, listProposals, type ReviewDeps, revertTerm } from '#server/dictionary/review.ts'
 
-const tellNobody = async () => {}
-
-/** What keepers do about the dictionary. Each act is recorded with the keeper who did it. */
+/** What keepers do about the dictionary. Each act is recorded with who did it. */
 export const dictionaryCommands = {
   proposals: {
     parameters: '',
-    description: 'lists what is proposed for the dictionary',
+    description: 'lists what is proposed for the dictionary, the oldest first',
     requiredArguments: 0,
-    run: (deps: ReviewDeps) => listProposals(deps),
+    run: (deps: Pick<ReviewDeps, 'db'>) => listProposals(deps),
   },
   accept: {
-    parameters: 'PROPOSAL KEEPER',
+    parameters: 'PROPOSAL',
     description: 'puts a proposed text into the dictionary',
-    requiredArguments: 2,
-    run: async (deps: ReviewDeps, [name = '', keeper = '']: readonly string[]) => [await acceptProposal(deps, tellNobody, name, keeper)],
+    requiredArguments: 1,
+    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => [await acceptProposal(deps, name)],
   },
   decline: {
-    parameters: 'PROPOSAL KEEPER REASON',
+    parameters: 'PROPOSAL REASON',
     description: 'declines a proposed text; its proposer reads the reason',
-    requiredArguments: 3,
-    run: async (deps: ReviewDeps, [name = '', keeper = '', ...reason]: readonly string[]) => [
-      await declineProposal(deps, tellNobody, name, keeper, reason.join(' ')),
-    ],
+    requiredArguments: 2,
+    run: async (deps: ReviewDeps, [name = '', ...reason]: readonly string[]) => [await declineProposal(deps, name, reason.join(' '))],
   },
   revert: {
-    parameters: 'TERM KEEPER',
-    description: 'takes an accepted text out again, for that of the files',
-    requiredArguments: 2,
-    run: async (deps: ReviewDeps, [name = '', keeper = '']: readonly string[]) => {
-      const said = await revertTerm(deps, name, keeper)
+    parameters: 'TERM',
+    description: 'takes an accepted text out again; that of the files comes back',
+    requiredArguments: 1,
+    run: async (deps: ReviewDeps, [name = '']: readonly string[]) => {
+      const said = await revertTerm(deps, name)
       await loadDictionary(deps.db, readDictionary())
       return [said]
     },
   },
-  reviews: {
+  decisions: {
     parameters: '',
-    description: 'lists who decided what about the dictionary',
+    description: 'lists what keepers decided about the dictionary, the newest first',
     requiredArguments: 0,
-    run: (deps: ReviewDeps) => listReviews(deps),
+    run: (deps: Pick<ReviewDeps, 'db'>) => listDecisions(deps),
   },
 } as const

@@ -43,6 +43,8 @@ export function textOf(notification: Notification): NotificationText {
       return { who: null, rest: `${islandBodies.find(({ slug }) => slug === subject)?.name ?? 'An island'} is open to you now` }
     case 'report_outcome':
       return { who: null, rest: 'A keeper decided about what you reported' }
+    case 'proposal_outcome':
+      return { who: null, rest: 'A keeper decided about what you proposed for the dictionary' }
     case 'pinned_update':
       return { who: null, rest: 'The keepers pinned a notice' }
     case 'sign_in':
@@ -79,6 +81,8 @@ export function targetOf({ kind, actors, subject }: Notification): Target {
       return { to: '/catalog' }
     case 'report_outcome':
       return { to: '/settings', hash: 'reports' }
+    case 'proposal_outcome':
+      return { to: '/map', search: { term: '' } }
     case 'pinned_update':
       return { to: '/tweets' }
     case 'sign_in':

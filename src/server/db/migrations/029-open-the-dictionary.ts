@@ -39,11 +39,11 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
   await sql`create unique index dictionary_proposals_open_once on dictionary_proposals (user_id, slug) where state = 'open'`.execute(db)
   await sql`create index dictionary_proposals_open on dictionary_proposals (created_at) where state = 'open'`.execute(db)
   await sql`
-    create table dictionary_reviews (
+    create table dictionary_decisions (
       id uuid primary key,
       proposal_id uuid,
       slug text not null,
-      keeper_id uuid not null,
+      keeper text not null,
       act text not null check (act in ('accepted', 'declined', 'reverted')),
       reason text not null,
       at timestamptz not null
