@@ -19,8 +19,7 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & MessageTables & NotificationTables & SafetyTables & TweetTables & SignInTables
-type FeatureTables = ShopTables & DictionaryTables & NotificationTables & SafetyTables & TweetTables
+type FeatureTables = ShopTables & DictionaryTables & MessageTables & NotificationTables & SafetyTables & TweetTables & SignInTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names

@@ -56,6 +56,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '026-carry-messages': messages,
   '027-read-tweets': tweets,
   '028-tell-what-happened': notifications,
-  '030-know-passkeys': passkeys,
   '029-open-the-dictionary': dictionary,
+  '030-know-passkeys': passkeys,
 }
