@@ -10,11 +10,12 @@ export type Owner = {
   readonly privacy: Privacy
 }
 
-/** The viewer, and their relation to the owner. A guest has no id. */
+/** The viewer, and their relation to the owner. */
 export type Viewer = {
+  /** Null for a guest. */
   readonly id: string | null
   readonly island: string | null
-  /** Whether their e-mail is verified; until then they see what is public, as a guest does. */
+  /** Whether they are logged in and their e-mail is verified; until then they see what is public. */
   readonly isVerified: boolean
   readonly isKeeper: boolean
   readonly isFollower: boolean
@@ -112,15 +113,16 @@ function admits(request: ViewRequest, level: PrivacyLevel): boolean {
   if (isShared) return true
   if (publicOnly && level !== 'public') return false
   if (isOwn(request)) return true
-  const isMember = viewer.id !== null && viewer.isVerified
-  if (owner.state === 'locked' && !(isMember && viewer.isFollower)) return false
+  const isMember = viewer.isVerified
+  const isFollower = isMember && viewer.isFollower
+  if (owner.state === 'locked' && !isFollower) return false
   switch (level) {
     case 'public':
       return true
     case 'members':
       return isMember
     case 'followers':
-      return isMember && viewer.isFollower
+      return isFollower
     case 'same_island':
       return isMember && viewer.island !== null && viewer.island === owner.island
     case 'private':
