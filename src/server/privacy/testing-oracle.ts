@@ -12,8 +12,8 @@ export const viewerNames = [
 ] as const
 export type ViewerName = (typeof viewerNames)[number]
 
-/** How something is come by: at its address, on the map, in a list of people, or where everybody sees the same public things. */
-export type Way = 'address' | 'map' | 'list' | 'public list'
+/** How something is come by: at its address, in a feed, on the map, in a list of people, or where everybody sees the same public things. */
+export type Way = 'address' | 'feed' | 'map' | 'list' | 'public list'
 
 export type Thing = {
   readonly id: string
@@ -56,20 +56,24 @@ const atAddress: Readonly<Record<AccountName, { readonly meets: readonly ViewerN
 }
 const onMap: readonly AccountName[] = ['open', 'locked', 'remembered']
 
-const isOn = (way: Way, account: AccountName) => way === 'address' || (way === 'map' && onMap.includes(account)) || account === 'open'
+const isOn = (way: Way, account: AccountName) =>
+  way === 'address' || way === 'feed' || (way === 'map' && onMap.includes(account)) || account === 'open'
+
+/** Keepers review what is suspended at its address; in a feed they are not at work. */
+const isKept = (viewer: ViewerName, account: AccountName, way: Way) => viewer === 'keeper' && account === 'suspended' && way === 'feed'
 
 export const isMet = (viewer: ViewerName, account: AccountName, way: Way): boolean =>
-  isOn(way, account) && atAddress[account].meets.includes(viewer)
+  isOn(way, account) && atAddress[account].meets.includes(viewer) && !isKept(viewer, account, way)
 
 export const seesProfile = (viewer: ViewerName, account: AccountName, way: Way): boolean =>
-  isOn(way, account) && atAddress[account].sees.includes(viewer)
+  isOn(way, account) && atAddress[account].sees.includes(viewer) && !isKept(viewer, account, way)
 
 export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
 
 /** @param levels those of the kinds */
 export function isSeen(viewer: ViewerName, account: AccountName, way: Way, levels: Levels, thing: Thing): boolean {
   const both = [levels[thing.kind], thing.level ?? levels[thing.kind]]
-  const seesSuspended = way === 'address' && (viewer === 'owner' || viewer === 'keeper')
+  const seesSuspended = (viewer === 'owner' && (way === 'address' || way === 'feed')) || (viewer === 'keeper' && way === 'address')
   return (
     seesProfile(viewer, account, way) &&
     both.every((level) => openLevels[viewer].includes(level)) &&

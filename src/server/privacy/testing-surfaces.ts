@@ -10,22 +10,11 @@ import { decodeTile } from '#domain/map/tile-code.ts'
 import type { Variant } from '#server/media/keys.ts'
 import { mediaAddress } from '#server/media/testing.ts'
 import type { Person } from '#server/testing.ts'
-import type { Thing, ViewerName, Way } from './testing-oracle.ts'
-import { openPresence } from './testing-presence.ts'
+import type { Thing } from './testing-oracle.ts'
+import { idsOf, type Reading, type Shown, type TestedSurface, type TestedSurfaces } from './testing-reading.ts'
 import type { World } from './testing-world.ts'
 
-/** What a viewer learns: whether the owner is there, more of them than name and island, and which of their things. */
-export type Shown = { readonly isMet?: boolean; readonly hasProfile?: boolean; readonly ids?: readonly string[] }
-
-/** Somewhere that shows people or their things. */
-export type TestedSurface = {
-  readonly way: Way
-  /** Which of the things that the viewer may see it has room for. */
-  readonly holds?: (seen: readonly Thing[], viewer: ViewerName) => readonly Thing[]
-  /** Whether the owner is to be found where that follows from what is seen. */
-  readonly meets?: (seen: readonly Thing[]) => boolean
-  readonly read: (as: Person | null) => Promise<Shown>
-}
+type Eruption = { readonly entry: { readonly _id: string }; readonly islander: Islander }
 
 const isEntry = ({ kind }: Thing) => kind !== 'starchart'
 const isChart = (thing: Thing) => !isEntry(thing)
@@ -35,34 +24,11 @@ const ofKind =
   ({ kind }: Thing) =>
     kinds.includes(kind)
 const newest = (count: number, things: readonly Thing[]) => things.toReversed().slice(0, count)
-const idsOf = (found: readonly { readonly _id: string }[] | null) => found?.map(({ _id }) => _id) ?? []
 const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
-/**
- * @param turn counts the worlds: what is asked for one by one is asked in turn, some in each
- * @param asked gets every path that is read
- */
-export function testedSurfaces(world: World, turn: () => number, asked: Set<string>): Readonly<Record<string, TestedSurface>> {
-  const { t, owner, things, ordinal, picture, snapshot, origin } = world
-  async function ask(as: Person | null, url: string) {
-    asked.add(new URL(url, t.deps.config.publicUrl).pathname)
-    const answer = await t.call('GET', url, { remoteAddress: t.freshAddress(), ...(as && { as }) })
-    expect(as ? [200, 401, 404] : [401], url).toContain(answer.statusCode)
-    return answer.statusCode === 200 ? answer : null
-  }
-  const get = async <T>(as: Person | null, url: string) => (await ask(as, url))?.json<{ data: T }>().data ?? null
-  const inTurn = (some: readonly Thing[], count: number) =>
-    Array.from({ length: count }, (_, at) => some[(turn() * count + at) % some.length] ?? expect.fail())
-  const askEach = async (some: readonly Thing[], isThere: (thing: Thing) => Promise<boolean>): Promise<Shown> => {
-    const answers = await Promise.all(some.map(isThere))
-    return { ids: some.filter((_, at) => answers[at]).map(({ id }) => id) }
-  }
-  /** A surface on which things are asked for one by one. */
-  const oneByOne = (picked: () => readonly Thing[], isThere: (as: Person | null, thing: Thing) => Promise<boolean>) => ({
-    way: 'address' as const,
-    holds: (seen: readonly Thing[]) => picked().filter((thing) => seen.includes(thing)),
-    read: (as: Person | null) => askEach(picked(), (thing) => isThere(as, thing)),
-  })
+/** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. */
+export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
+  const { t, owner, things, ordinal, picture, snapshot } = world
   const file = async (as: Person | null, name: string, variant: Variant) => {
     const url = as
       ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
@@ -118,7 +84,8 @@ export function testedSurfaces(world: World, turn: () => number, asked: Set<stri
     'what has no moment': list(`/api/case/${owner.id}/timeline?part=undated`, ofKind('misc')),
     'search in the case': list(`/api/case/${owner.id}/search?q=findable&limit=100`, isEntry),
     stories: oneByOne(
-      () => inTurn(things.filter(isEntry), 3),
+      things.filter(isEntry),
+      3,
       async (as, { id }) => (await get<object>(as, `/api/case/${owner.id}/entries/${id}/story`)) !== null,
     ),
     'search for people': card('q=owner'),
@@ -141,17 +108,19 @@ export function testedSurfaces(world: World, turn: () => number, asked: Set<stri
       way: 'public list',
       holds: (seen) => seen.filter(isEntry),
       read: async (as) => ({
-        ids: idsOf(
-          (await get<{ entry: { _id: string }; islander: Islander }[]>(as, '/api/map/eruptions'))?.map(({ entry }) => entry) ?? null,
-        ),
+        ids:
+          (await get<Eruption[]>(as, '/api/map/eruptions'))
+            ?.filter(({ islander }) => islander._id === owner.id)
+            .map(({ entry }) => entry._id) ?? [],
       }),
     },
     cast: {
       way: 'public list',
       holds: (seen) => newest(1, seen.filter(isPreview)),
-      read: async (as) => ({
-        ids: idsOf((await get<CosmicCast>(as, '/api/users/getCosmicCast'))?.entries.map(({ entry }) => entry) ?? null),
-      }),
+      read: async (as) => {
+        const cast = await get<CosmicCast>(as, '/api/users/getCosmicCast')
+        return { ids: cast?.entries.filter((shown) => shown.owner._id === owner.id).map(({ entry }) => entry._id) ?? [] }
+      },
     },
     island: {
       way: 'address',
@@ -167,10 +136,7 @@ export function testedSurfaces(world: World, turn: () => number, asked: Set<stri
     },
     'entries on the island': list(`/api/users/${owner.id}/island/entries`, ofKind('image')),
     charts: list(`/api/users/${owner.id}/starcharts`, isChart),
-    chart: oneByOne(
-      () => inTurn(things.filter(isChart), 2),
-      async (as, { id }) => (await get<object>(as, `/api/starcharts/${id}`)) !== null,
-    ),
+    chart: oneByOne(things.filter(isChart), 2, async (as, { id }) => (await get<object>(as, `/api/starcharts/${id}`)) !== null),
     'star area': {
       way: 'map',
       holds: (seen, viewer) => {
@@ -182,29 +148,13 @@ export function testedSurfaces(world: World, turn: () => number, asked: Set<stri
       },
       read: async (as) => ({ ids: idsOf(await get<{ _id: string }[]>(as, '/api/starcharts/others')) }),
     },
-    pictures: oneByOne(
-      () => inTurn(things.filter(ofKind('image')), 4),
-      (as, thing) => file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
+    pictures: oneByOne(things.filter(ofKind('image')), 4, (as, thing) =>
+      file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
     ),
-    'original files': oneByOne(
-      () => inTurn(things.filter(ofKind('misc')), 3),
-      (as, thing) => file(as, thing.file ?? '', 'original'),
-    ),
+    'original files': oneByOne(things.filter(ofKind('misc')), 3, (as, thing) => file(as, thing.file ?? '', 'original')),
     'original pictures': {
-      ...oneByOne(
-        () => inTurn(things.filter(ofKind('image')), 1),
-        (as, thing) => file(as, thing.file ?? '', 'original'),
-      ),
+      ...oneByOne(things.filter(ofKind('image')), 1, (as, thing) => file(as, thing.file ?? '', 'original')),
       holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),
-    },
-    presence: {
-      way: 'list',
-      read: async (as) => {
-        asked.add('/api/live')
-        const { present, close } = await openPresence(origin, as)
-        close()
-        return { isMet: present?.includes(ordinal) ?? false }
-      },
     },
     'profile picture': { way: 'address', read: async (as) => ({ hasProfile: await file(as, picture, 'picture') }) },
     'picture of the island': { way: 'address', read: async (as) => ({ hasProfile: await file(as, snapshot, 'small') }) },

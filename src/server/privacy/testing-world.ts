@@ -11,6 +11,7 @@ import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe } from '#server/starcharts/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
+import { type Harbour, talk } from './testing-harbour.ts'
 import { type AccountName, type Levels, type Thing, type ViewerName, viewerNames } from './testing-oracle.ts'
 
 /** An owner with something of every kind at every level, and everybody who looks at it. */
@@ -26,6 +27,7 @@ export type World = {
   readonly snapshot: string
   /** Where the server listens, for streams. */
   readonly origin: string
+  readonly harbour: Harbour
 }
 
 export async function openWorld(): Promise<World> {
@@ -39,12 +41,18 @@ export async function openWorld(): Promise<World> {
     return [name, person]
   }
   const people = Object.fromEntries(await Promise.all(viewerNames.map(islander))) as World['people']
+  const verified = viewerNames.filter((name) => !name.startsWith('unverified'))
+  const harbour = await talk(
+    t,
+    owner,
+    verified.flatMap((name) => (name === 'owner' ? [] : (people[name] ?? []))),
+  )
   await relate(t, people)
   const things = [...(await fillCase(t, owner)), ...(await chartSkies(t, owner))]
   const { picture, snapshot } = await furnish(t, owner, things)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  return { t, owner, people, things, ordinal, picture, snapshot, origin }
+  return { t, owner, people, things, ordinal, picture, snapshot, origin, harbour }
 }
 
 /** Who follows the owner, who only asked to, who blocked whom, and who is a keeper. */

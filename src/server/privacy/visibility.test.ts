@@ -4,7 +4,9 @@ import { type PrivacyKind, privacyKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import { type AccountName, isMet, isSeen, type Levels, seesProfile, type ViewerName, viewerNames } from './testing-oracle.ts'
 import { openPresence } from './testing-presence.ts'
-import { type Shown, type TestedSurface, testedSurfaces } from './testing-surfaces.ts'
+import { readingFrom, type Shown, type TestedSurface, type TestedSurfaces } from './testing-reading.ts'
+import { caseSurfaces } from './testing-surfaces.ts'
+import { talkSurfaces } from './testing-talk.ts'
 import { become, openWorld, type World } from './testing-world.ts'
 
 /**
@@ -12,7 +14,7 @@ import { become, openWorld, type World } from './testing-world.ts'
  * rules say. A surface that is added belongs in `testing-surfaces.ts`; the last test names a call that is in none.
  */
 let world: World
-let surfaces: Readonly<Record<string, TestedSurface>>
+let surfaces: TestedSurfaces
 let turn = -1
 const asked = new Set<string>()
 /** Of viewer, account, surface and what is looked for there, each that was compared. */
@@ -20,7 +22,8 @@ const cells = new Set<string>()
 
 beforeAll(async () => {
   world = await openWorld()
-  surfaces = testedSurfaces(world, () => turn, asked)
+  const reading = readingFrom(world.t, () => turn, asked)
+  surfaces = { ...caseSurfaces(world, reading, () => turn), ...talkSurfaces(world, reading) }
 })
 afterAll(() => world.t.close())
 
@@ -74,16 +77,17 @@ type Cell = {
 
 /** What a surface is to show, as far as it says something of the kind. */
 function expected({ viewer, account, levels, name, surface }: Cell, { isMet: met, hasProfile, ids }: Shown): Shown {
-  const { way, holds = (seen) => seen, meets } = surface
+  const { way, accounts = [account], isFor = () => true, holds = (seen) => seen, meets } = surface
+  const isThere = accounts.includes(account) && isFor(viewer)
   const count = (what: PrivacyKind | 'person' | 'profile') => cells.add([viewer, account, name, what].join())
-  const seen = world.things.filter((thing) => isSeen(viewer, account, way, levels, thing))
+  const seen = world.things.filter((thing) => isThere && isSeen(viewer, account, way, levels, thing))
   if (met !== undefined) count('person')
   if (hasProfile !== undefined) count('profile')
-  if (ids) for (const { kind } of holds(world.things, viewer)) count(kind)
+  if (ids) for (const { kind } of holds(world.things, viewer, levels)) count(kind)
   return {
-    ...(met !== undefined && { isMet: meets ? meets(seen) : isMet(viewer, account, way) }),
+    ...(met !== undefined && { isMet: meets ? meets(seen) : isThere && isMet(viewer, account, way) }),
     ...(hasProfile !== undefined && { hasProfile: seesProfile(viewer, account, way) }),
-    ...(ids && { ids: holds(seen, viewer).map(({ id }) => id) }),
+    ...(ids && { ids: holds(seen, viewer, levels).map(({ id }) => id) }),
   }
 }
 
@@ -92,12 +96,23 @@ test('the matrix has more than a thousand cells', () => {
   expect(cells.size).toBeGreaterThan(1000)
 })
 
-/** What shows nobody but the caller, or nothing of anybody; its `self` calls are for the user whom their path names. */
+/** What shows nobody but the caller, or nothing of anybody. A `self` call is for the user whom its path names. */
 const showsNobodyElse: readonly string[] = [
-  ...['account', 'upload', 'versions', 'bin', 'products', 'cart', 'orders', 'places', 'operation'],
+  ...['account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
+  ...[
+    'follows.counts',
+    'safety.reports',
+    'safety.suspensions',
+    'notifications.unread',
+    'notifications.preferences',
+    'messages.preferences',
+  ],
   ...['people.pinnedUpdates', 'finding.artifacts', 'island.catalogue', 'island.oneOfCatalogue', 'star charts.own'],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
+  'live.stream', // read by the surface of presence, from a stream
   'star charts.render', // of a chart that `star charts.read` shows: `visibleChart` answers for both
+  ...['follows.requests', 'safety.blocks', 'safety.mutes'], // people of whom the caller has a row, by the `linesOf` of the followers
+  ...['messages.conversation', 'messages.messages', 'messages.changes', 'messages.search'], // written by the writers of `messages.conversations`
 ]
 
 test('every call that shows somebody to somebody is in the matrix', () => {
