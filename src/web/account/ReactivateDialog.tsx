@@ -1,29 +1,25 @@
 import * as z from 'zod/mini'
-import type { authApi } from '#contract/auth.ts'
-import type { CallOf } from '#contract/endpoint.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
-export type Credentials = CallOf<typeof authApi.login>['body']
 type Props = {
-  /** Right credentials of a deactivated account. Null closes the dialog. */
-  readonly credentials: Credentials | null
-  readonly onReactivate: (credentials: Credentials) => Promise<void>
+  /** Logs in again and reactivates the account. Null closes the dialog. */
+  readonly onReactivate: (() => Promise<void>) | null
   readonly onClose: () => void
 }
 
 /** Asks before a login reactivates an account, since others then see it again. */
-export const ReactivateDialog = ({ credentials, onReactivate, onClose }: Props) => (
-  <Dialog isOpen={credentials !== null} onClose={onClose} title="Reactivate your account?">
-    {credentials && <Question credentials={credentials} onReactivate={onReactivate} onClose={onClose} />}
+export const ReactivateDialog = ({ onReactivate, onClose }: Props) => (
+  <Dialog isOpen={onReactivate !== null} onClose={onClose} title="Reactivate your account?">
+    {onReactivate && <Question onReactivate={onReactivate} onClose={onClose} />}
   </Dialog>
 )
 
-function Question({ credentials, onReactivate, onClose }: Props & { readonly credentials: Credentials }) {
-  const form = useForm({ schema: z.object({}), submit: () => onReactivate({ ...credentials, reactivate: true }) })
+function Question({ onReactivate, onClose }: { readonly onReactivate: () => Promise<void>; readonly onClose: () => void }) {
+  const form = useForm({ schema: z.object({}), submit: onReactivate })
   return (
     <Form form={form} aria-label="Reactivate your account">
       <p>You deactivated it. Everything is where you left it, and people see again what you had let them see.</p>

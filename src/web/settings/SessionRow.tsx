@@ -5,38 +5,43 @@ import { logOut } from '#web/lib/session/browser-session.ts'
 import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './SessionRow.module.css'
+import styles from './LoginRow.module.css'
 
+export type Session = ReplyOf<typeof authApi.sessions>['data'][number]
 type Props = {
-  readonly session: ReplyOf<typeof authApi.sessions>['data'][number]
+  readonly session: Session
   /** When the list was fetched. */
   readonly now: Milliseconds
   readonly isBusy: boolean
+  readonly onRename: () => void
   readonly onEnd: () => void
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 
 /** One login. Ending the current one is logging out. */
-export const SessionRow = ({ session, now, isBusy, onEnd }: Props) => (
-  <li className={styles.session}>
-    <p>
-      <strong>{session.device}</strong>
-      {session.isCurrent && <span className={styles.current}>This one</span>}
-      <span className={styles.details}>
-        {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
-        {day.format(new Date(session.createdAt))}
-        {session.keptLoggedIn && ', kept logged in'}
-      </span>
-    </p>
-    <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
-      {session.isCurrent ? (
-        'Log out'
-      ) : (
-        <>
-          Log out<VisuallyHidden> {session.device}</VisuallyHidden>
-        </>
-      )}
-    </Button>
-  </li>
-)
+export function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {
+  const name = session.name ?? session.device
+  return (
+    <li className={styles.row}>
+      <p>
+        <strong>{name}</strong>
+        {session.isCurrent && <span className={styles.tag}>This one</span>}
+        <span className={styles.details}>
+          {session.name !== null && `${session.device}, `}
+          {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
+          {day.format(new Date(session.createdAt))}
+          {session.keptLoggedIn && ', kept logged in'}
+        </span>
+      </p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={onRename}>
+          Rename<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+        <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
+          Log out{!session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden>}
+        </Button>
+      </div>
+    </li>
+  )
+}

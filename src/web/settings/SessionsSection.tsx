@@ -1,20 +1,22 @@
 import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
-import { useEndSession, useSessions } from './queries.ts'
+import { RenameDialog } from './RenameDialog.tsx'
 import { Section } from './Section.tsx'
-import { SessionRow } from './SessionRow.tsx'
+import { type Session, SessionRow } from './SessionRow.tsx'
 import styles from './SessionsSection.module.css'
+import { renameSession, useEndSession, useSessions } from './sign-in-queries.ts'
 
 export function SessionsSection() {
   return (
     <Section
       id="sessions"
       title="Sessions"
-      about="Where you are logged in. Of an address only its network is kept. End what you do not know, then set a new password."
+      about="Where you are logged in. Of an address only its network is kept. Name what is yours; end what you do not know, then set a new password."
     >
       <Sessions />
     </Section>
@@ -25,6 +27,7 @@ function Sessions() {
   const sessions = useSessions()
   const end = useEndSession()
   const [asksForAll, setAsksForAll] = useState(false)
+  const [renamed, setRenamed] = useState<Session | null>(null)
   if (sessions.isPending) return <DelayedSpinner />
   if (sessions.isError) return <NetworkErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />
   const others = sessions.data.filter(({ isCurrent }) => !isCurrent).length
@@ -37,6 +40,7 @@ function Sessions() {
             session={session}
             now={sessions.dataUpdatedAt}
             isBusy={end.isPending}
+            onRename={() => setRenamed(session)}
             onEnd={() => end.mutate(session.id)}
           />
         ))}
@@ -50,6 +54,14 @@ function Sessions() {
           </Button>
         </p>
       )}
+      <RenameDialog
+        named={renamed && { id: renamed.id, name: renamed.name ?? '' }}
+        title="Name this login"
+        hint={`Left empty, it is called ${renamed?.device}.`}
+        schema={authApi.nameSession.body}
+        onRename={renameSession}
+        onClose={() => setRenamed(null)}
+      />
       <Dialog isOpen={asksForAll} onClose={() => setAsksForAll(false)} title="Log out everywhere else?">
         <p>{others === 1 ? 'One other login ends' : `${others} other logins end`} at once; this one stays.</p>
         <ButtonRow>

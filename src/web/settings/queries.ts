@@ -1,16 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
+import { useMutation } from '@tanstack/react-query'
 import type { CallOf } from '#contract/endpoint.ts'
 import { privacyQueryOf } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { PrivacyKind } from '#domain/case/kinds.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { call, somethingWentWrong } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
 import { replaceMe } from '#web/lib/me.ts'
-import { errorText, queryClient } from '#web/lib/query-client.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
-import { showErrorToast, showToast } from '#web/lib/toasts.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { errorToastHandling } from './error-toast-handling.ts'
 
 type Change = CallOf<typeof usersApi.updateUser>['body']
 
@@ -23,15 +22,6 @@ export async function updateMe(change: Change, note?: string): Promise<void> {
 function applyUserInfo({ data, message }: { readonly data: UserInfo; readonly message?: string | undefined }, note?: string) {
   replaceMe(data)
   showToast(message, note)
-}
-
-/** The specification's text, and below it the reason that the server gave. */
-const errorToastHandling = {
-  meta: { quiet: true },
-  onError: (failure: unknown) => {
-    const reason = errorText(failure)
-    showErrorToast(somethingWentWrong, reason === somethingWentWrong ? undefined : reason)
-  },
 }
 
 type Picture = { readonly id: string; readonly file: File; readonly onProgress: (share: number) => void; readonly signal: AbortSignal }
@@ -76,17 +66,3 @@ export const usePrivacy = (id: string) =>
 
 const updatePrivacy = (id: string, { kind, level }: PrivacyChange) =>
   call(usersApi.updatePrivacySettings, { params: { id }, body: { id, query: privacyQueryOf[kind], level } })
-
-const sessionsKey = ['sessions'] as const
-export const useSessions = () => useQuery({ queryKey: sessionsKey, queryFn: async () => (await call(authApi.sessions)).data })
-
-/** Ends one login by its id, or with null all but the current one. */
-export const useEndSession = () =>
-  useMutation({
-    ...errorToastHandling,
-    mutationFn: (id: string | null) => (id === null ? call(authApi.endOtherSessions) : call(authApi.endSession, { params: { id } })),
-    onSuccess: ({ message }) => {
-      showToast(message)
-      return queryClient.invalidateQueries({ queryKey: sessionsKey })
-    },
-  })

@@ -6,6 +6,8 @@ import { AppearanceSection } from './AppearanceSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { IslandSection } from './IslandSection.tsx'
 import { LinksSection } from './LinksSection.tsx'
+import { OneTimeCodesSection } from './OneTimeCodesSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PictureSection } from './PictureSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -34,6 +36,8 @@ const ownGroups: readonly Group[] = [
     name: 'Log in',
     sections: [
       { id: 'email', name: 'E-mail', render: (me) => <EmailSection me={me} /> },
+      { id: 'passkeys', name: 'Passkeys', render: () => <PasskeysSection /> },
+      { id: 'one-time-codes', name: 'One-time codes', render: () => <OneTimeCodesSection /> },
       { id: 'sessions', name: 'Sessions', render: () => <SessionsSection /> },
     ],
   },

@@ -59,7 +59,7 @@ async function counterOf(deps: Pick<Deps, 'config'>, passkey: PasskeyRow, expect
   const isOwners = userHandle === userHandleOf(passkey.user_id).toString('base64url')
   const { id, origin } = relyingPartyOf(deps.config.publicUrl)
   const answer = await verifyAuthenticationResponse({
-    response: { ...response, response: { ...rest, ...(userHandle && { userHandle }) } },
+    response: { ...response, clientExtensionResults: {}, response: { ...rest, ...(userHandle && { userHandle }) } },
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: id,

@@ -72,7 +72,7 @@ async function verified(deps: Borrowed, caller: Caller, response: InputOf<typeof
   const { id, origin } = relyingPartyOf(deps.config.publicUrl)
   const { transports, ...rest } = response.response
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: { ...response, response: { ...rest, ...(transports && { transports }) } },
+    response: { ...response, clientExtensionResults: {}, response: { ...rest, ...(transports && { transports }) } },
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: id,

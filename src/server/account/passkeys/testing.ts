@@ -65,7 +65,6 @@ export function softwareAuthenticator({ deps }: TestApp) {
         id,
         rawId: id,
         type: 'public-key',
-        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject, transports: ['internal'] },
       }
     },
@@ -77,7 +76,6 @@ export function softwareAuthenticator({ deps }: TestApp) {
         id,
         rawId: id,
         type: 'public-key',
-        clientExtensionResults: {},
         response: {
           clientDataJSON: clientData.toString('base64url'),
           authenticatorData: authData.toString('base64url'),

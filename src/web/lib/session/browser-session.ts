@@ -2,6 +2,7 @@ import { call, onLoginLost } from '../call.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
 import { showErrorToast } from '../toasts.ts'
 import { createSession } from './session.ts'
+import { createTabPresence } from './tab-presence.ts'
 import { createTabSync, type TabSync } from './tab-sync.ts'
 import { tokens } from './tokens.ts'
 
@@ -15,6 +16,7 @@ export const session = createSession({
   forgetState,
   revoke: (token) => void revoke(token),
   tabSync: () => tabSync,
+  tabPresence: createTabPresence(navigator.locks),
 })
 
 const tabSync: TabSync = createTabSync(

@@ -3,6 +3,7 @@ import { type KeyValueStorage, memoryStorage } from '../storage.ts'
 import { initialState } from '../store/state.ts'
 import { manualClock } from '../testing.ts'
 import { createSession } from './session.ts'
+import { createTabPresence } from './tab-presence.ts'
 import { createTabSync } from './tab-sync.ts'
 import { createTokens } from './tokens.ts'
 
@@ -10,11 +11,21 @@ const token = 'a'.repeat(43)
 type Listener = (event: MessageEvent<unknown>) => void
 
 /** One browser: tabs that share a local storage, a channel and a clock. */
-function browser() {
+function browser({ hasLocks = true } = {}) {
   const local = memoryStorage()
   const clock = manualClock()
   const listeners: { tab: string; listener: Listener }[] = []
   const revoked: string[] = []
+  const held: string[] = []
+  /** What we use of the browser's locks: each is held until its work ends. */
+  const locks = {
+    request: async (name: string, _: LockOptions, work: () => Promise<void>) => {
+      held.push(name)
+      await work()
+      held.splice(held.indexOf(name), 1)
+    },
+    query: async () => ({ held: held.map((name) => ({ name })) }),
+  } as unknown as LockManager
 
   function tab(name: string, session: KeyValueStorage = memoryStorage(), keepLoggedIn = false, authenticated = false) {
     let auth = { ...initialState.auth, keepLoggedIn, authenticated }
@@ -36,6 +47,7 @@ function browser() {
       },
       revoke: (token) => revoked.push(token),
       tabSync: () => tabSync,
+      tabPresence: createTabPresence(hasLocks ? locks : undefined),
     })
     const tabSync = createTabSync(
       channel,
@@ -45,9 +57,11 @@ function browser() {
     )
     return { ...login, auth: () => auth, channel, session, local: () => local.getItem('token'), inTab: () => session.getItem('token') }
   }
+  /** A tab whose script does not come to answering. */
+  const hang = (name: string) => void listeners.splice(0, listeners.length, ...listeners.filter(({ tab }) => tab !== name))
   /** Lets the wait for an answer of another tab pass. */
   const timeOut = () => clock.pass(150)
-  return { tab, revoked, timeOut, local }
+  return { tab, hang, revoked, timeOut, local }
 }
 
 describe('after a login', () => {
@@ -114,6 +128,35 @@ describe('at the start of a page', () => {
     timeOut()
     await restoring
     expect([only.auth().authenticated, only.local(), revoked]).toEqual([false, null, [token]])
+  })
+  test('a tab that hangs keeps the login of a second one, until it logs out', async () => {
+    const { tab, hang, revoked, timeOut, local } = browser()
+    const first = tab('one')
+    first.begin(token, false)
+    hang('one')
+    const second = tab('two', memoryStorage(), false, true)
+    const restoring = second.restore()
+    timeOut()
+    await restoring
+    expect([second.auth().authenticated, second.inTab(), revoked]).toEqual([true, token, []])
+    first.endHere()
+    second.endHere()
+    local.setItem('token', token)
+    const third = tab('three', memoryStorage(), false, true)
+    const restoringThird = third.restore()
+    timeOut()
+    await restoringThird
+    expect([third.auth().authenticated, revoked]).toEqual([false, [token]])
+  })
+  test('in a browser without locks a tab that hangs is not there', async () => {
+    const { tab, hang, revoked, timeOut } = browser({ hasLocks: false })
+    tab('one').begin(token, false)
+    hang('one')
+    const second = tab('two', memoryStorage(), false, true)
+    const restoring = second.restore()
+    timeOut()
+    await restoring
+    expect([second.auth().authenticated, revoked]).toEqual([false, [token]])
   })
   test('the flag alone, without a token, does not log in', async () => {
     const only = browser().tab('one', memoryStorage(), true, true)

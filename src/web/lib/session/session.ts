@@ -1,4 +1,5 @@
 import type { RootState } from '../store/state.ts'
+import type { TabPresence } from './tab-presence.ts'
 import type { TabSync } from './tab-sync.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -12,16 +13,19 @@ type Dependencies = {
   /** Ends a login on the server, in the background. */
   readonly revoke: (token: string) => void
   readonly tabSync: () => TabSync
+  readonly tabPresence: TabPresence
 }
 
 /** What the specification says of the login token. */
-export function createSession({ tokens, auth, patchAuth, forgetState, revoke, tabSync }: Dependencies) {
+export function createSession({ tokens, auth, patchAuth, forgetState, revoke, tabSync, tabPresence }: Dependencies) {
   function setLoggedOut(change: Partial<Auth> = {}) {
+    tabPresence.end()
     tokens.clear()
     forgetState()
     patchAuth({ authenticated: false, ...change })
   }
   function setLoggedIn() {
+    tabPresence.begin()
     patchAuth({ authenticated: true, loginFailed: false, deactivated: false, deleted: false })
   }
   return {
@@ -46,14 +50,14 @@ export function createSession({ tokens, auth, patchAuth, forgetState, revoke, ta
     fail: () => patchAuth({ loginFailed: true }),
     /**
      * At the start of a page. Without keep-logged-in and without a token in this tab the specification logs out. Before that another
-     * tab may share its token, so that a second tab stays logged in.
+     * tab may share its token, so that a second tab stays logged in. A tab that lives and is too busy to answer leaves the browser's.
      */
     async restore() {
       if (tokens.inThisTab() !== null) return setLoggedIn()
       const storedToken = tokens.inThisBrowser()
       if (storedToken === null) return auth().authenticated ? setLoggedOut() : undefined
       if (auth().keepLoggedIn) return setLoggedIn()
-      const sharedToken = await tabSync().askForToken()
+      const sharedToken = (await tabSync().askForToken()) ?? ((await tabPresence.isElsewhere()) ? storedToken : null)
       if (sharedToken !== null) {
         tokens.keepInTab(sharedToken)
         return setLoggedIn()

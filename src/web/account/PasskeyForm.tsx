@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { CallError } from '#web/lib/call.ts'
+import { offerPasskeys, type PasskeyAnswer, type RequestOptions } from '#web/lib/passkeys.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+
+type Props = {
+  readonly loginOptions: () => Promise<RequestOptions>
+  /** Logs in; asks the browser for a passkey unless one was offered and chosen. */
+  readonly onPasskey: (offered?: PasskeyAnswer) => Promise<void>
+}
+
+/** Logs in by a passkey: with its button, or among the suggestions of the field of the username. */
+export function PasskeyForm({ loginOptions, onPasskey }: Props) {
+  const form = useForm({ schema: z.object({}), submit: () => onPasskey() })
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const chosen = await offerPasskeys(loginOptions, signal)
+      if (chosen && !signal.aborted) await onPasskey(chosen)
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      if (refusal.status !== 0) showErrorToast(refusal.message)
+    }
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    void offer(leaving.signal)
+    return () => leaving.abort()
+  }, [])
+  return (
+    <Form form={form} aria-label="Log in with a passkey">
+      <SubmitButton variant="secondary" size="small" pendingLabel="Waiting for your passkey…">
+        Log in with a passkey
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { authApi } from '#contract/auth.ts'
+import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
+import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
+import { passkeysApi } from '#contract/passkeys.ts'
+import { CallError, call } from '#web/lib/call.ts'
+import { askPasskey, type PasskeyAnswer } from '#web/lib/passkeys.ts'
+import { session } from '#web/lib/session/browser-session.ts'
+import { patch } from '#web/lib/store/root.ts'
+
+type Credentials = CallOf<typeof authApi.login>['body']
+/** A right password whose one-time code is still to come. */
+type PendingCode = { readonly ticket: string; readonly keepLoggedIn: boolean }
+
+const loginOptions = async () => (await call(passkeysApi.loginOptions)).data
+
+/** The ways to log in, and what the server asks for in between: a one-time code, or whether a deactivated account comes back. */
+export function useLogin() {
+  const [pendingCode, setPendingCode] = useState<PendingCode | null>(null)
+  const [reactivate, setReactivate] = useState<(() => Promise<void>) | null>(null)
+
+  /** @param again the same login, for an account that its owner reactivates by it */
+  async function begin(reply: Promise<ReplyOf<typeof authApi.login>>, keepLoggedIn: boolean, again: () => Promise<void>) {
+    try {
+      const { data } = await reply
+      patch('auth', { is_verfied: data.doc.is_verfied })
+      session.begin(data.token ?? '', keepLoggedIn)
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      if (refusal.ticket !== null) {
+        setReactivate(null)
+        setPendingCode({ ticket: refusal.ticket, keepLoggedIn })
+      } else if (refusal.code === 'deactivated') setReactivate(() => again)
+      else throw refusal
+    }
+  }
+
+  async function logIn(credentials: Credentials): Promise<void> {
+    const again = () => logIn({ ...credentials, reactivate: true })
+    await begin(call(authApi.login, { body: credentials }), credentials.keepLoggedIn ?? false, again)
+  }
+  async function logInByPasskey(keepLoggedIn: boolean, offered?: PasskeyAnswer, reactivate = false): Promise<void> {
+    const response = offered ?? (await askPasskey(await loginOptions()))
+    const again = () => logInByPasskey(keepLoggedIn, undefined, true)
+    await begin(call(passkeysApi.logIn, { body: { response, keepLoggedIn, reactivate } }), keepLoggedIn, again)
+  }
+  async function logInByCode({ ticket, keepLoggedIn }: PendingCode, code: string): Promise<void> {
+    await begin(call(oneTimeCodesApi.logInByCode, { body: { ticket, code } }), keepLoggedIn, startAgain)
+  }
+  async function startAgain() {
+    setPendingCode(null)
+  }
+
+  return {
+    logIn,
+    logInByPasskey,
+    logInByCode,
+    loginOptions,
+    pendingCode,
+    startAgain,
+    /** Runs the login again once its owner agreed to reactivate the account; null while nothing is asked. */
+    reactivate,
+    closeReactivation: () => setReactivate(null),
+  }
+}

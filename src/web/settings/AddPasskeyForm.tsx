@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { passkeysApi } from '#contract/passkeys.ts'
+import { deviceName } from '#domain/account/device.ts'
+import { hasPasskeys } from '#web/lib/passkeys.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
+import { addPasskey } from './sign-in-queries.ts'
+
+const schema = z.pick(passkeysApi.add.body, { name: true })
+
+/** Adds a passkey of this device under a name. */
+export function AddPasskeyForm() {
+  const [added, setAdded] = useState(0) // a new form after each, with its name as proposed
+  if (!hasPasskeys()) return <p>This browser has no passkeys. Open this screen in another one, or on your phone, to add one.</p>
+  return <NewPasskey key={added} onAdded={() => setAdded(added + 1)} />
+}
+
+function NewPasskey({ onAdded }: { readonly onAdded: () => void }) {
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema,
+    submit: async ({ name }) => {
+      await prompt.send((password) => addPasskey(name, password))
+      onAdded()
+    },
+  })
+  return (
+    <>
+      <Form form={form} aria-label="New passkey">
+        <Field
+          name="name"
+          label="Name of a new passkey"
+          hint="So that you know it again."
+          required
+          autoComplete="off"
+          defaultValue={deviceName(navigator.userAgent)}
+        />
+        <SubmitButton variant="secondary" pendingLabel="Waiting for your passkey…">
+          Add a passkey
+        </SubmitButton>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}

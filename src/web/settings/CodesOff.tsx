@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
+import { Field } from '#web/ui/Field.tsx'
+import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { useForm } from '#web/ui/use-form.ts'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
+import styles from './CodesOff.module.css'
+import { QrCode } from './QrCode.tsx'
+import { beginCodes, confirmCodes } from './sign-in-queries.ts'
+
+type OnRecoveryCodes = (codes: readonly string[]) => void
+type NewSecret = ReplyOf<typeof oneTimeCodesApi.begin>['data']
+
+/** Sets one-time codes up: first the secret goes to the app, then a code of the app comes back. */
+export function CodesOff({ onRecoveryCodes }: { readonly onRecoveryCodes: OnRecoveryCodes }) {
+  const [secret, setSecret] = useState<NewSecret | null>(null)
+  const prompt = usePasswordPrompt()
+  const form = useForm({
+    schema: z.object({}),
+    submit: () => prompt.send(async (password) => setSecret(await beginCodes(password))),
+  })
+  if (secret) return <FirstCode secret={secret} onRecoveryCodes={onRecoveryCodes} />
+  return (
+    <>
+      <p>Off. Your password alone opens your account.</p>
+      <Form form={form} aria-label="Set up one-time codes">
+        <SubmitButton variant="secondary">Set up one-time codes</SubmitButton>
+      </Form>
+      {prompt.dialog}
+    </>
+  )
+}
+
+function FirstCode({
+  secret: { secret, uri },
+  onRecoveryCodes,
+}: {
+  readonly secret: NewSecret
+  readonly onRecoveryCodes: OnRecoveryCodes
+}) {
+  const form = useForm({
+    schema: oneTimeCodesApi.confirm.body,
+    submit: async ({ code }) => onRecoveryCodes(await confirmCodes(code)),
+  })
+  return (
+    <Form form={form} aria-label="First code">
+      <ol className={styles.steps}>
+        <li>
+          Scan this with your authenticator app, or <a href={uri}>open it on this device</a>.
+          <QrCode text={uri} label="QR code for your authenticator app" />
+          No camera? Type this into the app:
+          <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </li>
+        <li>
+          <Field
+            name="code"
+            label="The code that the app shows now"
+            required
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+          />
+        </li>
+      </ol>
+      <SubmitButton>Turn on one-time codes</SubmitButton>
+    </Form>
+  )
+}

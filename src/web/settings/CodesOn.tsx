@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
+import { removeCodes, renewRecoveryCodes, useChange } from './sign-in-queries.ts'
+
+type Props = {
+  /** An instant. */
+  readonly since: string
+  readonly recoveryCodesLeft: number
+  readonly onRecoveryCodes: (codes: readonly string[]) => void
+}
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
+/** From here on down the owner is asked to renew them. */
+const few = 3
+
+/** Since when codes are on, how many recovery codes are left, and how to renew them or turn codes off. */
+export function CodesOn({ since, recoveryCodesLeft, onRecoveryCodes }: Props) {
+  const [asks, setAsks] = useState<'renew' | 'remove' | null>(null)
+  const prompt = usePasswordPrompt()
+  const change = useChange((what: 'renew' | 'remove') =>
+    prompt.send(async (password) => {
+      if (what === 'remove') await removeCodes(password)
+      else onRecoveryCodes(await renewRecoveryCodes(password))
+    }),
+  )
+  const close = () => setAsks(null)
+  return (
+    <>
+      <p>
+        On since {day.format(new Date(since))}. {recoveryCodesLeft} of 10 recovery codes are left
+        {recoveryCodesLeft <= few ? ': time for new ones.' : '.'}
+      </p>
+      <ButtonRow>
+        <Button onClick={() => setAsks('renew')}>New recovery codes</Button>
+        <Button variant="danger" onClick={() => setAsks('remove')}>
+          Turn off one-time codes
+        </Button>
+      </ButtonRow>
+      <Dialog isOpen={asks !== null} onClose={close} title={asks === 'remove' ? 'Turn off one-time codes?' : 'New recovery codes?'}>
+        <p>
+          {asks === 'remove'
+            ? 'From then on your password alone opens your account, and the recovery codes are void.'
+            : 'You get ten new ones. The former ones are void at once, wherever you wrote them down.'}
+        </p>
+        <ButtonRow>
+          <Button
+            variant={asks === 'remove' ? 'danger' : 'primary'}
+            isBusy={change.isPending}
+            onClick={() => asks && change.mutate(asks, { onSettled: close })}
+          >
+            {asks === 'remove' ? 'Turn off' : 'Make new ones'}
+          </Button>
+          <Button variant="link" onClick={close}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Dialog>
+      {prompt.dialog}
+    </>
+  )
+}

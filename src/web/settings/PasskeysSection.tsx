@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { passkeysApi } from '#contract/passkeys.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
+import { AddPasskeyForm } from './AddPasskeyForm.tsx'
+import { type Passkey, PasskeyRow } from './PasskeyRow.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { Section } from './Section.tsx'
+import { removePasskey, renamePasskey, useChange, usePasskeys } from './sign-in-queries.ts'
+
+/** The passkeys of the account, and a form that adds one. */
+export const PasskeysSection = () => (
+  <Section
+    id="passkeys"
+    title="Passkeys"
+    about="Your phone, your computer or a security key logs you in: with your finger, your face or its PIN, and without a password. Nothing that could be stolen from us opens your account."
+  >
+    <Passkeys />
+  </Section>
+)
+
+function Passkeys() {
+  const passkeys = usePasskeys()
+  const [renamed, setRenamed] = useState<Passkey | null>(null)
+  const [removed, setRemoved] = useState<Passkey | null>(null)
+  if (passkeys.isPending) return <DelayedSpinner />
+  if (passkeys.isError) return <NetworkErrorState error={passkeys.error} onRetry={() => void passkeys.refetch()} />
+  return (
+    <>
+      {passkeys.data.length > 0 && (
+        <ul>
+          {passkeys.data.map((passkey) => (
+            <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => setRemoved(passkey)} />
+          ))}
+        </ul>
+      )}
+      <AddPasskeyForm />
+      <RenameDialog
+        named={renamed}
+        title="Name this passkey"
+        schema={passkeysApi.rename.body}
+        onRename={renamePasskey}
+        onClose={() => setRenamed(null)}
+      />
+      <RemoveDialog passkey={removed} isLast={passkeys.data.length === 1} onClose={() => setRemoved(null)} />
+    </>
+  )
+}
+
+type RemoveProps = { readonly passkey: Passkey | null; readonly isLast: boolean; readonly onClose: () => void }
+
+function RemoveDialog({ passkey, isLast, onClose }: RemoveProps) {
+  const prompt = usePasswordPrompt()
+  const removal = useChange((id: string) => prompt.send((password) => removePasskey(id, password)))
+  return (
+    <>
+      <Dialog isOpen={passkey !== null} onClose={onClose} title="Remove this passkey?">
+        <p>
+          {passkey?.name} logs you in no more. {isLast && 'It is your only one: from then on you log in with your password.'} Remove it from
+          the device too.
+        </p>
+        <ButtonRow>
+          <Button variant="danger" isBusy={removal.isPending} onClick={() => passkey && removal.mutate(passkey.id, { onSettled: onClose })}>
+            Remove
+          </Button>
+          <Button variant="link" onClick={onClose}>
+            Cancel
+          </Button>
+        </ButtonRow>
+      </Dialog>
+      {prompt.dialog}
+    </>
+  )
+}
