@@ -52,6 +52,7 @@ import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { changesAfter, lastChanges } from './messages/changes.ts'
+import { messageJobs } from './messages/jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { notifyWith } from './notifications/notify.ts'
 import { countUnread } from './notifications/reading.ts'
@@ -205,5 +206,6 @@ export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
   ...mediaJobs(deps),
   ...caseJobs(deps),
   ...mapJobs(deps),
+  ...messageJobs(deps),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]

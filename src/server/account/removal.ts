@@ -50,6 +50,8 @@ export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly s
       for await (const key of files.list(prefix)) await files.delete(key)
     }
   await transact(db, async (trx) => {
+    for (const { table, column } of await columnsCalled(trx, namingColumns))
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
     for (const { table, column } of await columnsOfUsers(trx))
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
     await sql`delete from users where id = any(${ids}::uuid[])`.execute(trx)
@@ -59,11 +61,16 @@ export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly s
 /** By what names a column says whose a row is, or whom it is about. */
 const userColumns = ['user_id', 'follower_id', 'other_id', 'author_id', 'actor_id']
 
+/** By what names a column names somebody in a row that others keep: it stays, and no longer says whose. */
+const namingColumns = ['sender_id']
+
 /** Wherever something of a user is kept, in tables of later features too: asked of the database, so that none is forgotten. */
-export async function columnsOfUsers(trx: Queries): Promise<readonly { table: string; column: string }[]> {
+export const columnsOfUsers = (trx: Queries) => columnsCalled(trx, userColumns)
+
+async function columnsCalled(trx: Queries, names: readonly string[]): Promise<readonly { table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select table_name as table, column_name as column from information_schema.columns
-    where table_schema = current_schema() and column_name = any(${userColumns}) order by 1, 2`.execute(trx)
+    where table_schema = current_schema() and column_name = any(${names}) order by 1, 2`.execute(trx)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { canSee } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
@@ -15,14 +16,15 @@ type Entry = Parameters<typeof guardedEntryOf>[0]
  * that a change of privacy counts at once.
  */
 export async function accessibleFile(db: Queries, caller: Caller, { owner, file, variant, viewer }: Address): Promise<FileRow | null> {
-  const [contexts, row, entries, isSnapshot] = await Promise.all([
+  const [contexts, row, entries, isSnapshot, isAttached] = await Promise.all([
     viewerContexts(db, caller, [owner], 'media'),
     db.selectFrom('files').selectAll().where('user_id', '=', owner).where('id', '=', file).executeTakeFirst(),
     viewer === owner ? [] : entriesWithFile(db, owner, file),
     viewer === owner ? false : isIslandSnapshot(db, owner, file),
+    viewer === owner ? false : isInMessage(db, viewer, owner, file),
   ])
   const context = contexts[0]
-  return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot }, variant) ? row : null
+  return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot, isAttached }, variant) ? row : null
 }
 
 const isAvailable = (file: FileRow, variant: Variant) =>
@@ -46,19 +48,34 @@ async function isIslandSnapshot(db: Queries, owner: string, file: string): Promi
   return row !== undefined
 }
 
+const readAttached = prepared<{ is_attached: boolean }>(`
+  select exists (
+    select from entries e
+    join message_attachments a on a.author_id = e.user_id and a.entry_id = e.id and a.user_id = $1
+    join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id
+    join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id and r.state = 'accepted'
+    where e.user_id = $2 and e.file_id = $3 and e.deleted_at is null and e.suspended_at is null
+  ) as is_attached`)
+
+/** Whether a message in the viewer's mailbox carries an entry with this file, which shows it whatever its level. A request shows nothing yet. */
+async function isInMessage(db: Queries, viewer: string, owner: string, file: string): Promise<boolean> {
+  const [found] = await readAttached(db, [viewer, owner, file])
+  return found?.is_attached ?? false
+}
+
 /** Where a file is shown. */
-type Uses = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean }
+type Uses = { readonly entries: readonly Entry[]; readonly isSnapshot: boolean; readonly isAttached: boolean }
 
 /**
  * Others get what was made of a picture, a film or a sound, never the original with all that a camera wrote into it. Of any other
  * file there is nothing but the original. The square of a profile is for whom the profile is.
  */
-function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot }: Uses, variant: Variant): boolean {
+function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot, isAttached }: Uses, variant: Variant): boolean {
   const { viewer, owner, user } = context
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSee(context, 'profile')
   if (variant === 'original' && !isServedAsOriginal(file)) return false
-  if (isSnapshot && canSee(context, 'profile')) return true
+  if (isAttached || (isSnapshot && canSee(context, 'profile'))) return true
   return entries.some((entry) => canSee(context, guardedEntryOf(entry)))
 }
 
