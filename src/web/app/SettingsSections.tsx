@@ -18,6 +18,41 @@ const sections: readonly ProvidedSection[] = [
     group: 'others',
     Body: lazyBody(async () => (await import('#web/account/LockSection.tsx')).LockSection),
   },
+  {
+    id: 'follows',
+    title: 'Followers',
+    about: 'Who follows you, whom you follow, and who asks to while your account is locked. Opening it approves nobody by itself.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/follows/FollowsSection.tsx')).FollowsSection),
+  },
+  {
+    id: 'blocked',
+    title: 'Blocked people',
+    about: 'You and they do not see each other.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/safety/BlockedPeople.tsx')).BlockedPeople),
+  },
+  {
+    id: 'muted',
+    title: 'Muted people',
+    about: 'They stay out of your feeds and notifications, and do not know.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/safety/MutedPeople.tsx')).MutedPeople),
+  },
+  {
+    id: 'reports',
+    title: 'Your reports',
+    about: 'What you reported to the keepers, and what they decided.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/safety/OwnReports.tsx')).OwnReports),
+  },
+  {
+    id: 'suspensions',
+    title: 'Hidden by the keepers',
+    about: 'What of yours the keepers have hidden, and why. You and they still see it.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/safety/Suspensions.tsx')).Suspensions),
+  },
 ]
 
 provideSettingsSections(sections)

@@ -1,5 +1,6 @@
 import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
+import { usePersonControls } from '#web/lib/person-controls.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -12,11 +13,13 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 export function IslandProfilePage() {
   const me = useMe()
   const ChartPlates = useChartPlates()
+  const controls = usePersonControls()
   if (me.data) {
     return (
       <>
         <ProfileHeader
           document={me.data}
+          follows={controls && <controls.FollowLists person={me.data.doc} isOwn />}
           actions={
             <>
               <LinkButton to="/upload" variant="primary">

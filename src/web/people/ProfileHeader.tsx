@@ -16,10 +16,12 @@ type Props = {
   /** Only name and outline are shown. */
   readonly isLocked?: boolean
   readonly actions: ReactNode
+  /** Stands below the facts. */
+  readonly follows?: ReactNode
 }
 
 /** The island, and what its owner tells of themselves. */
-export function ProfileHeader({ document, isLocked = false, actions }: Props) {
+export function ProfileHeader({ document, isLocked = false, actions, follows }: Props) {
   const { doc, lastAction } = document
   const LiveIsland = useLiveIsland()
   const isLive = LiveIsland !== null && !isLocked
@@ -59,6 +61,7 @@ export function ProfileHeader({ document, isLocked = false, actions }: Props) {
           {born.length > 0 && <Fact name="Born">{born.join(', ')}</Fact>}
           <Fact name="On the chart since">{formatDay(doc.createdAt)}</Fact>
         </dl>
+        {follows && <div className={styles.follows}>{follows}</div>}
         {doc.links.length > 0 && (
           <ul className={styles.links} aria-label="Links">
             {doc.links.map(({ label, url }) => (

@@ -4,6 +4,7 @@ import { CallError } from '#web/lib/call.ts'
 import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useParam } from '#web/lib/navigation.ts'
+import { usePersonControls } from '#web/lib/person-controls.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -37,23 +38,27 @@ export function UserIslandProfilePage() {
 function VisitorView({ document, isOwn }: { readonly document: UserDocument; readonly isOwn: boolean }) {
   const { doc } = document
   const ChartPlates = useChartPlates()
+  const controls = usePersonControls()
   const isClosed = doc.locked && !isOwn && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
       <ProfileHeader
         document={document}
         isLocked={isClosed}
+        follows={controls && !isClosed && !isOwn && <controls.FollowLists person={doc} isOwn={false} />}
         actions={
           isOwn ? (
             <LinkButton to="/islandprofile">Go to your own profile</LinkButton>
           ) : (
             <>
+              {controls && <controls.FollowButton person={doc} isLocked={doc.locked} />}
               <LinkButton to="/message" search={{ with: doc._id }}>
                 Message
               </LinkButton>
               <NextIsland id={doc._id} />
               {/* an island that may be seen brings its own way to the map */}
               {isClosed && <LinkButton to="/map">Back to the map</LinkButton>}
+              {controls && <controls.SafetyMenu person={doc} />}
             </>
           )
         }

@@ -1,0 +1,33 @@
+import type { NamedPerson } from '#web/lib/person-controls.ts'
+import { useRelation } from '#web/lib/relation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useFollow } from './queries.ts'
+
+type Props = {
+  readonly person: NamedPerson
+  /** The account approves who follows it. */
+  readonly isLocked: boolean
+  readonly size?: 'small' | 'full'
+}
+
+/** Follows somebody or asks to, and takes that back. */
+export function FollowButton({ person, isLocked, size = 'full' }: Props) {
+  const relation = useRelation(person._id)
+  const follow = useFollow(person._id)
+  if (relation.isError) return null
+  const state = relation.data?.follow ?? 'none'
+  const isWanted = state === 'none' || (state === 'asked' && !isLocked)
+  const label = isWanted ? (isLocked ? 'Ask to follow' : 'Follow') : state === 'asked' ? 'Cancel request' : 'Unfollow'
+  return (
+    <Button
+      size={size}
+      variant={isWanted ? 'primary' : 'secondary'}
+      isBusy={relation.isPending || follow.isPending}
+      onClick={() => follow.mutate(isWanted)}
+    >
+      {label}
+      <VisuallyHidden> {person.name}</VisuallyHidden>
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSearchParam } from '#web/lib/navigation.ts'
+import type { NamedPerson } from '#web/lib/person-controls.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { PeopleList } from '#web/ui/PeopleList.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import styles from './FollowLists.module.css'
+import { useFollowCounts, useFollower, useFollows } from './queries.ts'
+import { Requests } from './Requests.tsx'
+
+type Props = { readonly person: NamedPerson; readonly isOwn: boolean }
+type List = 'followers' | 'following' | 'requests'
+const titles = { followers: 'Followers', following: 'Following', requests: 'Requests' } as const satisfies Record<List, string>
+
+/** Buttons that open the lists of somebody's follows, and the open one in a dialog; the address has which (`?people=requests`). */
+export function FollowLists({ person, isOwn }: Props) {
+  const [param, setOpen] = useSearchParam('people')
+  const counts = useFollowCounts(isOwn).data
+  const lists: readonly List[] = isOwn ? ['followers', 'following', 'requests'] : ['followers', 'following']
+  const open = lists.find((list) => list === param)
+  return (
+    <div className={styles.lists}>
+      {lists.map((list) => (
+        <Button key={list} variant="link" size="small" onClick={() => setOpen(list)}>
+          {counts && `${counts[list]} `}
+          {titles[list]}
+        </Button>
+      ))}
+      <Dialog isOpen={open !== undefined} onClose={() => setOpen(null)} title={open ? titles[open] : ''}>
+        {open === 'requests' ? <Requests /> : open && <Follows person={person} list={open} isOwn={isOwn} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function Follows({ person, list, isOwn }: Props & { readonly list: 'followers' | 'following' }) {
+  const answer = useFollower()
+  const pages = useFollows(person._id, list)
+  const empty = list === 'followers' ? 'Nobody to show here yet.' : 'Nobody is followed here yet.'
+  return (
+    <PeopleList
+      pages={pages}
+      empty={empty}
+      {...(isOwn &&
+        list === 'followers' && {
+          actions: ({ _id: id, name }) => (
+            <Button size="small" isBusy={answer.isPending} onClick={() => answer.mutate({ id, answer: 'removeFollower' })}>
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          ),
+        })}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { followsApi } from '#contract/follows.ts'
+import { call } from '#web/lib/call.ts'
+import { usePeoplePages } from '#web/lib/people-pages.ts'
+import { queryClient } from '#web/lib/query-client.ts'
+import { updateCachedRelation } from '#web/lib/relation.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+const countsKey = ['follow counts'] as const
+
+/** How many follow the viewer, how many they follow, and how many ask to. */
+export const useFollowCounts = (enabled: boolean) =>
+  useQuery({ queryKey: countsKey, queryFn: async ({ signal }) => (await call(followsApi.counts, undefined, { signal })).data, enabled })
+
+export const useRequests = () => usePeoplePages(['requests'], (query, signal) => call(followsApi.requests, { query }, { signal }))
+export const useFollows = (id: string, list: 'followers' | 'following') =>
+  usePeoplePages([list, id], (query, signal) => call(followsApi[list], { params: { id }, query }, { signal }))
+
+/** Follows, asks to, or takes either back. What the profile shows may change with it. */
+export const useFollow = (id: string) =>
+  useMutation({
+    mutationFn: async (isWanted: boolean) => {
+      if (isWanted) return call(followsApi.follow, { params: { id } })
+      const { message } = await call(followsApi.unfollow, { params: { id } })
+      return { message, data: { follow: 'none' as const } }
+    },
+    onSuccess: ({ message, data }) => {
+      updateCachedRelation(id, data)
+      showToast(message)
+      return refresh(['user'], ['case', id])
+    },
+  })
+
+/** Answers a request, or takes a follower away. */
+export const useFollower = () =>
+  useMutation({
+    mutationFn: ({ id, answer }: { readonly id: string; readonly answer: 'approve' | 'decline' | 'removeFollower' }) =>
+      call(followsApi[answer], { params: { id } }),
+    onSuccess: ({ message }) => {
+      showToast(message)
+      return refresh()
+    },
+  })
+
+const refresh = (...more: readonly (readonly string[])[]) =>
+  Promise.all([countsKey, ['people'], ...more].map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
+import type { ReportTarget } from '#contract/safety.ts'
+
+export type NamedPerson = { readonly _id: string; readonly name: string }
+
+/** What one does about somebody, wherever they are met. Nobody sees the controls for themselves: leave them out there. */
+type PersonControls = {
+  /** Follows, asks to, takes that back: a button that knows where the two stand. */
+  readonly FollowButton: ComponentType<{ readonly person: NamedPerson; readonly isLocked: boolean; readonly size?: 'small' | 'full' }>
+  /** A menu to report what is shown, and to mute or block whoever made it. Without a target the person is reported. */
+  readonly SafetyMenu: ComponentType<{ readonly person: NamedPerson; readonly target?: ReportTarget }>
+  /** Who follows somebody and whom they follow; one's own with counts and with who asks to. */
+  readonly FollowLists: ComponentType<{ readonly person: NamedPerson; readonly isOwn: boolean }>
+}
+
+const useSlot = create<{ readonly controls: PersonControls | null }>(() => ({ controls: null }))
+
+/** The app fills the slot, so that every feature can show these without importing follows and safety. */
+export const providePersonControls = (controls: PersonControls) => useSlot.setState({ controls })
+export const usePersonControls = () => useSlot(({ controls }) => controls)

@@ -1,0 +1,37 @@
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import type { NamedPerson } from '#web/lib/person-controls.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { useBlock } from './queries.ts'
+
+type Props = {
+  readonly isOpen: boolean
+  readonly person: NamedPerson
+  /** It is asked on their profile, which is not there any more once they are blocked. */
+  readonly isProfile: boolean
+  readonly onClose: () => void
+}
+
+export function BlockDialog({ isOpen, person, isProfile, onClose }: Props) {
+  const block = useBlock()
+  const navigateTo = useNavigateTo()
+
+  const blockThem = () =>
+    block.mutate({ id: person._id, isWanted: true }, { onSuccess: () => (isProfile ? void navigateTo('/directory') : onClose()) })
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Block ${person.name}?`}>
+      <p>You do not see each other any more: no islands, tweets or messages, and neither follows the other. They are not told.</p>
+      <p>Settings has the list of whom you block, and takes it back.</p>
+      <ButtonRow>
+        <Button variant="danger" isBusy={block.isPending} onClick={blockThem}>
+          Block
+        </Button>
+        <Button variant="link" onClick={onClose}>
+          Cancel
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '#web/ui/Button.tsx'
+import { PeopleList } from '#web/ui/PeopleList.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { useBlock, useBlocks } from './queries.ts'
+
+/** Whom one blocks, as a section of the settings. */
+export function BlockedPeople() {
+  const block = useBlock()
+  return (
+    <PeopleList
+      pages={useBlocks()}
+      empty="You block nobody."
+      isUnlinked
+      actions={({ _id: id, name }) => (
+        <Button size="small" isBusy={block.isPending} onClick={() => block.mutate({ id, isWanted: false })}>
+          Unblock<VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
+    />
+  )
+}

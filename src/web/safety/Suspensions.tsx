@@ -1,0 +1,30 @@
+import { formatDay } from '#web/lib/dates.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { UserText } from '#web/ui/UserText.tsx'
+import { useSuspensions } from './queries.ts'
+import styles from './Suspensions.module.css'
+
+const names = { user: 'Your account, with everything of it', entry: 'An entry of your case' } as const
+
+/** What keepers have hidden of one's own and why, as a section of the settings. */
+export function Suspensions() {
+  const { data, isPending, isError, error, refetch } = useSuspensions()
+  if (isPending) return <DelayedSpinner />
+  if (isError) return <NetworkErrorState error={error} onRetry={() => void refetch()} />
+  if (data.length === 0) return <p className={styles.empty}>Nothing of yours is hidden.</p>
+  return (
+    <ul className={styles.list}>
+      {data.map(({ kind, id, reason, createdAt }) => (
+        <li key={id} className={styles.suspension}>
+          <p>
+            {names[kind]}, since {formatDay(createdAt)}
+          </p>
+          <p>
+            <UserText>{reason}</UserText>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
