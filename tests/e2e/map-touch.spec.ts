@@ -1,4 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
 import { newUser } from '../../scripts/client.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
@@ -54,6 +55,13 @@ test('a tapped island has its card in sight, the sheets are dragged by their han
   expect(picture.width).toBeGreaterThan(370)
   expect(picture.height).toBeGreaterThan(760)
   expect(free?.y).toBeGreaterThan(600)
+})
+
+test('a toast leaves no hole in the picture', async ({ page, server }) => {
+  await openMap(page, server, await newUser(server), '/map?area=space')
+  await page.getByText('New island shape unlocked').waitFor()
+  const { isOpaque } = await sharp(await page.screenshot()).stats()
+  expect(isOpaque).toBe(true)
 })
 
 test('two fingers apart come ashore, one walks round, and two together go up again', async ({ page, server }) => {

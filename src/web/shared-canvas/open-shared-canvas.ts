@@ -6,21 +6,28 @@ import { mostFrames, nextPixelRatio } from './pixel-ratio.ts'
 /** After so long without movement one frame is drawn at the full resolution of the screen. */
 const settleDelay: Milliseconds = 140
 
+/** What draws WebGL on the processor, by the names of the renderers. Chromium does not count all of it as a performance caveat. */
+const softwareRenderer = /swiftshader|llvmpipe|softpipe|software|basic render/i
+const rendererOf = (context: WebGL2RenderingContext): string => {
+  const info = context.getExtension('WEBGL_debug_renderer_info')
+  return String(context.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER))
+}
+
+function openContext(attributes: WebGLContextAttributes): WebGL2RenderingContext | null {
+  return document.createElement('canvas').getContext('webgl2', { alpha: false, powerPreference: 'high-performance', ...attributes })
+}
+
 /**
  * Null where this browser draws no WebGL. A machine without a graphics card draws without antialiasing, which would cost it two thirds of a
- * frame; and it keeps its picture, which Chromium's software compositor would leave blank in places where a slip over it is painted anew.
+ * frame; and it keeps its picture, which Chromium's software compositor would leave blank in places where a toast over it is painted anew.
  */
 function openRenderer(): { readonly renderer: WebGLRenderer; readonly isSoftware: boolean } | null {
-  const common = { alpha: false, powerPreference: 'high-performance' } as const
-  for (const { isSoftware, ...options } of [
-    { antialias: true, failIfMajorPerformanceCaveat: true, isSoftware: false },
-    { antialias: false, preserveDrawingBuffer: true, isSoftware: true },
-  ]) {
-    const canvas = document.createElement('canvas')
-    const context = canvas.getContext('webgl2', { ...common, ...options })
-    if (context) return { renderer: new WebGLRenderer({ canvas, context }), isSoftware }
-  }
-  return null
+  const plain = openContext({ antialias: false, preserveDrawingBuffer: true })
+  if (!plain) return null
+  const isSoftware = softwareRenderer.test(rendererOf(plain))
+  const context = isSoftware ? plain : (openContext({ antialias: true }) ?? plain)
+  if (context !== plain) plain.getExtension('WEBGL_lose_context')?.loseContext()
+  return { renderer: new WebGLRenderer({ canvas: context.canvas, context }), isSoftware }
 }
 
 const fullRatio = () => Math.min(devicePixelRatio, 2)
@@ -34,6 +41,9 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   if (!opened) return null
   const { renderer, isSoftware } = opened
   const canvas = renderer.domElement
+  // Chromium's software compositor leaves out what an opaque layer covers of the canvas, and mirrors that place: a toast at the bottom would
+  // leave a hole at the top. From a canvas that is not quite opaque it leaves out nothing.
+  if (isSoftware) canvas.style.opacity = '0.999'
   canvas.setAttribute('aria-hidden', 'true')
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', invalidate)
