@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import styles from './ConversationPlace.module.css'
 
 type Props = {
   /** The address names a conversation, which is not there yet. */
@@ -15,7 +16,13 @@ type Props = {
 }
 
 /** What stands where a conversation would be. */
-export function ConversationPlace({ isNamed, isEmpty, error, onRetry, onLeave }: Props) {
+export const ConversationPlace = (props: Props) => (
+  <div className={styles.place}>
+    <Words {...props} />
+  </div>
+)
+
+function Words({ isNamed, isEmpty, error, onRetry, onLeave }: Props) {
   if (error instanceof CallError && error.status >= 400 && error.status < 500)
     return (
       <EmptyState title="No line to there" action={<Button onClick={onLeave}>All conversations</Button>}>

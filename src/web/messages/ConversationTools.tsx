@@ -4,6 +4,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
+import styles from './ConversationTools.module.css'
 import { GroupDialog } from './GroupDialog.tsx'
 import { useLeave, useMute } from './queries.ts'
 
@@ -18,7 +19,16 @@ export function ConversationTools({ conversation, me, onLeft }: Props) {
   const close = () => setOpen(null)
   return (
     <>
-      <Menu label="Options">
+      <Menu
+        label={
+          <>
+            <span className={styles.word}>Options</span>
+            <span className={styles.sign} aria-hidden="true">
+              ⋯
+            </span>
+          </>
+        }
+      >
         {isGroup && (
           <button type="button" className={menuItem} onClick={() => setOpen('people')}>
             People and name

@@ -37,6 +37,7 @@ export function History(props: Props) {
   const list = useRef<VirtualizerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(soughtKey === null)
+  const offset = useRef<Pixels>(0)
   const [seenKey, setSeenKey] = useState(rows.at(-1)?.key)
   const firstKey = rows[0]?.key
   const lastRow = rows.at(-1)
@@ -47,7 +48,7 @@ export function History(props: Props) {
     previousFirst.current = firstKey
   }, [firstKey])
 
-  const scrollToEnd = () => list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  const scrollToEnd = () => scroll.current?.scrollTo({ top: scroll.current.scrollHeight })
   const follow = useEffectEvent(() => {
     if (isAtEnd.current) scrollToEnd()
   })
@@ -55,7 +56,10 @@ export function History(props: Props) {
     const handle = list.current
     if (!handle) return
     const below = handle.scrollSize - handle.viewportSize - handle.scrollOffset
-    isAtEnd.current = below <= stickReach
+    // Rows that are measured or added push the end away, and only the reader moves up.
+    if (below <= stickReach) isAtEnd.current = true
+    else if (handle.scrollOffset < offset.current) isAtEnd.current = false
+    offset.current = handle.scrollOffset
     if (isAtEnd.current && lastRow) {
       setSeenKey(lastRow.key)
       onSeen()

@@ -40,13 +40,15 @@ export function SearchResults({ q, me }: { readonly q: string; readonly me: stri
           )
         })}
       </ul>
-      <Pager
-        shown={found.length}
-        noun={['message', 'messages']}
-        hasMore={results.hasNextPage}
-        isLoading={results.isFetchingNextPage}
-        onMore={() => void results.fetchNextPage()}
-      />
+      <div className={styles.more}>
+        <Pager
+          shown={found.length}
+          noun={['message', 'messages']}
+          hasMore={results.hasNextPage}
+          isLoading={results.isFetchingNextPage}
+          onMore={() => void results.fetchNextPage()}
+        />
+      </div>
     </>
   )
 }
