@@ -31,11 +31,15 @@ type Props = {
   readonly sought: number | null
   readonly onSeek: (sequence: number | null) => void
   /** Back to the list. */
-  readonly onLeave: () => void
+  readonly onBack: () => void
+  /** The request was accepted: it is among the other conversations now. */
+  readonly onAccepted: () => void
+  /** The conversation is out of the mailbox. */
+  readonly onGone: () => void
 }
 
 /** One conversation: its messages, and where the next one is written. */
-export function Conversation({ conversation, me, sought, onSeek, onLeave }: Props) {
+export function Conversation({ conversation, me, sought, onSeek, onBack, onAccepted, onGone }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
   const outbox = notShown(useOutbox(me), _id, history.messages)
@@ -55,7 +59,7 @@ export function Conversation({ conversation, me, sought, onSeek, onLeave }: Prop
   function stepBack() {
     if (active) setActive(null)
     else if (compose.subject) compose.cancel()
-    else return onLeave()
+    else return onBack()
     field.current?.focus()
   }
   function start(kind: 'reply' | 'edit', message: Message) {
@@ -91,8 +95,8 @@ export function Conversation({ conversation, me, sought, onSeek, onLeave }: Prop
         conversation={conversation}
         me={me}
         typing={typing.map((id) => nameOf(conversation.members.find((member) => member._id === id)))}
-        onBack={onLeave}
-        tools={<ConversationTools conversation={conversation} me={me} onLeft={onLeave} />}
+        onBack={onBack}
+        tools={<ConversationTools conversation={conversation} me={me} onLeft={onGone} />}
       />
       {history.error ? (
         <NetworkErrorState error={history.error} onRetry={history.retry} />
@@ -130,7 +134,7 @@ export function Conversation({ conversation, me, sought, onSeek, onLeave }: Prop
         <VisuallyHidden>{notice}</VisuallyHidden>
       </div>
       {conversation.state === 'request' ? (
-        <RequestBar conversation={conversation} me={me} onGone={onLeave} />
+        <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} onGone={onGone} />
       ) : conversation.closed !== null ? (
         <p className={styles.closed}>{closedWords[conversation.closed]}</p>
       ) : (

@@ -11,7 +11,7 @@ import { useLiveMailbox } from './use-live-mailbox.ts'
 export function Messages({ me }: { readonly me: string }) {
   const [named, setNamed] = useSearchParam('conversation')
   const [person] = useSearchParam('with')
-  const [folderParam] = useSearchParam('folder')
+  const [folderParam, setFolder] = useSearchParam('folder')
   const [sought, setSought] = useSearchParam('message')
   const navigateTo = useNavigateTo()
   const list = useRef<HTMLDivElement>(null)
@@ -25,8 +25,9 @@ export function Messages({ me }: { readonly me: string }) {
   const isOpen = named !== null || person !== null
   useLiveMailbox(me)
 
-  function leave() {
-    if (matchMedia('(width < 48rem)').matches) navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+  const close = () => navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+  function goBack() {
+    if (matchMedia('(width < 48rem)').matches) close()
     else list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
   return (
@@ -42,15 +43,17 @@ export function Messages({ me }: { readonly me: string }) {
             me={me}
             sought={sought === null ? null : Number(sought)}
             onSeek={(sequence) => setSought(sequence === null ? null : String(sequence))}
-            onLeave={leave}
+            onBack={goBack}
+            onAccepted={() => setFolder(null)}
+            onGone={close}
           />
         ) : (
           <ConversationPlace
-            isNamed={isOpen}
+            isNamed={isOpen && opened.conversation?.state !== 'gone'}
             isEmpty={inbox.isSuccess && inbox.conversations.length === 0}
             error={begun.error ?? opened.error}
             onRetry={() => void (begun.error ? begun : opened).refetch()}
-            onLeave={() => navigateTo('/message')}
+            onLeave={close}
           />
         )
       }

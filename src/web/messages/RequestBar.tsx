@@ -5,10 +5,16 @@ import { nameOf, othersIn } from './names.ts'
 import { useAccept, useDecline } from './queries.ts'
 import styles from './RequestBar.module.css'
 
-type Props = { readonly conversation: Conversation; readonly me: string /** It is out of the mailbox. */; readonly onGone: () => void }
+type Props = {
+  readonly conversation: Conversation
+  readonly me: string
+  readonly onAccepted: () => void
+  /** It is out of the mailbox. */
+  readonly onGone: () => void
+}
 
 /** What to do with the first message of somebody whom one does not follow. They are not told that it was read. */
-export function RequestBar({ conversation, me, onGone }: Props) {
+export function RequestBar({ conversation, me, onAccepted, onGone }: Props) {
   const accept = useAccept(conversation._id)
   const decline = useDecline(conversation._id)
   const [other] = othersIn(conversation, me)
@@ -20,7 +26,7 @@ export function RequestBar({ conversation, me, onGone }: Props) {
         Links and attachments are shown once you accept. Nobody is told that you read this.
       </p>
       <ButtonRow>
-        <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate()}>
+        <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate(undefined, { onSuccess: onAccepted })}>
           Accept
         </Button>
         <Button isBusy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: onGone })}>
