@@ -4,7 +4,7 @@ import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#d
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { toldOrderEvents } from '#domain/shop/timeline.ts'
 import { endpoint } from './endpoint.ts'
-import { dataReply, emptyReply, id, maxLength, page, paging } from './envelope.ts'
+import { dataReply, emptyReply, id, maxLength, messageReply, page, paging } from './envelope.ts'
 
 const kind = z.enum(notificationKinds)
 
@@ -93,6 +93,17 @@ export const notificationsApi = {
     summary: 'Changes the switches that are named, and how often a digest is sent. Everything else stays.',
     body: z.strictObject({ settings: z.optional(choices), digest: z.optional(z.enum(digestPeriods)) }),
     reply: dataReply(preferences),
+  }),
+  endEmails: endpoint({
+    method: 'POST',
+    path: '/unsubscribe/:token',
+    access: 'anyone',
+    summary:
+      'Ends the e-mails about notifications, by the address in each of them: for mail programs (RFC 8058, `List-Unsubscribe-Post`) and for the page at that address. Needs no login, and may be repeated.',
+    params: z.object({ token: z.string().check(maxLength(200)) }),
+    bodyAs: 'lenient',
+    limit: { most: 30, within: 60_000 },
+    reply: messageReply,
   }),
   subscribe: endpoint({
     method: 'POST',

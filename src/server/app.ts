@@ -54,7 +54,9 @@ import { mediaRoutes } from './media/routes.ts'
 import { changesAfter, lastChanges } from './messages/changes.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { notificationJobs } from './notifications/jobs.ts'
 import { notifyWith } from './notifications/notify.ts'
+import { httpsTransport, type PushTransport } from './notifications/push-transport.ts'
 import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { docsRoutes } from './operation/docs.ts'
@@ -200,12 +202,18 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   })
 }
 
-/** What is done later or by the clock, of every feature. */
-export const everyJob = (deps: Deps, smtpUrl: string): readonly Job[] => [
+/** What is done later or by the clock, of every feature. E-mails go to a mail server, web push to the push services. */
+export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [
   ...accountJobs(deps),
   ...mediaJobs(deps),
   ...caseJobs(deps),
   ...mapJobs(deps),
   ...messageJobs(deps),
+  ...notificationJobs({
+    ...deps,
+    push,
+    stillOpen: (logins) => stillOpen(deps, logins),
+    visibleTweets: visibleTweetsWith(caseReading(deps)),
+  }),
   delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
 ]

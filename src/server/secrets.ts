@@ -8,6 +8,8 @@ export type Secrets = {
   readonly media: Buffer
   /** Signs the CSRF cookie: binds it to a session. */
   readonly csrf: Buffer
+  /** Signs the addresses that end e-mails. */
+  readonly unsubscribe: Buffer
   /** Encrypts e-mails while they wait in the database. */
   readonly emails: Buffer
   /** Encrypts what one-time codes are computed from. */
@@ -22,6 +24,7 @@ const emailsLabel = 'letters'
 export const secretsFrom = (root: Buffer): Secrets => ({
   media: derive(root, 'media'),
   csrf: derive(root, 'csrf'),
+  unsubscribe: derive(root, 'unsubscribe'),
   emails: derive(root, emailsLabel),
   oneTimeCodes: derive(root, 'one-time-codes'),
 })

@@ -19,6 +19,7 @@ import { type Outbox, startOutbox } from './mail/outbox.ts'
 import { openTileCache } from './map/tile-cache.ts'
 import { processingJobs } from './media/processing/jobs.ts'
 import { type MediaWorker, superviseWorker } from './media/supervise-worker.ts'
+import type { PushTransport } from './notifications/push-transport.ts'
 import { simulatedPayments } from './pay/open-payments.ts'
 import { startSimulator } from './pay/simulator/server.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
@@ -55,6 +56,8 @@ export const promptJobs: JobTiming = { retryDelay: 0, heavyRetryDelay: 0, pollin
 type Start = {
   readonly change?: Partial<Deps>
   readonly config?: Partial<Config>
+  /** Where web push goes; nowhere but to public addresses otherwise. */
+  readonly push?: PushTransport
   /** Where files are processed: in the process of the test, in a media process as in production, or nowhere. */
   readonly mediaProcessing?: 'in-process' | 'process' | 'nowhere'
 }
@@ -64,6 +67,7 @@ export async function startTestApp({
   change = {},
   config: settings = {},
   mediaProcessing = 'in-process',
+  push,
   ...options
 }: Start & AppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'bureau-data-'))
@@ -97,7 +101,7 @@ export async function startTestApp({
     ...change,
   }
   const app = await buildApp(deps, { simulator: payments.simulator, ...options })
-  await jobs.work([...everyJob(deps, outbox.url), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
+  await jobs.work([...everyJob(deps, outbox.url, push), ...(mediaProcessing === 'in-process' ? processingJobs(deps) : [])])
   const given = { ...config, address: fresh.address, jobTiming: promptJobs }
   const worker = mediaProcessing === 'process' ? superviseWorker(jobs, given, () => {}) : null
   await worker?.ready

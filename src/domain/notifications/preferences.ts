@@ -1,3 +1,4 @@
+import { days, type Milliseconds } from '../units.ts'
 import { type NotificationKind, notificationKinds } from './kinds.ts'
 
 /** Ways of telling: in the app, in a digest by e-mail, by web push. */
@@ -14,6 +15,10 @@ export type ChannelSettings = Readonly<Record<NotificationKind, Readonly<Record<
 /** How often a digest is sent to whoever switched e-mail on for a kind. */
 export const digestPeriods = ['daily', 'weekly'] as const
 export type DigestPeriod = (typeof digestPeriods)[number]
+
+const digestIntervals: Readonly<Record<DigestPeriod, Milliseconds>> = { daily: days(1), weekly: days(7) }
+/** When the next digest is due, after one at this instant. */
+export const nextDigest = (period: DigestPeriod, last: Date): Date => new Date(last.getTime() + digestIntervals[period])
 
 /** Messages have a count of their own, so the bell leaves them out at first. E-mail is sent to nobody who did not ask for it. */
 const isOnAtFirst = (kind: NotificationKind, channel: NotificationChannel): boolean =>

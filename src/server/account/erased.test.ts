@@ -80,6 +80,17 @@ async function bind(as: Person, word: string) {
   await t.deps.db.insertInto('followers').values({ user_id: other.id, follower_id: as.id, created_at, approved_at: null }).execute()
   await t.deps.db.insertInto('blocks').values({ user_id: other.id, other_id: as.id, is_mine: false, created_at }).execute()
   await t.deps.db.insertInto('pinned_updates').values({ id: t.deps.newId(), author_id: as.id, text: word, created_at }).execute()
+  const notification = { user_id: other.id, id: t.deps.newId() }
+  const told = { ...notification, kind: 'follow' as const, subject_id: null, is_read: false, at: created_at }
+  await t.deps.db.insertInto('notifications').values(told).execute()
+  const actor = { user_id: other.id, notification_id: notification.id, actor_id: as.id, at: created_at }
+  await t.deps.db.insertInto('notification_actors').values(actor).execute()
+  await t.deps.db.insertInto('notification_settings').values({ user_id: as.id, choices: '{}' }).execute()
+  const push = { session_id: t.deps.newId(), endpoint: `https://${word}.example`, p256dh: word, auth: word, created_at }
+  await t.deps.db
+    .insertInto('push_subscriptions')
+    .values({ ...push, user_id: as.id })
+    .execute()
   const headers = { 'idempotency-key': `${word}-key` }
   await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${as.id}`, { as, headers, body: { casetweets: { text: word } } })
 }

@@ -29,6 +29,8 @@ type NotificationSettingsTable = {
   user_id: string
   choices: Json<ChannelChoices>
   digest: ColumnType<DigestPeriod, DigestPeriod | undefined, DigestPeriod>
+  /** When the next digest is due; null while no kind is told by e-mail. */
+  digest_at: OptionalInstant
   /** Until when the digests told. */
   digest_through: OptionalInstant
   /** Until when what keepers pinned for all is read. */

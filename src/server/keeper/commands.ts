@@ -1,3 +1,4 @@
+import webPush from 'web-push'
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { Problem } from '#domain/problem.ts'
 import { addEntries } from '#server/case/store.ts'
@@ -29,6 +30,7 @@ export const commands = {
   grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
+  vapid: { parameters: '', description: 'makes the pair of keys that web push is signed with', requiredArguments: 0, run: vapid },
   mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
   ...shopCommands,
   ...safetyCommands,
@@ -95,4 +97,15 @@ async function mail({ outbox }: KeeperDeps) {
   return emails.length === 0
     ? ['No e-mails yet.']
     : emails.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
+}
+
+/** Whoever has the keys of before loses every subscription that was made with them, so they are made once. */
+async function vapid() {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+  return [
+    'Start the server with these settings, and keep them: with other keys every browser has to subscribe again.',
+    `VAPID_PUBLIC_KEY=${publicKey}`,
+    `VAPID_PRIVATE_KEY=${privateKey}`,
+    'VAPID_SUBJECT=mailto:YOUR-ADDRESS',
+  ]
 }

@@ -4,7 +4,13 @@ import type { Job, Jobs } from '#server/jobs/jobs.ts'
 import { decrypt, encrypt } from './encryption.ts'
 
 /** An e-mail in plain text; the subject is one line. */
-export type Email = { readonly to: string; readonly subject: string; readonly text: string }
+export type Email = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  /** The address that ends e-mails of this sort, by one POST (RFC 8058); none for those that nobody can end. */
+  readonly unsubscribe?: string
+}
 
 export type Mailer = {
   /** Queues an e-mail in the caller's own transaction: it is sent when that commits, and never otherwise. */
@@ -25,8 +31,9 @@ export function delivery({ url, from, key }: { url: string; from: string; key: B
   return {
     name: queue,
     async run(data) {
-      const email = JSON.parse(decrypt(key, (data as Encrypted).encrypted)) as Email
-      await transport.sendMail({ from, to: { name: '', address: email.to }, subject: email.subject, text: email.text })
+      const { to, subject, text, unsubscribe } = JSON.parse(decrypt(key, (data as Encrypted).encrypted)) as Email
+      const list = unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...(list && { headers: list }) })
     },
   }
 }

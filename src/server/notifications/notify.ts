@@ -1,29 +1,36 @@
-import { kindsToldOnce, type NewNotification } from '#domain/notifications/kinds.ts'
-import { type ChannelChoices, isOnAnywhere } from '#domain/notifications/preferences.ts'
+import { kindsToldOnce, type NewNotification, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { type ChannelChoices, isOn, isOnAnywhere } from '#domain/notifications/preferences.ts'
 import { notificationsTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps, Notify } from '#server/deps.ts'
+import { type PushData, pushJob } from './push-job.ts'
 
-type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId'>
+type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId' | 'jobs'>
 
 /** Tells in the transaction of what happened; the open windows of those who are told hear of it once it has committed. */
 export const notifyWith =
-  ({ bus, now, newId }: Borrowed): Notify =>
+  (deps: Borrowed): Notify =>
   async (trx, notifications) => {
     const wanted = await wantedOf(trx, notifications)
     if (wanted.length === 0) return
-    await write(trx, wanted, now(), newId)
+    const begun = await write(deps, trx, wanted)
+    for (const { user_id: userId, kind, id } of begun)
+      for (const sessionId of wanted.find((one) => one.userId === userId && one.kind === kind)?.sessions ?? [])
+        await deps.jobs.enqueue(trx, pushJob, { userId, sessionId, id } satisfies PushData)
     const told = [...new Set(wanted.map(({ userId }) => userId))]
-    afterCommit(trx, () => bus.publish(notificationsTopic, told))
+    afterCommit(trx, () => deps.bus.publish(notificationsTopic, told))
   }
 
+/** Who is told, and the logins whose browsers take web push of it. */
+type Wanted = NewNotification & { readonly sessions: readonly string[] }
+
 /**
- * Of those who are told who can read it, with what they chose. Nobody is told of themselves, of those a block or a mute keeps away, or of accounts
- * that are closed or suspended.
+ * Of those who are told who can read it, with what they chose. Nobody is told of themselves, of those a block or a mute keeps away, or of
+ * accounts that are closed or suspended.
  */
-const readWanted = prepared<{ number: number; choices: ChannelChoices | null }>(`
-  select n.number, s.choices
+const readWanted = prepared<{ number: number; choices: ChannelChoices | null; sessions: readonly string[] }>(`
+  select n.number, s.choices, array(select p.session_id from push_subscriptions p where p.user_id = n.user_id) as sessions
   from unnest($1::uuid[], $2::uuid[]) with ordinality as n(user_id, actor_id, number)
   join users u on u.id = n.user_id and u.state in ('open', 'locked')
   left join notification_settings s on s.user_id = n.user_id
@@ -35,20 +42,24 @@ const readWanted = prepared<{ number: number; choices: ChannelChoices | null }>(
   )
   order by n.number`)
 
-async function wantedOf(trx: Transaction, notifications: readonly NewNotification[]): Promise<readonly NewNotification[]> {
+async function wantedOf(trx: Transaction, notifications: readonly NewNotification[]): Promise<readonly Wanted[]> {
   if (notifications.length === 0) return []
   const rows = await readWanted(trx, [notifications.map(({ userId }) => userId), notifications.map(({ actorId }) => actorId)])
-  return rows.flatMap(({ number, choices }) => {
+  return rows.flatMap(({ number, choices, sessions }) => {
     const notification = notifications[number - 1]
-    return notification && isOnAnywhere(choices ?? {}, notification.kind) ? [notification] : []
+    if (!notification || !isOnAnywhere(choices ?? {}, notification.kind)) return []
+    return { ...notification, sessions: isOn(choices ?? {}, notification.kind, 'push') ? sessions : [] }
   })
 }
+
+/** What became unread by this. */
+type Begun = { readonly user_id: string; readonly kind: NotificationKind; readonly id: string }
 
 /**
  * Adds to what is unread of the same kind and subject, or begins it. Rows are written in one order, so that two transactions that tell
  * the same people never deadlock.
  */
-const insert = prepared<{ user_id: string }>(`
+const insert = prepared<Begun>(`
   with told as (
     select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
     where not (t.kind = any($6::text[]) and exists (
@@ -69,9 +80,9 @@ const insert = prepared<{ user_id: string }>(`
     where t.actor_id is not null order by 1, 2, 3
     on conflict (user_id, notification_id, actor_id) do update set at = excluded.at
   )
-  select user_id from written`)
+  select user_id, kind, id from written where id = any($1::uuid[])`)
 
-const write = (trx: Transaction, told: readonly NewNotification[], at: Date, newId: () => string) =>
+const write = ({ now, newId }: Borrowed, trx: Transaction, told: readonly Wanted[]): Promise<readonly Begun[]> =>
   insert(trx, [
     told.map(newId),
     told.map(({ userId }) => userId),
@@ -79,5 +90,5 @@ const write = (trx: Transaction, told: readonly NewNotification[], at: Date, new
     told.map(({ subjectId }) => subjectId),
     told.map(({ actorId }) => actorId),
     kindsToldOnce,
-    at,
+    now(),
   ])

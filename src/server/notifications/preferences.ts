@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import type { NotificationPreferences, notificationsApi } from '#contract/notifications.ts'
-import { mergeChoices, settingsOf } from '#domain/notifications/preferences.ts'
+import { kindsOn, mergeChoices, nextDigest, settingsOf } from '#domain/notifications/preferences.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isSubscribed } from './push-subscriptions.ts'
@@ -15,18 +15,27 @@ export async function preferencesOf({ db, config }: Pick<Deps, 'db' | 'config'>,
 type Change = output<typeof notificationsApi.updatePreferences.body>
 
 /** Changes the switches that are named. Two devices that change different ones at once lose nothing. */
-export const updatePreferences = ({ db }: Pick<Deps, 'db'>, userId: string, { settings = {}, digest }: Change): Promise<void> =>
+export const updatePreferences = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  { settings = {}, digest }: Change,
+): Promise<void> =>
   transact(db, async (trx) => {
     await trx
       .insertInto('notification_settings')
       .values({ user_id: userId, choices: '{}' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const own = trx.selectFrom('notification_settings').select('choices').where('user_id', '=', userId)
-    const { choices } = await own.forUpdate().executeTakeFirstOrThrow()
+    const own = trx.selectFrom('notification_settings').selectAll().where('user_id', '=', userId)
+    const before = await own.forUpdate().executeTakeFirstOrThrow()
+    const choices = mergeChoices(before.choices, settings)
+    const period = digest ?? before.digest
+    const hasChanged = period !== before.digest || before.digest_at === null
+    const due = hasChanged ? nextDigest(period, now()) : before.digest_at
+    const digest_at = kindsOn(choices, 'email').length > 0 ? due : null
     await trx
       .updateTable('notification_settings')
-      .set({ choices: JSON.stringify(mergeChoices(choices, settings)), ...(digest && { digest }) })
+      .set({ choices: JSON.stringify(choices), digest: period, digest_at })
       .where('user_id', '=', userId)
       .execute()
   })

@@ -10,6 +10,7 @@ import type { ProvidedToNotifications } from './provided.ts'
 import { subscribe, unsubscribe } from './push-subscriptions.ts'
 import { countUnread, rowsInApp, visibleNotifications } from './reading.ts'
 import { top, writeRead, writeReadThrough } from './store.ts'
+import { endEmails } from './unsubscribe.ts'
 
 const usualPage = 20
 
@@ -45,6 +46,10 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps, provided: P
   mount(app, notificationsApi.updatePreferences, async ({ caller, body }) => {
     await updatePreferences(deps, caller.userId, body)
     return { data: await preferencesOf(deps, caller) }
+  })
+  mount(app, notificationsApi.endEmails, async ({ params }) => {
+    await endEmails(deps, params.token)
+    return { message: 'You get no more e-mails about notifications.' }
   })
   mount(app, notificationsApi.subscribe, async ({ caller, body }) => {
     await subscribe(deps, caller, body)

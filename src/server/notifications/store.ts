@@ -28,18 +28,24 @@ export const top: Place = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-
 /** So many of those who did it are read, so that some are left to be named when others may not be. */
 const actorsRead = 10
 
-const readRows = (isUnreadOnly: boolean) =>
-  prepared<Omit<NotificationRow, 'text'>>(`
-    select n.id, n.kind, n.subject_id as subject, n.is_read as "isRead", n.at, a.actors, a.count as "actorCount"
+const selected = `
+    select n.id, n.kind, n.subject_id as subject, n.is_read as "isRead", n.at, a.actors, a.count as "actorCount", null as text
     from notifications n, lateral (
       select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id))[1:${actorsRead}], '{}') as actors
       from notification_actors d where d.user_id = n.user_id and d.notification_id = n.id
         and not exists (select from mutes m where m.user_id = d.user_id and m.other_id = d.actor_id)
-    ) a
+    ) a`
+const readRows = (isUnreadOnly: boolean) =>
+  prepared<NotificationRow>(`${selected}
     where n.user_id = $1 and n.kind = any($2::text[]) and (n.at, n.id) < ($3, $4::uuid) ${isUnreadOnly ? 'and not n.is_read' : ''}
     order by n.at desc, n.id desc limit $5`)
 const readAll = readRows(false)
 const readUnread = readRows(true)
+const readOne = prepared<NotificationRow>(`${selected} where n.user_id = $1 and n.id = $2`)
+
+/** One notification; null when it is gone. */
+export const readNotification = async (db: Queries, userId: string, id: string): Promise<NotificationRow | null> =>
+  (await readOne(db, [userId, id]))[0] ?? null
 
 const isPinRead = `(p.created_at <= coalesce(s.pins_read_through, '-infinity')
   or exists (select from dismissed_updates d where d.user_id = u.id and d.update_id = p.id))`
@@ -71,7 +77,7 @@ export async function readNotifications(db: Queries, userId: string, asked: Aske
     (isUnreadOnly ? readUnread : readAll)(db, [userId, kinds, below.at, below.id, limit]),
     kinds.includes('pinned_update') ? readPins(db, [userId, pinsSince, below.at, below.id, !isUnreadOnly, limit]) : [],
   ])
-  return [...own.map((row) => ({ ...row, text: null })), ...pins].toSorted(newestFirst).slice(0, limit)
+  return [...own, ...pins].toSorted(newestFirst).slice(0, limit)
 }
 
 const newestFirst = (one: Place, other: Place) => other.at.getTime() - one.at.getTime() || (one.id < other.id ? 1 : -1)
@@ -145,3 +151,24 @@ const writePinsRead = (trx: Transaction, userId: string, through: Date) =>
         .doUpdateSet({ pins_read_through: sql<Date>`greatest(notification_settings.pins_read_through, excluded.pins_read_through)` }),
     )
     .execute()
+
+/** How many notifications one statement drops. */
+const droppedAtOnce = 5000
+
+/** Drops what is older, with who did it, and the web push of logins that have ended. */
+export async function dropOldNotifications(db: Queries, before: Date): Promise<void> {
+  for (let dropped = droppedAtOnce; dropped === droppedAtOnce; ) {
+    const { rows } = await sql`
+      with old as (
+        delete from notifications n using (select user_id, id from notifications where at < ${before} limit ${sql.lit(droppedAtOnce)}) o
+        where n.user_id = o.user_id and n.id = o.id returning n.user_id, n.id
+      ), acted as (
+        delete from notification_actors a using old where a.user_id = old.user_id and a.notification_id = old.id
+      )
+      select id from old`.execute(db)
+    dropped = rows.length
+  }
+  await sql`
+    delete from push_subscriptions p
+    where not exists (select from sessions s where s.user_id = p.user_id and s.id = p.session_id)`.execute(db)
+}

@@ -1,11 +1,11 @@
 import type { Notification } from '#contract/notifications.ts'
+import { quotedOf, targetOf, textOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './NotificationItem.module.css'
-import { quoteOf, targetOf, textOf } from './notification-text.ts'
 
 type Props = {
   readonly notification: Notification
@@ -18,7 +18,7 @@ type Props = {
 /** One notification, as a link to what it speaks of. */
 export function NotificationItem({ notification, isRead, now, onOpen }: Props) {
   const { who, rest } = textOf(notification)
-  const quote = quoteOf(notification)
+  const quote = quotedOf(notification)
   const [actor] = notification.actors
   return (
     <li className={styles.item} data-unread={!isRead || undefined}>

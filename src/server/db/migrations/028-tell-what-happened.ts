@@ -30,9 +30,11 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       user_id uuid primary key,
       choices jsonb not null,
       digest text not null default 'weekly' check (digest in ('daily', 'weekly')),
+      digest_at timestamptz,
       digest_through timestamptz,
       pins_read_through timestamptz
     )`.execute(db)
+  await sql`create index notification_settings_digest on notification_settings (digest_at) where digest_at is not null`.execute(db)
   await sql`
     create table push_subscriptions (
       user_id uuid not null,

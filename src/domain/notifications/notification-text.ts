@@ -1,32 +1,51 @@
-import type { Notification } from '#contract/notifications.ts'
-import { islandBodies } from '#domain/island/bodies.ts'
+import { islandBodies } from '../island/bodies.ts'
+import type { toldOrderEvents } from '../shop/timeline.ts'
+import type { NotificationKind } from './kinds.ts'
 
-/** What a notification says: who, in bold, and the rest of the sentence. */
+/** What is told of, as far as its words need it. */
+export type Told = {
+  readonly kind: NotificationKind
+  /** Some of those who did it. */
+  readonly actors: readonly { readonly _id: string; readonly name: string }[]
+  /** How many more did it. */
+  readonly others: number
+  readonly subject: string | null
+  /** What its subject is called, in short. */
+  readonly about: string | null
+  /** What happened to an order. */
+  readonly event: (typeof toldOrderEvents)[number] | null
+}
+
+/** Who did it, and the rest of the sentence; nobody did what happened by itself. */
 export type NotificationText = { readonly who: string | null; readonly rest: string }
 
+const countOf = ({ actors, others }: Pick<Told, 'actors' | 'others'>) => actors.length + others
+
 /** "Anneli", "Anneli and Brendan", "Anneli and 3 others". */
-export function namesOf({ actors, others }: Pick<Notification, 'actors' | 'others'>): string {
-  const [first, second] = actors.map(({ name }) => name)
-  const more = actors.length + others - 1
+export function namesOf(told: Pick<Told, 'actors' | 'others'>): string {
+  const [first, second] = told.actors.map(({ name }) => name)
+  const more = countOf(told) - 1
   if (first === undefined) return 'Somebody'
   if (more === 0) return first
   return more === 1 && second !== undefined ? `${first} and ${second}` : `${first} and ${more} ${more === 1 ? 'other' : 'others'}`
 }
 
+/** "Somebody", "4 people": for e-mails, which names that people chose for themselves stay out of. */
+export const peopleOf = (told: Pick<Told, 'actors' | 'others'>): string => (countOf(told) > 1 ? `${countOf(told)} people` : 'Somebody')
+
 const orderWords = { paid: 'is paid', shipped: 'is on its way', delivered: 'has arrived', refunded: 'was refunded' } as const
 
-/** The sentence of a notification. */
-export function textOf(notification: Notification): NotificationText {
-  const { actors, others, kind, subject, about, event } = notification
-  const isOne = actors.length + others === 1
-  const by = (one: string, many = one): NotificationText => ({ who: namesOf(notification), rest: isOne ? one : many })
+/** The sentence of a notification, with its people as `people` calls them. */
+export function textOf(told: Told, people = namesOf): NotificationText {
+  const { kind, subject, about, event } = told
+  const by = (one: string, many = one): NotificationText => ({ who: people(told), rest: countOf(told) === 1 ? one : many })
   switch (kind) {
     case 'follow':
       return by('follows you', 'follow you')
     case 'follow_request':
       return by('asks to follow you', 'ask to follow you')
     case 'follow_approved':
-      return by('lets you follow')
+      return by('lets you follow', 'let you follow')
     case 'like':
       return by('likes your tweet', 'like your tweet')
     case 'reply':
@@ -48,17 +67,18 @@ export function textOf(notification: Notification): NotificationText {
     case 'pinned_update':
       return { who: null, rest: 'The keepers pinned a notice' }
     case 'sign_in':
-      return { who: null, rest: `Login from a new network${about ? `: ${about}` : ', ended since'}` }
+      return { who: null, rest: `Login from a new network${about ? `: ${about}` : ''}` }
   }
 }
 
 /** What is quoted below the sentence; null where the sentence has it already. */
-export const quoteOf = ({ kind, about }: Notification): string | null => (['order', 'sign_in'].includes(kind) ? null : about)
+export const quotedOf = ({ kind, about }: Pick<Told, 'kind' | 'about'>): string | null =>
+  kind === 'order' || kind === 'sign_in' ? null : about
 
 export type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly hash?: string }
 
 /** The screen that shows what a notification speaks of. */
-export function targetOf({ kind, actors, subject }: Notification): Target {
+export function targetOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors' | 'subject'>): Target {
   const [actor] = actors
   const id = subject ?? ''
   switch (kind) {
@@ -88,4 +108,11 @@ export function targetOf({ kind, actors, subject }: Notification): Target {
     case 'sign_in':
       return { to: '/settings', hash: 'sessions' }
   }
+}
+
+/** The same as one address of the app. */
+export function pathOf(told: Pick<Told, 'kind' | 'actors' | 'subject'>): string {
+  const { to, search, hash } = targetOf(told)
+  const query = Object.entries(search ?? {}).map(([name, value]) => `${name}=${value}`) // ids and plain words
+  return `${to}${query.length > 0 ? `?${query.join('&')}` : ''}${hash ? `#${hash}` : ''}`
 }

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
-import { notificationKinds } from '#domain/notifications/kinds.ts'
-import { namesOf, quoteOf, targetOf, textOf } from './notification-text.ts'
+import { notificationKinds } from './kinds.ts'
+import { namesOf, pathOf, peopleOf, quotedOf, type Told, textOf } from './notification-text.ts'
 
-const person = (name: string) => ({ _id: name.toLowerCase(), name, username: name.toLowerCase(), image: null })
-const notification = (change: Partial<Notification>): Notification => ({
-  ...{ _id: 'n', kind: 'like', at: '2026-01-01T00:00:00.000Z', isRead: false },
-  ...{ actors: [person('Anneli')], others: 0, subject: 'tweet', about: 'Low water.', event: null },
+const person = (name: string) => ({ _id: name.toLowerCase(), name })
+const told = (change: Partial<Told>): Told => ({
+  ...{ kind: 'like', actors: [person('Anneli')], others: 0, subject: 'a-tweet', about: 'Low water.', event: null },
   ...change,
 })
-const sentence = (change: Partial<Notification>) => {
-  const { who, rest } = textOf(notification(change))
+const sentence = (change: Partial<Told>) => {
+  const { who, rest } = textOf(told(change))
   return [who, rest].filter(Boolean).join(' ')
 }
 
@@ -32,13 +30,20 @@ test('one does, and several do', () => {
 })
 
 test('what the sentence says already is not quoted again', () => {
-  expect(quoteOf(notification({}))).toBe('Low water.')
-  expect(quoteOf(notification({ kind: 'order', about: 'B-77' }))).toBeNull()
+  expect(quotedOf(told({}))).toBe('Low water.')
+  expect(quotedOf(told({ kind: 'order', about: 'B-77' }))).toBeNull()
+})
+
+test('an e-mail names nobody', () => {
+  expect(textOf(told({}), peopleOf)).toEqual({ who: 'Somebody', rest: 'likes your tweet' })
+  expect(textOf(told({ others: 3 }), peopleOf)).toEqual({ who: '4 people', rest: 'like your tweet' })
 })
 
 test('every kind says something and leads somewhere', () => {
   for (const kind of notificationKinds) {
     expect(sentence({ kind }).length, kind).toBeGreaterThan(10)
-    expect(targetOf(notification({ kind })).to, kind).toMatch(/^\/[a-z]/)
+    expect(pathOf(told({ kind })), kind).toMatch(/^\/[a-z]+/)
   }
+  expect(pathOf(told({ kind: 'message_request', subject: 'x' }))).toBe('/message?conversation=x&folder=requests')
+  expect(pathOf(told({ kind: 'sign_in' }))).toBe('/settings#sessions')
 })

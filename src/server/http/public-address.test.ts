@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isPublicAddress, lookUpPublic, NotPublic } from './public-address.ts'
+
+test.each(['1.1.1.1', '142.250.74.10', '172.15.255.255', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::5'])(
+  '%s is public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
+
+test.each([
+  ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1'],
+  ...['192.0.2.1', '198.18.0.1', '198.51.100.1', '203.0.113.1', '224.0.0.1', '255.255.255.255'],
+  ...['::1', '::', 'fe80::1', 'fc00::1', 'fd12::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '2002:7f00:1::'],
+  ...['2001:db8::1', '2001::1', 'localhost', '', '1.1.1', '127.1'],
+])('%s is not', (address) => {
+  expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each([true, false])('a name that leads to this machine is not looked up (all: %s)', async (all) => {
+  const failed = await new Promise((resolve) => lookUpPublic('localhost', { all }, (error) => resolve(error)))
+  expect(failed).toBeInstanceOf(NotPublic)
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Notification } from '#contract/notifications.ts'
+import { notificationLifetime } from '#domain/notifications/limits.ts'
+import { pathOf, peopleOf, textOf } from '#domain/notifications/notification-text.ts'
+import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Email } from '#server/mail/mailer.ts'
+import { type ReadingDeps, visibleNotifications } from './reading.ts'
+import { readNotifications, top } from './store.ts'
+import { unsubscribeAddress } from './unsubscribe.ts'
+
+type DigestDeps = ReadingDeps & Pick<Deps, 'mail'>
+
+/** How many people one query finds whose digest is due. */
+const batch = 100
+/** How many notifications a digest lists; the screen has the rest. */
+const mostListed = 20
+
+/** Sends every digest that is due. Each is one transaction, so that one that is cut off sends none twice. */
+export async function sendDigests(deps: DigestDeps): Promise<void> {
+  const { db, now } = deps
+  for (;;) {
+    const due = await db
+      .selectFrom('notification_settings')
+      .select('user_id')
+      .where('digest_at', '<=', now())
+      .orderBy('digest_at')
+      .limit(sql.lit(batch))
+      .execute()
+    for (const { user_id } of due) await transact(db, (trx) => sendDigest(deps, trx, user_id))
+    if (due.length < batch) return
+  }
+}
+
+/** Sends one person what is unread and still theirs to see, of what happened since the last digest; nothing where that is nothing. */
+async function sendDigest(deps: DigestDeps, trx: Transaction, userId: string): Promise<void> {
+  const { now, config, mail } = deps
+  const settings = trx.selectFrom('notification_settings').selectAll().where('user_id', '=', userId).where('digest_at', '<=', now())
+  const due = await settings.forUpdate().executeTakeFirst()
+  if (!due) return // another process has sent it
+  const at = now()
+  await trx
+    .updateTable('notification_settings')
+    .set({ digest_at: nextDigest(due.digest, at), digest_through: at })
+    .where('user_id', '=', userId)
+    .execute()
+  const reader = trx.selectFrom('users').select(['email', 'username']).where('id', '=', userId)
+  const user = await reader.where('state', 'in', ['open', 'locked']).where('email_verified_at', 'is not', null).executeTakeFirst()
+  if (!user) return
+  const since = due.digest_through ?? new Date(at.getTime() - notificationLifetime)
+  const asked = { kinds: kindsOn(due.choices, 'email'), isUnreadOnly: true, below: top, limit: 100, pinsSince: since }
+  const rows = (await readNotifications(trx, userId, asked)).filter((row) => row.at > since)
+  const told = await visibleNotifications({ ...deps, db: trx }, { userId, sessionId: '' }, rows)
+  if (told.length > 0) await mail.post(trx, digestEmail(config, { ...user, address: unsubscribeAddress(config, userId) }, told))
+}
+
+type Recipient = { readonly email: string; readonly username: string; readonly address: string }
+
+/** One e-mail of what happened. Names that people chose for themselves and what they wrote stay out, so that nobody writes through us. */
+function digestEmail(
+  { publicUrl, productName }: Pick<Deps['config'], 'publicUrl' | 'productName'>,
+  { email, username, address }: Recipient,
+  told: readonly Notification[],
+): Email {
+  const lineOf = (one: Notification) => {
+    const { who, rest } = textOf({ ...one, about: one.kind === 'order' ? one.about : null }, peopleOf)
+    return `${who === null ? rest : `${who} ${rest}`}.\n${publicUrl}${pathOf(one)}`
+  }
+  const more = told.length - mostListed
+  const paragraphs = [
+    'Good evening,',
+    `this is what happened around the island of ${username} since you last looked:`,
+    ...told.slice(0, mostListed).map(lineOf),
+    ...(more > 0 ? [`And ${more} more, behind the bell at ${publicUrl}/map.`] : []),
+    `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${publicUrl}/settings#notifications`,
+    `To get no more of these e-mails:\n${address}`,
+    `The night desk\n${productName}`,
+  ]
+  const count = told.length === 1 ? 'One thing' : `${told.length} things`
+  return { to: email, subject: `${count} happened at ${productName}`, text: `${paragraphs.join('\n\n')}\n`, unsubscribe: address }
+}

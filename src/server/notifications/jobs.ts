@@ -1,0 +1,16 @@
+import { notificationLifetime } from '#domain/notifications/limits.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/jobs/jobs.ts'
+import { sendDigests } from './digest.ts'
+import { type PushData, pushJob } from './push-job.ts'
+import { type PushDeps, sendPush } from './send-push.ts'
+import { dropOldNotifications } from './store.ts'
+
+/** What notifications have done for them later and by the clock. */
+export const notificationJobs = (deps: Pick<Deps, 'mail'> & PushDeps): readonly Job[] => [
+  { name: pushJob, concurrency: 4, run: (data) => sendPush(deps, data as PushData) },
+  { name: 'send-digests', cron: '11,31,51 * * * *', run: () => sendDigests(deps) },
+  { name: 'drop-old-notifications', cron: '41 3 * * *', run: () => dropOld(deps) },
+]
+
+const dropOld = ({ db, now }: Pick<Deps, 'db' | 'now'>) => dropOldNotifications(db, new Date(now().getTime() - notificationLifetime))
