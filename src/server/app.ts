@@ -65,6 +65,7 @@ import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
 import type { Simulator } from './pay/simulator/simulator.ts'
 import { pageOfDirectory } from './people/directory.ts'
 import { pictureFor, userDocuments } from './people/document.ts'
+import { readerOf } from './people/list.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
@@ -198,7 +199,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   mapRoutes(app, deps, {
     ...providedByCase,
     findPeople: async (id, q) =>
-      (await pageOfDirectory(deps.db, { id, island: '', place: null }, { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
+      (await pageOfDirectory(deps.db, await readerOf(deps, id), { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
   })
 }
 

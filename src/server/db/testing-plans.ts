@@ -28,8 +28,11 @@ async function plansOf(db: Database, { sql: text, parameters }: CompiledQuery, i
     return [forThese, forAny].flatMap(({ rows }) => rows.flatMap((row) => row['QUERY PLAN'].flatMap((each) => nodesOf(each.Plan))))
   })
 }
-const literal = (value: unknown): string =>
-  Array.isArray(value) ? `'{${value.map((each) => JSON.stringify(each)).join()}}'` : `'${String(value).replaceAll("'", "''")}'`
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `'{${value.map((each) => JSON.stringify(each)).join()}}'`
+  const text = value instanceof Date ? value.toISOString() : String(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
 
 /**
  * Runs something, explains every query that it asked, planned both ways, and counts the rows of these tables that they touched: rows,

@@ -7,8 +7,8 @@ import { isInstantKey, isUuidKey, readCursor, type Shape, writeCursor } from '#s
 import { isNotBlocked } from '#server/privacy/not-blocked.ts'
 
 export type Asked = output<typeof usersQuery>
-/** Whose directory, the body they live on, and where their island lies on the map, if anywhere yet. */
-export type Reader = { readonly id: string; readonly island: string; readonly place: Place | null }
+/** Who reads the directory and when, the body they live on, and where their island lies on the map, if anywhere yet. */
+export type Reader = { readonly id: string; readonly at: Date; readonly island: string; readonly place: Place | null }
 /** People in the order of the list, and where the next page begins. */
 export type DirectoryPage = { readonly ids: readonly string[]; readonly next: string | null }
 

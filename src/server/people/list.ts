@@ -2,7 +2,6 @@ import type { output } from 'zod/v4/core'
 import type { UserCard, usersQuery } from '#contract/users.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import type { Reader } from './browse.ts'
@@ -19,7 +18,7 @@ export async function listUsers(
   asked: output<typeof usersQuery>,
 ): Promise<{ data: UserCard[]; next?: string }> {
   const { db } = deps
-  const { ids, next } = await pageOfDirectory(db, await readerOf(db, caller.userId), asked)
+  const { ids, next } = await pageOfDirectory(db, await readerOf(deps, caller.userId), asked)
   const contexts = new Map((await viewerContexts(db, caller, ids, 'directory')).map((context) => [context.owner.id, context]))
   const previews = await deps.previewsForCards(db, [...contexts.values()])
   const data = ids.flatMap((id) => {
@@ -29,7 +28,7 @@ export async function listUsers(
   return { data, ...(next && { next }) }
 }
 
-async function readerOf(db: Queries, id: string): Promise<Reader> {
+export async function readerOf({ db, now }: Pick<Deps, 'db' | 'now'>, id: string): Promise<Reader> {
   const user = await db
     .selectFrom('users')
     .leftJoin('map_places', 'map_places.user_id', 'users.id')
@@ -37,7 +36,7 @@ async function readerOf(db: Queries, id: string): Promise<Reader> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!user) throw new Problem('not-signed-in', 'Please log in.')
-  return { id, island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
+  return { id, at: now(), island: user.island, place: user.ordinal === null ? null : placeOf(user.ordinal) }
 }
 
 const cardOf = (signing: Borrowed, { user, caller }: ViewerContext, previews: UserCard['previews']): UserCard => ({

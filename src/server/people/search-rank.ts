@@ -1,0 +1,32 @@
+import { type RawBuilder, sql } from 'kysely'
+import { days } from '#domain/units.ts'
+import type { Reader } from './browse.ts'
+
+/** What comes first. Nothing within a rank reaches the next. */
+const ranks = { whole: 6000, beginning: 5000, word: 4000, containing: 3000, misspelt: 2000, misspeltWord: 1000 } as const
+type Rank = keyof typeof ranks
+
+const shortest = 500
+const longestText = 400
+
+/** The longer a text is beyond the words, the less it is named by them: a point for each letter. */
+export const keyOf = (rank: RawBuilder<unknown>, text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${rank} + ${sql.lit(shortest)} - least(char_length(${text}), ${sql.lit(longestText)})`
+export const rankOf = (rank: Rank): RawBuilder<unknown> => sql.lit(ranks[rank])
+
+/** How many letters of length somebody's nearness to the reader makes up for. */
+const boosts = { followed: 8, follower: 4, sameIsland: 4, thisWeek: 2, thisMonth: 1 } as const
+
+/** The points of the person of the row `d` of the directory for the reader. */
+export const boostFor = ({ id, island, at }: Reader): RawBuilder<unknown> => {
+  const since = (count: number) => new Date(at.getTime() - days(count))
+  return sql`
+    case when exists (
+      select from followers f where f.user_id = d.user_id and f.follower_id = ${id} and f.approved_at is not null
+    ) then ${sql.lit(boosts.followed)} else 0 end
+    + case when exists (
+      select from followers f where f.user_id = ${id} and f.follower_id = d.user_id and f.approved_at is not null
+    ) then ${sql.lit(boosts.follower)} else 0 end
+    + case when d.island = ${island} then ${sql.lit(boosts.sameIsland)} else 0 end
+    + case when d.last_seen_at > ${since(7)} then ${sql.lit(boosts.thisWeek)} when d.last_seen_at > ${since(30)} then ${sql.lit(boosts.thisMonth)} else 0 end`
+}
