@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OwnReport, Suspension } from '#contract/safety.ts'
+import { say, succeeded } from '#server/case/testing.ts'
+import { safetyCommands } from '#server/keeper/safety-commands.ts'
+import { notifyWith } from '#server/notifications/notify.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
+import type { KeepingDeps } from './suspend.ts'
+
+let t: TestApp
+let deps: KeepingDeps
+let ada: Person
+let brendan: Person
+let cyd: Person
+let keeper: Person
+beforeAll(async () => {
+  t = await startTestApp()
+  deps = { ...t.deps, notify: notifyWith(t.deps), updateListings: updateListingsWith(t.deps), keeper: 'night-desk' }
+  ada = await t.resident('ada')
+  brendan = await t.resident('brendan')
+  cyd = await t.resident('cyd')
+  keeper = await t.resident('warden')
+  await t.deps.db.insertInto('keepers').values({ user_id: keeper.id, created_at: t.deps.now() }).execute()
+  succeeded(
+    await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, {
+      as: ada,
+      body: { id: ada.id, query: 'casetweets', level: 'public' },
+    }),
+  )
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  for (const table of ['reports', 'report_cases', 'report_evidence', 'keeper_actions', 'notifications'] as const)
+    await t.deps.db.deleteFrom(table).execute()
+})
+
+const run = async (name: keyof typeof safetyCommands, ...args: readonly string[]) => (await safetyCommands[name].run(deps, args)).join('\n')
+const report = async (as: Person, kind: 'user' | 'tweet', id = ada.id, words = '') =>
+  succeeded(await t.call('POST', '/api/reports', { as, body: { target: { kind, id, owner: ada.id }, reason: 'spam', words } }))
+const numberOf = async (kind: 'user' | 'tweet') =>
+  String((await t.deps.db.selectFrom('report_cases').select('number').where('kind', '=', kind).executeTakeFirstOrThrow()).number)
+const statusOf = async (as: Person, path: string) => (await t.call('GET', path, { as })).statusCode
+const tweetsSeenBy = async (as: Person) => {
+  const { data } = (await t.call('GET', `/api/case/${ada.id}?kind=tweet`, { as })).json<{ data: readonly { _id: string }[] }>()
+  return data.map(({ _id }) => _id)
+}
+const told = async (person: Person) =>
+  (await t.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id).execute()).map(({ kind }) => kind)
+const suspensionsOf = async (as: Person) => (await t.call('GET', '/api/suspensions', { as })).json<{ data: Suspension[] }>().data
+
+test('the queue names each thing once, the oldest first, and a review shows all that was said', async () => {
+  const { _id } = await say(t, ada, 'Buy my boats.')
+  await report(brendan, 'tweet', _id, 'Look at the\u0009boats')
+  t.advance(1000)
+  await report(brendan, 'user')
+  await report(cyd, 'tweet', _id)
+  const lines = (await run('reports')).split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^\d+ {2}\S+ {2}tweet of ada {2}2 times: spam {2}Buy my boats\.$/),
+    expect.stringMatching(/^\d+ {2}\S+ {2}user of ada {2}1 times: spam {2}ada$/),
+  ])
+  const shown = await run('review', await numberOf('tweet'))
+  expect(shown).toContain('reported by brendan: Look at the boats')
+  expect(shown).toContain('reported by cyd')
+  expect(shown.match(/text: Buy my boats\./g)).toHaveLength(2)
+})
+
+test('a suspended tweet is there for its owner and the keepers alone, and both sides are told why', async () => {
+  const { _id } = await say(t, ada, 'Buy my boats.')
+  await report(brendan, 'tweet', _id)
+  await run('suspend', await numberOf('tweet'), 'No', 'advertising.')
+  expect(await tweetsSeenBy(brendan)).not.toContain(_id)
+  expect(await tweetsSeenBy(ada)).toContain(_id)
+  expect(await tweetsSeenBy(keeper)).toContain(_id)
+  expect(await suspensionsOf(ada)).toMatchObject([{ kind: 'entry', id: _id, reason: 'No advertising.' }])
+  expect((await t.outbox.next(ada.email)).text).toContain('No advertising.')
+  expect(await told(brendan)).toEqual(['report_outcome'])
+  const { data } = (await t.call('GET', '/api/reports', { as: brendan })).json<{ data: OwnReport[] }>()
+  expect(data).toMatchObject([{ state: 'upheld', decidedAt: t.deps.now().toISOString() }])
+
+  await run('restore', `ada/${_id}`)
+  expect(await tweetsSeenBy(brendan)).toContain(_id)
+  expect(await suspensionsOf(ada)).toEqual([])
+  expect((await t.outbox.next(ada.email)).subject).toMatch(/^Shown again/)
+})
+
+test('a suspended account is gone from lists and profile, can read and not write, and comes back as it was', async () => {
+  const profile = `/api/users/getUser/${ada.id}`
+  const before = (await t.call('GET', profile, { as: brendan })).json()
+  await report(brendan, 'user')
+  await run('suspend', 'ada', 'A fraud.')
+  expect(await statusOf(brendan, profile)).toBe(404)
+  expect(await statusOf(keeper, profile)).toBe(200)
+  expect((await t.call('GET', '/api/users?q=ada', { as: brendan })).json().data).toEqual([])
+  expect(await statusOf(ada, profile)).toBe(200)
+  const follow = await t.call('PUT', `/api/follows/${brendan.id}`, { as: ada })
+  expect([follow.statusCode, follow.json().message]).toEqual([422, 'The keepers have suspended your account. The settings say why.'])
+  expect(await told(brendan)).toEqual(['report_outcome'])
+  await t.outbox.next(ada.email)
+
+  await run('restore', ada.id)
+  expect((await t.call('GET', profile, { as: brendan })).json()).toEqual(before)
+  expect((await t.call('GET', '/api/users?q=ada', { as: brendan })).json().data).toHaveLength(1)
+  await t.outbox.next(ada.email)
+})
+
+test('what is dismissed is told to whoever reported it, hides nothing, and may be reported again', async () => {
+  await report(brendan, 'user')
+  const number = await numberOf('user')
+  await run('dismiss', number)
+  expect(await told(brendan)).toEqual(['report_outcome'])
+  expect(await statusOf(brendan, `/api/users/getUser/${ada.id}`)).toBe(200)
+  await expect(run('dismiss', number)).rejects.toThrow(`Report ${number} is decided: dismissed.`)
+  expect(await run('reports')).toBe('No reports wait.')
+  await report(brendan, 'user')
+  expect((await run('reports')).split('\n')).toHaveLength(1)
+})
+
+test('what keepers did is kept, by whom and why', async () => {
+  await report(brendan, 'user')
+  await run('suspend', 'ada', 'A fraud.')
+  t.advance(1000)
+  await run('restore', 'ada')
+  const lines = (await run('actions')).split('\n')
+  expect(lines).toEqual([
+    expect.stringContaining(`night-desk  restore user ${ada.id}`),
+    expect.stringContaining(`night-desk  suspend user ${ada.id}  A fraud.`),
+  ])
+  for (const email of ['Hidden', 'Shown']) expect((await t.outbox.next(ada.email)).subject).toContain(email)
+})
+
+test.each([
+  ['a report that is not there', ['suspend', '999999', 'why'], 'There is no report 999999.'],
+  ['a number too large', ['review', '99999999999999999999'], 'There is no report 99999999999999999999.'],
+  ['nobody', ['suspend', 'nobody', 'why'], 'Nobody goes by nobody.'],
+  ['no entry', ['suspend', 'ada/boats', 'why'], 'boats is not the id of an entry.'],
+  ['the entry of another', ['suspend', 'brendan/0199aaaa-0000-7000-8000-000000000000', 'why'], 'There is nothing like that, or it is'],
+  ['no reason', ['suspend', 'ada', ''], 'Say why'],
+  ['what is not suspended', ['restore', 'brendan'], 'Nothing like that is suspended.'],
+] as const)('a command about %s says so and changes nothing', async (_, [name, ...args], words) => {
+  await expect(run(name, ...args)).rejects.toThrow(words)
+  expect(await run('actions')).toBe('Nothing was done yet.')
+})
