@@ -18,10 +18,22 @@ beforeAll(async () => {
   t = await startTestApp()
   brendan = await t.resident('brendan')
   ada = await t.resident(canary, { name: `Ada ${canary}`, birth: { place: `${canary} harbour` } })
+  await report(ada, brendan)
+  await report(brendan, ada)
   await fill(ada)
   await fill(brendan, 'kept')
 })
 afterAll(() => t.close())
+
+/** Reports somebody, whose profile picture is kept as evidence, and mutes them. */
+async function report(as: Person, whom: Person) {
+  const content = await photo()
+  await t.call('PUT', `/api/users/uploadImage/${whom.id}`, { as: whom, ...multipart([{ name: 'image', filename: 'me.jpg', content }]) })
+  const target = { kind: 'user', id: whom.id, owner: whom.id }
+  const words = as === ada ? canary : 'kept'
+  succeeded(await t.call('POST', '/api/reports', { as, body: { target, reason: 'spam', words } }))
+  succeeded(await t.call('PUT', `/api/mutes/${whom.id}`, { as }))
+}
 
 /** Leaves words in every place that a person can write to, and files in every state. */
 async function fill(as: Person, word = canary) {
@@ -105,6 +117,8 @@ test('of an erased account no table has a word and the store not a byte, and nob
   expect((await dump(t.deps.db)).filter((row) => row.includes(canary)).length).toBeGreaterThan(15)
   expect((await keysOf(t)).filter((key) => key.includes(ada.id)).length).toBeGreaterThan(10)
   const before = await kept()
+  expect(before.keys.filter((key) => key.startsWith('evidence/'))).toHaveLength(1)
+  expect(before.rows.filter((row) => row.startsWith('report_evidence '))).toHaveLength(1)
 
   const leave = { id: ada.id, status: 'deleted', msg: `because ${canary}` }
   succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${ada.id}`, { as: ada, body: leave }))
