@@ -3,9 +3,11 @@ import { evidenceOfEntry } from './case/evidence.ts'
 import type { Queries } from './db/connection.ts'
 import type { Caller } from './deps.ts'
 import { evidenceOfIsland } from './island/evidence.ts'
+import { evidenceOfMessage } from './messages/evidence.ts'
 import { evidenceOfUser } from './people/evidence.ts'
 import { type ViewerContext, viewerContexts } from './privacy/viewer-context.ts'
 import type { Looks, ProvidedToSafety } from './safety/provided.ts'
+import { replyBy } from './tweets/evidence.ts'
 
 /** Reads something of an owner whom the caller meets by its address. */
 const ofOwner =
@@ -23,4 +25,12 @@ export const evidenceReaders: ProvidedToSafety['evidenceOf'] = {
   island: ofOwner((db, context, target) => (isWhole(target) ? evidenceOfIsland(db, context) : null)),
   entry: ofOwner((db, context, { id }) => evidenceOfEntry(db, context, id)),
   tweet: ofOwner((db, context, { id }) => evidenceOfEntry(db, context, id)),
+  /** Whoever sees the tweet and meets the author sees the reply. */
+  reply: ofOwner(async (db, { caller }, { id, owner }) => {
+    const reply = await replyBy(db, owner, id)
+    const [context] = reply ? await viewerContexts(db, caller, [reply.user_id], 'profile') : []
+    const tweet = reply && context && (await evidenceOfEntry(db, context, reply.tweet_id))
+    return tweet ? { looks: { text: reply.text, tweet: tweet.looks.text ?? '' }, pictures: [] } : null
+  }),
+  message: (db, { userId }, { id, owner }) => evidenceOfMessage(db, { userId, id, senderId: owner }),
 }

@@ -4,7 +4,8 @@ import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { ReportCaseRow } from '#server/db/safety-tables.ts'
 import type { Deps, Notify } from '#server/deps.ts'
 
-type Decided = { readonly authorId: string; readonly kinds: readonly TargetKind[]; readonly targetId: string }
+/** What is decided: one thing of somebody, or with a null everything of theirs. */
+type Decided = { readonly authorId: string; readonly kinds: readonly TargetKind[]; readonly targetId: string | null }
 
 /** Decides the open cases of a thing, and tells everybody who reported it. */
 export async function decideCases(
@@ -13,15 +14,14 @@ export async function decideCases(
   { authorId, kinds, targetId }: Decided,
   state: Exclude<ReportState, 'open'>,
 ): Promise<void> {
-  const cases = await trx
+  const open = trx
     .updateTable('report_cases')
     .set({ state, decided_at: now() })
     .where('author_id', '=', authorId)
-    .where('target_id', '=', targetId)
     .where('kind', 'in', kinds)
     .where('state', '=', 'open')
-    .returning('id')
-    .execute()
+  const decided = targetId === null ? open : open.where('target_id', '=', targetId)
+  const cases = await decided.returning('id').execute()
   const ids = cases.map(({ id }) => id)
   if (ids.length === 0) return
   const reporters = await trx

@@ -104,6 +104,39 @@ test('a suspended account is gone from lists and profile, can read and not write
   await t.outbox.next(ada.email)
 })
 
+test('a suspended reply is there for its author and the keepers alone', async () => {
+  const { _id } = await say(t, ada, 'Low tide at four.')
+  const path = `/api/tweets/${_id}/replies`
+  const reply = succeeded<{ data: { _id: string } }>(await t.call('POST', path, { as: cyd, body: { text: 'Buy my boats.' } })).data
+  const target = { kind: 'reply', id: reply._id, owner: cyd.id }
+  succeeded(await t.call('POST', '/api/reports', { as: brendan, body: { target, reason: 'spam' } }))
+  const { number } = await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()
+  expect(await run('review', String(number))).toContain('text: Buy my boats.')
+  const seenBy = async (as: Person) => (await t.call('GET', path, { as })).json<{ data: readonly unknown[] }>().data.length
+  await run('suspend', String(number), 'Advertising.')
+  expect(await Promise.all([ada, brendan, cyd, keeper].map(seenBy))).toEqual([0, 0, 1, 1])
+  await expect(run('suspend', String(number), 'Again.')).rejects.toThrow('It is suspended already.')
+  await run('restore', String(number))
+  expect(await seenBy(brendan)).toBe(1)
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
+})
+
+test('a message is reported from the mailbox it came to, also after its sender blocked whoever got it', async () => {
+  const begun = succeeded<{ data: { _id: string } }>(await t.call('POST', '/api/conversations', { as: cyd, body: { to: [brendan.id] } }))
+  const body = { clientId: t.deps.newId(), text: 'Buy my boats.' }
+  succeeded(await t.call('POST', `/api/conversations/${begun.data._id}/messages`, { as: cyd, body }))
+  const { id } = await t.deps.db.selectFrom('mailbox_messages').select('id').where('user_id', '=', brendan.id).executeTakeFirstOrThrow()
+  await t.call('PUT', `/api/blocks/${brendan.id}`, { as: cyd })
+  const target = { kind: 'message', id, owner: cyd.id }
+  expect((await t.call('POST', '/api/reports', { as: ada, body: { target, reason: 'spam' } })).statusCode).toBe(404)
+  succeeded(await t.call('POST', '/api/reports', { as: brendan, body: { target, reason: 'harassment' } }))
+  const { number } = await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()
+  await expect(run('suspend', String(number), 'why')).rejects.toThrow('A message cannot be hidden by itself. Suspend its author.')
+  await run('suspend', 'cyd', 'Harassment.')
+  expect(await told(brendan)).toContain('report_outcome')
+  await run('restore', 'cyd')
+})
+
 test('what is dismissed is told to whoever reported it, hides nothing, and may be reported again', async () => {
   await report(brendan, 'user')
   const number = await numberOf('user')
@@ -134,7 +167,7 @@ test.each([
   ['a number too large', ['review', '99999999999999999999'], 'There is no report 99999999999999999999.'],
   ['nobody', ['suspend', 'nobody', 'why'], 'Nobody goes by nobody.'],
   ['no entry', ['suspend', 'ada/boats', 'why'], 'boats is not the id of an entry.'],
-  ['the entry of another', ['suspend', 'brendan/0199aaaa-0000-7000-8000-000000000000', 'why'], 'There is nothing like that, or it is'],
+  ['the entry of another', ['suspend', 'brendan/0199aaaa-0000-7000-8000-000000000000', 'why'], 'There is nothing like that.'],
   ['no reason', ['suspend', 'ada', ''], 'Say why'],
   ['what is not suspended', ['restore', 'brendan'], 'Nothing like that is suspended.'],
 ] as const)('a command about %s says so and changes nothing', async (_, [name, ...args], words) => {

@@ -1,5 +1,6 @@
 import type { Suspension } from '#contract/safety.ts'
 import { Problem } from '#domain/problem.ts'
+import { targetKinds } from '#domain/safety/reports.ts'
 import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#domain/safety/suspension.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { KeeperAction } from '#server/db/safety-tables.ts'
@@ -13,58 +14,53 @@ export type KeepingDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'mail' | 'config'>
   /** Who of the keepers acts, for the record. */
   readonly keeper: string
 }
-/** An account, or one entry of it. */
+/** An account, or one thing of it. */
 export type Suspendable = { readonly kind: SuspendableKind; readonly id: string; readonly owner: string }
 
-/** Hides an account or an entry from all but its owner and the keepers, tells both sides, and decides what was reported of it. */
+/**
+ * Hides something from all but its owner and the keepers, tells both sides, and decides what was reported of it: with an account
+ * everything that was reported of its owner.
+ */
 export const suspend = (deps: KeepingDeps, target: Suspendable, reason: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     if (reason === '' || reason.length > longestSuspensionReason)
       throw new Problem('not-valid', `Say why, in ${longestSuspensionReason} characters or fewer: the owner reads it.`)
+    const { kind, id, owner } = target
     const created_at = deps.now()
     await mark(deps, trx, target, created_at)
-    await trx
+    const suspension = { user_id: owner, kind, target_id: id, reason, created_at }
+    const isNew = await trx
       .insertInto('suspensions')
-      .values({ user_id: target.owner, kind: target.kind, target_id: target.id, reason, created_at })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'target_id']).doUpdateSet({ reason }))
-      .execute()
+      .values(suspension)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('kind')
+      .executeTakeFirst()
+    if (!isNew) throw new Problem('conflict', 'It is suspended already.')
     await record(deps, trx, 'suspend', { ...target, words: reason })
-    await mailOwner(deps, trx, target.owner, suspendedEmail(deps.config, { kind: target.kind, reason }))
-    await decideCases(deps, trx, { authorId: target.owner, kinds: decidedWith(target.kind), targetId: target.id }, 'upheld')
+    await mailOwner(deps, trx, owner, suspendedEmail(deps.config, { kind, reason }))
+    const decided = kind === 'user' ? { kinds: targetKinds, targetId: null } : { kinds: decidedWith(kind), targetId: id }
+    await decideCases(deps, trx, { authorId: owner, ...decided }, 'upheld')
   })
 
 /** Shows again what was hidden. Reports that were upheld stay so. */
 export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =>
   transact(deps.db, async (trx) => {
+    const { kind, id, owner } = target
+    const ofTarget = trx.deleteFrom('suspensions').where('user_id', '=', owner).where('kind', '=', kind).where('target_id', '=', id)
+    if (!(await ofTarget.returning('kind').executeTakeFirst())) throw new Problem('not-found', 'Nothing like that is suspended.')
     await mark(deps, trx, target, null)
-    await trx
-      .deleteFrom('suspensions')
-      .where('user_id', '=', target.owner)
-      .where('kind', '=', target.kind)
-      .where('target_id', '=', target.id)
-      .execute()
     await record(deps, trx, 'restore', { ...target, words: '' })
-    await mailOwner(deps, trx, target.owner, restoredEmail(deps.config, { kind: target.kind }))
+    await mailOwner(deps, trx, owner, restoredEmail(deps.config, { kind }))
   })
 
-/** Sets or lifts the suspension, once. */
+/** Marks an account or an entry, or takes the mark away. A reply has none: whoever reads replies asks `suspensions`. */
 async function mark({ updateListings }: KeepingDeps, trx: Transaction, { kind, id, owner }: Suspendable, at: Date | null): Promise<void> {
-  const from = at === null ? 'is not' : 'is'
-  const changed =
-    kind === 'user'
-      ? trx.updateTable('users').set({ suspended_at: at }).where('id', '=', owner).where('suspended_at', from, null)
-      : trx
-          .updateTable('entries')
-          .set({ suspended_at: at })
-          .where('user_id', '=', owner)
-          .where('id', '=', id)
-          .where('suspended_at', from, null)
-  const { numUpdatedRows } = await changed.executeTakeFirst()
-  if (numUpdatedRows === 0n)
-    throw new Problem(
-      'not-found',
-      at === null ? 'Nothing like that is suspended.' : 'There is nothing like that, or it is suspended already.',
-    )
+  const marked = {
+    user: () => trx.updateTable('users').set({ suspended_at: at }).where('id', '=', owner).returning('id'),
+    entry: () => trx.updateTable('entries').set({ suspended_at: at }).where('user_id', '=', owner).where('id', '=', id).returning('id'),
+    reply: () => trx.selectFrom('tweet_replies').select('id').where('author_id', '=', owner).where('id', '=', id),
+  }
+  if (!(await marked[kind]().executeTakeFirst())) throw new Problem('not-found', 'There is nothing like that.')
   if (kind === 'user') await updateListings(trx, owner)
 }
 

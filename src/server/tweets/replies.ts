@@ -9,7 +9,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
-import { isLeftOut } from './left-out.ts'
+import { isLeftOut, isSuspendedReply } from './left-out.ts'
 import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
 import { authorOf, refuseUnverified, visibleTweet } from './reader.ts'
@@ -54,6 +54,7 @@ export async function pageOfReplies(
   const { rows } = await sql<TweetReplyRow>`
     select r.* from tweet_replies r
     where r.user_id = ${candidate.user_id} and r.tweet_id = ${id} and r.id > ${after} and not ${isLeftOut(caller.userId, sql`r.author_id`)}
+      and not ${isSuspendedReply(caller.userId)}
     order by r.id limit ${sql.lit(limit + 1)}`.execute(deps.db)
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined

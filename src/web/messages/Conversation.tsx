@@ -14,7 +14,7 @@ import { FailureActions } from './FailureActions.tsx'
 import { History } from './History.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { MessageActions } from './MessageActions.tsx'
-import { nameOf, senderOf, summaryOf, titleOf } from './names.ts'
+import { nameOf, othersIn, senderOf, summaryOf, titleOf } from './names.ts'
 import { RequestBar } from './RequestBar.tsx'
 import { type Row, rowsOf } from './rows.ts'
 import { useCompose } from './use-compose.ts'
@@ -74,6 +74,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
     key === active?.key && (
       <MessageActions
         message={message}
+        sender={othersIn(conversation, me).find(({ _id }) => _id === message.sender)}
         isChangeable={message.sender === me && Date.now() - Date.parse(message.sentAt) < changeableFor}
         canReply={conversation.closed === null}
         onReply={() => start('reply', message)}

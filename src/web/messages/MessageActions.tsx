@@ -1,13 +1,17 @@
 import { useState } from 'react'
-import type { Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
+import { usePersonControls } from '#web/lib/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import styles from './MessageActions.module.css'
+import { nameOf } from './names.ts'
 import { useUnsend } from './queries.ts'
 
 type Props = {
   readonly message: Message
+  /** Who wrote it, when that is somebody else. */
+  readonly sender: Conversation['members'][number] | undefined
   /** It is one's own and not too old. */
   readonly isChangeable: boolean
   readonly canReply: boolean
@@ -16,9 +20,10 @@ type Props = {
 }
 
 /** What can be done with a message. */
-export function MessageActions({ message, isChangeable, canReply, onReply, onEdit }: Props) {
+export function MessageActions({ message, sender, isChangeable, canReply, onReply, onEdit }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const unsend = useUnsend()
+  const controls = usePersonControls()
   const copy = () => void navigator.clipboard.writeText(message.text)
   return (
     <div className={styles.actions}>
@@ -26,6 +31,12 @@ export function MessageActions({ message, isChangeable, canReply, onReply, onEdi
       {message.text !== '' && <Action onClick={copy}>Copy</Action>}
       {isChangeable && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
       {isChangeable && <Action onClick={() => setIsAsking(true)}>Unsend</Action>}
+      {controls && sender && (
+        <controls.SafetyMenu
+          person={{ _id: sender._id, name: nameOf(sender) }}
+          target={{ kind: 'message', id: message._id, owner: sender._id }}
+        />
+      )}
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Unsend this message?">
         <p>It disappears for everybody in this conversation. That it was there stays visible.</p>
         <ButtonRow>

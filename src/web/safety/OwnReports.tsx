@@ -7,10 +7,14 @@ import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './OwnReports.module.css'
 import { useReports } from './queries.ts'
 
-const kindNames = { user: 'A person', island: 'An island', entry: 'An entry', tweet: 'A tweet' } as const satisfies Record<
-  TargetKind,
-  string
->
+const kindNames = {
+  user: 'A person',
+  island: 'An island',
+  entry: 'An entry',
+  tweet: 'A tweet',
+  reply: 'A reply',
+  message: 'A message',
+} as const satisfies Record<TargetKind, string>
 const outcomes = {
   open: 'The keepers have not decided yet.',
   upheld: 'The keepers have hidden it.',

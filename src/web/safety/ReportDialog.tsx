@@ -22,6 +22,8 @@ const whatIs = {
   island: (name) => `the island of ${name}`,
   entry: (name) => `an entry of ${name}`,
   tweet: (name) => `a tweet of ${name}`,
+  reply: (name) => `a reply of ${name}`,
+  message: (name) => `a message of ${name}`,
 } as const satisfies Record<TargetKind, (name: string) => string>
 
 /** Reports something, and offers to block whoever made it. */

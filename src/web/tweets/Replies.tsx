@@ -1,5 +1,7 @@
 import type { TweetReply } from '#contract/tweets.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { useMe } from '#web/lib/me.ts'
+import { usePersonControls } from '#web/lib/person-controls.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -38,6 +40,8 @@ export function Replies({ id }: { readonly id: string }) {
 
 function Reply({ tweetId, reply: { _id, text, createdAt, author, mayDelete } }: { readonly tweetId: string; readonly reply: TweetReply }) {
   const remove = useDeleteReply(tweetId)
+  const controls = usePersonControls()
+  const isOwn = useMe().data?.doc._id === author._id
   return (
     <article className={styles.reply} aria-labelledby={`${_id}-author`}>
       <Avatar name={author.name} image={author.image} size="small" />
@@ -58,6 +62,7 @@ function Reply({ tweetId, reply: { _id, text, createdAt, author, mayDelete } }: 
             Delete
           </CardAction>
         )}
+        {controls && !isOwn && <controls.SafetyMenu person={author} target={{ kind: 'reply', id: _id, owner: author._id }} />}
       </div>
     </article>
   )

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { TweetInFeed } from '#contract/tweets.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { usePersonControls } from '#web/lib/person-controls.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -25,6 +26,7 @@ type Props = {
 export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Props) {
   const { tweet, author, edited } = shown
   const [isEditing, setIsEditing] = useState(false)
+  const controls = usePersonControls()
   return (
     <FilePaper {...rest} className={styles.card} aria-labelledby={`${tweet._id}-author`}>
       <header className={styles.header}>
@@ -56,6 +58,7 @@ export function TweetCard({ tweet: shown, isOwn, onOpen, onDelete, ...rest }: Pr
           <footer className={styles.footer}>
             <ReactionBar tweet={shown} onReply={onOpen} />
             {isOwn && <OwnActions tweet={shown} onEdit={() => setIsEditing(true)} onDelete={() => onDelete(tweet._id)} />}
+            {!isOwn && controls && <controls.SafetyMenu person={author} target={{ kind: 'tweet', id: tweet._id, owner: author._id }} />}
           </footer>
         </>
       )}

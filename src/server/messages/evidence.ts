@@ -1,0 +1,35 @@
+import type { Evidence } from '#domain/safety/reports.ts'
+import type { Queries } from '#server/db/connection.ts'
+
+/**
+ * How a message looks in the mailbox of whoever reports it, also when its sender has blocked them since. What was taken back is not
+ * there any more.
+ */
+export async function evidenceOfMessage(
+  db: Queries,
+  { userId, id, senderId }: { readonly userId: string; readonly id: string; readonly senderId: string },
+): Promise<{ readonly looks: Evidence; readonly pictures: readonly string[] } | null> {
+  const message = await db
+    .selectFrom('mailbox_messages')
+    .select(['text', 'sent_at', 'conversation_id'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('sender_id', '=', senderId)
+    .where('unsent_at', 'is', null)
+    .executeTakeFirst()
+  if (!message) return null
+  const attached = await db
+    .selectFrom('message_attachments as a')
+    .innerJoin('entries as e', (join) => join.onRef('e.user_id', '=', 'a.author_id').onRef('e.id', '=', 'a.entry_id'))
+    .select('e.file_id')
+    .where('a.user_id', '=', userId)
+    .where('a.message_id', '=', id)
+    .where('a.author_id', '=', senderId)
+    .orderBy('a.place')
+    .execute()
+  const { text, sent_at, conversation_id } = message
+  return {
+    looks: { text, sent: sent_at.toISOString(), conversation: conversation_id },
+    pictures: attached.flatMap(({ file_id }) => file_id ?? []),
+  }
+}
