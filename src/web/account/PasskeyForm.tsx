@@ -18,12 +18,17 @@ export function PasskeyForm({ loginOptions, onPasskey }: Props) {
   const offer = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const chosen = await offerPasskeys(loginOptions, signal)
-      if (chosen && !signal.aborted) await onPasskey(chosen)
+      if (chosen && !signal.aborted) await onPasskey(chosen).catch(askAgainIfExpired)
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       if (refusal.status !== 0) showErrorToast(refusal.message)
     }
   })
+  /** The offer may have stood longer than its challenge counts. */
+  function askAgainIfExpired(refusal: unknown): Promise<void> {
+    if (refusal instanceof CallError && refusal.code === 'gone') return onPasskey()
+    throw refusal
+  }
   useEffect(() => {
     const leaving = new AbortController()
     void offer(leaving.signal)
