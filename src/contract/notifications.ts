@@ -3,6 +3,7 @@ import { notificationKinds } from '#domain/notifications/kinds.ts'
 import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#domain/notifications/limits.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
 import { toldOrderEvents } from '#domain/shop/timeline.ts'
+import { mailedToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, emptyReply, id, maxLength, messageReply, page, paging } from './envelope.ts'
 
@@ -35,7 +36,7 @@ const unread = z.object({
 
 const channels = Object.fromEntries(notificationChannels.map((channel) => [channel, z.boolean()])) as Record<
   (typeof notificationChannels)[number],
-  z.ZodMiniBoolean
+  z.ZodMiniBoolean<boolean>
 >
 const settings = z.record(kind, z.object(channels))
 const choices = z.partialRecord(kind, z.partial(z.strictObject(channels)))
@@ -100,7 +101,7 @@ export const notificationsApi = {
     access: 'anyone',
     summary:
       'Ends the e-mails about notifications, by the address in each of them: for mail programs (RFC 8058, `List-Unsubscribe-Post`) and for the page at that address. Needs no login, and may be repeated.',
-    params: z.object({ token: z.string().check(maxLength(200)) }),
+    params: z.object({ token: mailedToken }),
     bodyAs: 'lenient',
     limit: { most: 30, within: 60_000 },
     reply: messageReply,

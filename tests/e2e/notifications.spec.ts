@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type { NotificationPreferences } from '#contract/notifications.ts'
 import type { Person } from '../../scripts/client.ts'
 import { newUser, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
@@ -64,4 +65,59 @@ test('what happens is counted at once on every device, and read on one it is rea
     .click()
   await expect(pocket).toHaveURL(`/tweets?tweet=${tweet}`)
   await Promise.all([desk.context().close(), pocket.context().close()])
+})
+
+test('kinds are switched off and on, and stay so', async ({ browser, server }) => {
+  const owner = await newUser(server)
+  const context = await browser.newContext({ baseURL: server.url, ...phone })
+  await logIn(context, owner)
+  const page = await context.newPage()
+  await page.goto('/settings#notifications')
+  const likes = page.getByRole('checkbox', { name: 'Likes: App' })
+  await likes.uncheck()
+  await page.getByRole('checkbox', { name: 'Orders: E-mail' }).check()
+  await page.getByRole('radio', { name: 'Daily' }).check()
+  const saved = () => request<{ data: NotificationPreferences }>(server, 'GET', '/api/notifications/preferences', owner)
+  await expect
+    .poll(async () => (await saved()).data)
+    .toMatchObject({ settings: { like: { app: false, push: true }, order: { email: true } }, digest: 'daily' })
+  await page.reload()
+  await expect(likes).not.toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Daily' })).toBeChecked()
+  await context.close()
+})
+
+/**
+ * The browser of the tests reaches no push service and may show nothing, so the message is handed to the worker as the service would, and
+ * what the worker asks the browser to show is read.
+ */
+test('the settings install a worker, which shows web push', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, ...desktop, permissions: ['notifications'] })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  const installed = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  await page.goto('/settings#notifications')
+  const started = context.waitForEvent('serviceworker')
+  await page.getByRole('switch', { name: 'Push to this browser' }).click()
+  const [worker, registrationId] = await Promise.all([started, installed])
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await worker.evaluate(() => {
+    const worker = globalThis as unknown as { readonly registration: ServiceWorkerRegistration; shown: unknown[] }
+    worker.shown = []
+    worker.registration.showNotification = async (...shown) => void worker.shown.push(shown)
+  })
+
+  const message = { title: 'Bureau of Islands', body: 'Brendan likes your tweet', tag: 'one', path: '/tweets?tweet=1' }
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin: server.url, registrationId, data: JSON.stringify(message) })
+  const { title, body, tag, path } = message
+  await expect
+    .poll(() => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown))
+    .toEqual([[title, { body, tag, icon: '/favicon.svg', data: { path } }]])
+  await context.close()
 })

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+import webPush from 'web-push'
 import { type RunningServer, startServer } from '../../scripts/running-server.ts'
 
 type TestFixtures = {
@@ -40,8 +41,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
+const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+const webPushSettings = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: 'mailto:keepers@islands.example' }
+
 async function run(use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer({ TRUST_PROXY: '127.0.0.1' })
+  const server = await startServer({ TRUST_PROXY: '127.0.0.1', ...webPushSettings })
   await use(server)
   await server.stop()
 }

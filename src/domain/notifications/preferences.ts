@@ -6,9 +6,7 @@ export const notificationChannels = ['app', 'email', 'push'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What somebody changed. What is left out is as it is for everybody at first. */
-export type ChannelChoices = {
-  readonly [K in NotificationKind]?: { readonly [C in NotificationChannel]?: boolean | undefined } | undefined
-}
+export type ChannelChoices = { readonly [K in NotificationKind]?: { readonly [C in NotificationChannel]?: boolean | undefined } }
 /** Every switch, as it stands. */
 export type ChannelSettings = Readonly<Record<NotificationKind, Readonly<Record<NotificationChannel, boolean>>>>
 

@@ -53,6 +53,13 @@ const sections: readonly ProvidedSection[] = [
     group: 'others',
     Body: lazyBody(async () => (await import('#web/safety/Suspensions.tsx')).Suspensions),
   },
+  {
+    id: 'notifications',
+    title: 'Notifications',
+    about: 'What you are told, and how. A changed password or address is e-mailed whatever you choose.',
+    group: 'notices',
+    Body: lazyBody(async () => (await import('#web/notifications/NotificationSettings.tsx')).NotificationSettings),
+  },
 ]
 
 provideSettingsSections(sections)

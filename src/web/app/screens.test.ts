@@ -16,7 +16,7 @@ const specified = {
 }
 
 /** What links in our own e-mails open. */
-const mailed = ['/stop-email-change/{token}', '/undelete/{token}']
+const mailed = ['/stop-email-change/{token}', '/undelete/{token}', '/unsubscribe/{token}']
 
 const braced = (path: string) => path.replace(/\$(\w+)/g, '{$1}')
 

@@ -16,10 +16,11 @@ export type Screen = {
   readonly page?: string
 }
 
-/** Every screen of the specification's table, and two that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */
+/** Every screen of the specification's table, and three that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */
 export const screens: readonly Screen[] = [
   { path: '/verfiyaccount', title: 'Confirm your e-mail', access: 'public', page: 'account/VerifyPage' },
   { path: '/stop-email-change/$token', title: 'Keep this address', access: 'public', page: 'account/StopEmailChangePage' },
+  { path: '/unsubscribe/$token', title: 'End these e-mails', access: 'public', page: 'account/UnsubscribePage' },
   { path: '/undelete/$token', title: 'Bring the account back', access: 'public', page: 'account/UndeletePage' },
 
   { path: '/signup', title: 'Create your island', access: 'guest', hasTypewriter: true, page: 'account/SignupPage' },

@@ -12,3 +12,7 @@ const policy = factory?.createPolicy('app', {
 
 /** Opens a module worker, with a trusted URL where the browser requires one. */
 export const openWorker = (address: string): Worker => new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' })
+
+/** Installs the service worker, which takes web push. */
+export const registerServiceWorker = (address: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(policy?.createScriptURL(address) ?? address)

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { type Notification, type NotificationPreferences, notificationsApi } from '#contract/notifications.ts'
+import { type ChannelChoices, type DigestPeriod, mergeChoices, settingsOf } from '#domain/notifications/preferences.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { patch, useRoot } from '#web/lib/store/root.ts'
@@ -68,5 +69,29 @@ export const useNotificationPreferences = () =>
     queryFn: async ({ signal }) => (await call(notificationsApi.preferences, {}, { signal })).data,
   })
 
-export const showPreferences = (preferences: NotificationPreferences) => queryClient.setQueryData(preferencesKey, preferences)
+type Change = { readonly settings?: ChannelChoices; readonly digest?: DigestPeriod }
+
+/** Changes switches. They show the change at once, and what the server says when it has answered. */
+export const useChangePreferences = () =>
+  useMutation({
+    mutationFn: (change: Change) => call(notificationsApi.updatePreferences, { body: change }),
+    onMutate: ({ settings = {}, digest }) => {
+      queryClient.setQueryData<NotificationPreferences>(
+        preferencesKey,
+        (before) =>
+          before && {
+            ...before,
+            settings: settingsOf(mergeChoices(before.settings, settings)),
+            digest: digest ?? before.digest,
+          },
+      )
+    },
+    onSuccess: ({ data }) => {
+      queryClient.setQueryData(preferencesKey, data)
+      void queryClient.invalidateQueries({ queryKey: listKey })
+      void queryClient.invalidateQueries({ queryKey: unreadKey })
+    },
+    onError: () => void refetchPreferences(),
+  })
+
 export const refetchPreferences = () => queryClient.invalidateQueries({ queryKey: preferencesKey })

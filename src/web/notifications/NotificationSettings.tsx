@@ -1,0 +1,65 @@
+import type { NotificationPreferences } from '#contract/notifications.ts'
+import { notificationKinds } from '#domain/notifications/kinds.ts'
+import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
+import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { DelayedSpinner } from '#web/ui/Spinner.tsx'
+import { channelLabels, kindLabels, periodLabels } from './kind-labels.ts'
+import styles from './NotificationSettings.module.css'
+import { PushSwitch } from './PushSwitch.tsx'
+import { useChangePreferences, useNotificationPreferences } from './queries.ts'
+
+/** Which kinds of notifications one wants, and how, as a section of the settings. */
+export function NotificationSettings() {
+  const preferences = useNotificationPreferences()
+  if (preferences.isPending) return <DelayedSpinner />
+  if (!preferences.data) return <NetworkErrorState error={preferences.error} onRetry={() => void preferences.refetch()} />
+  return <Switches preferences={preferences.data} />
+}
+
+function Switches({ preferences: { settings, digest, push } }: { readonly preferences: NotificationPreferences }) {
+  const change = useChangePreferences()
+  const channels = notificationChannels.filter((channel) => channel !== 'push' || push.publicKey !== null)
+  return (
+    <div className={styles.settings}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Kind</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelLabels[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {notificationKinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{kindLabels[kind]}</th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <label className={styles.choice}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${kindLabels[kind]}: ${channelLabels[channel]}`}
+                      checked={settings[kind][channel]}
+                      onChange={({ target }) => change.mutate({ settings: { [kind]: { [channel]: target.checked } } })}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <RadioGroup
+        legend="E-mails come as a digest"
+        value={digest}
+        choices={digestPeriods.map((value) => ({ value, label: periodLabels[value] }))}
+        onChange={(next) => change.mutate({ digest: next })}
+      />
+      <PushSwitch push={push} />
+    </div>
+  )
+}
