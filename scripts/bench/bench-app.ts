@@ -4,6 +4,7 @@ import { v7 } from 'uuid'
 import { argonHashing } from '#server/account/hashing.ts'
 import { type AppOptions, buildApp } from '#server/app.ts'
 import { localBus } from '#server/bus/local.ts'
+import type { Bus } from '#server/bus/port.ts'
 import { readConfig } from '#server/config.ts'
 import { type Address, connect, poolOf } from '#server/db/connection.ts'
 import { diskFiles } from '#server/files/disk.ts'
@@ -18,6 +19,7 @@ export async function benchApp(
   address: Address,
   dataDir: string,
   options: AppOptions = {},
+  bus: Bus = localBus(),
 ): Promise<{ app: FastifyInstance; made: Set<string> }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
   const jobs = await openJobs(address, () => {})
@@ -28,7 +30,6 @@ export async function benchApp(
     return id
   }
   const db = connect(poolOf(address))
-  const bus = localBus()
   const now = () => new Date()
   const deps = {
     config,

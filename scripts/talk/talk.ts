@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Conversation } from '#contract/messages.ts'
+import { seededRandom } from '#domain/random.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
+import type { BenchWorld } from '../bench/bench-world.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import { call } from './http.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
+import { openTalker, type Talker, type Variant } from './talker.ts'
+
+/** What one talk came to, of all three screens together. */
+export type Tally = {
+  readonly messages: number
+  readonly lost: number
+  readonly doubled: number
+  readonly misordered: number
+  readonly cuts: number
+  readonly kills: number
+  /** Requests to send that were repeated, since no answer came. */
+  readonly repeated: number
+}
+
+type Given = {
+  readonly world: Pick<BenchWorld, 'address' | 'dataDir'>
+  readonly people: readonly { readonly id: string; readonly token: string }[]
+  readonly messages: number
+  readonly kills: number
+  readonly seed: number
+  readonly variant: Variant
+}
+
+/** Screens on which nothing has changed for so long, while nobody sends, stay as they are: five times the poll of the server. */
+const quiet: Milliseconds = seconds(6)
+const longestTalk: Milliseconds = seconds(180)
+
+/**
+ * Three people talk in a group, through two servers on one database and a network that breaks most connections, while servers are killed.
+ * A seed decides the network.
+ */
+export async function talk({ world, people, messages, kills, seed, variant }: Given): Promise<Tally> {
+  const random = seededRandom(seed)
+  let killed = 0
+  const start = () => startProcess('server.ts', { address: world.address, dataDir: world.dataDir })
+  const servers = await Promise.all([start(), start()])
+  const anyServer = () => servers[Math.floor(random() * servers.length)] as ServerProcess
+  const proxy = await startFaultProxy(() => anyServer().port, random)
+  const conversation = await group(anyServer().port, people)
+  const talkers = await Promise.all(people.map(({ token }) => openTalker({ port: proxy.port, token, conversation, variant, random })))
+  try {
+    const each = Math.ceil(messages / people.length)
+    const written = new Set(people.flatMap((_, who) => Array.from({ length: each }, (_, at) => `${who} ${at}`)))
+    for (let at = 0; at < each; at++) for (const [who, talker] of talkers.entries()) await talker.write(`${who} ${at}`)
+    await untilSent(talkers, async () => {
+      const due = Math.floor((kills + 1) * (shareSent(talkers, written.size) - 0.001))
+      for (; killed < Math.min(due, kills); killed++) await replaceOne()
+    })
+    proxy.heal()
+    await untilQuiet(talkers, written.size)
+    return { ...judge(talkers, written), messages: written.size, cuts: proxy.cuts(), kills: killed }
+  } finally {
+    for (const talker of talkers) talker.close()
+    proxy.close()
+    for (const server of servers) await server.kill()
+  }
+
+  async function replaceOne() {
+    const at = Math.floor(random() * servers.length)
+    await servers[at]?.kill()
+    servers[at] = await start()
+  }
+}
+
+/** A group of these people, in which everybody has written. */
+async function group(port: number, people: Given['people']): Promise<string> {
+  const [founder, ...others] = people
+  const asked = { port, token: founder?.token ?? '' }
+  const body = { to: others.map(({ id }) => id), title: 'Talk', clientId: randomUUID() }
+  const { data } = await call<{ data: Conversation }>('POST', '/api/conversations', { ...asked, body })
+  for (const { token } of others) await call('PUT', `/api/conversations/${data._id}/accept`, { port, token })
+  return data._id
+}
+
+const shareSent = (talkers: readonly Talker[], all: number) => Math.max(...talkers.map((talker) => talker.screen().length)) / all
+
+async function untilSent(talkers: readonly Talker[], meanwhile: () => Promise<void>): Promise<void> {
+  const deadline = Date.now() + longestTalk
+  while (talkers.some((talker) => talker.isWaiting())) {
+    if (Date.now() > deadline) throw new Error('messages are still waiting to be sent')
+    await meanwhile()
+    await pause(50)
+  }
+  const refusals = talkers.flatMap((talker) => talker.refusals())
+  if (refusals.length > 0) throw new Error(`messages were refused: ${refusals[0]}`)
+}
+
+/** Waits until every screen shows as many messages as were written, or changes no more. */
+async function untilQuiet(talkers: readonly Talker[], all: number): Promise<void> {
+  let before = ''
+  let since = Date.now()
+  while (Date.now() - since < quiet) {
+    const now = talkers.map((talker) => talker.screen().length).join()
+    if (now !== before) since = Date.now()
+    before = now
+    if (talkers.every((talker) => talker.screen().length === all)) return
+    await pause(50)
+  }
+}
+
+function judge(talkers: readonly Talker[], written: ReadonlySet<string>): Pick<Tally, 'lost' | 'doubled' | 'misordered' | 'repeated'> {
+  const sum = (count: (talker: Talker) => number) => talkers.reduce((total, talker) => total + count(talker), 0)
+  const textsOf = (talker: Talker) => talker.screen().map(({ text }) => text)
+  return {
+    lost: sum((talker) => written.size - new Set(textsOf(talker).filter((text) => written.has(text))).size),
+    doubled: sum((talker) => textsOf(talker).length - new Set(textsOf(talker)).size),
+    misordered: sum((talker) => talker.misordered() + outOfOrder(textsOf(talker))),
+    repeated: sum((talker) => talker.requests()) - written.size,
+  }
+}
+
+/** How often a message of an author stands before one that they wrote earlier. Copies count where the first stands. */
+function outOfOrder(texts: readonly string[]): number {
+  const last = new Map<string, number>()
+  let count = 0
+  for (const text of new Set(texts)) {
+    const [who = '', at = ''] = text.split(' ')
+    if (Number(at) < (last.get(who) ?? -1)) count++
+    last.set(who, Number(at))
+  }
+  return count
+}
