@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Term } from '#domain/dictionary/term.ts'
 import { type Database, transact } from '#server/db/connection.ts'
-import { contentHashOf, writeTerm } from './store.ts'
+import { contentHashOf, writeTerms } from './store.ts'
 
 /** Any number that no other advisory lock of ours has. */
 const lock = 20_261_122
@@ -18,7 +18,7 @@ export const loadDictionary = (db: Database, terms: readonly Term[]): Promise<nu
     const hashes = new Map(known.map(({ slug, content_hash }) => [slug, content_hash]))
     const accepted = new Set(known.flatMap(({ slug, origin }) => (origin === 'keepers' ? [slug] : [])))
     const changed = terms.filter((term) => !accepted.has(term.slug) && hashes.get(term.slug) !== contentHashOf(term))
-    for (const term of changed) await writeTerm(trx, term, 'files')
+    if (changed.length > 0) await writeTerms(trx, changed, 'files')
     const slugs = new Set(terms.map(({ slug }) => slug))
     const gone = known.filter(({ slug, origin }) => origin === 'files' && !slugs.has(slug)).map(({ slug }) => slug)
     if (gone.length > 0) await trx.deleteFrom('dictionary_terms').where('slug', 'in', gone).execute()

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { DictionaryProposalRow, DictionaryTables, DictionaryTermRow } from '#server/db/dictionary-tables.ts'
 import type { Deps, Notify } from '#server/deps.ts'
-import { writeTerm } from './store.ts'
+import { writeTerms } from './store.ts'
 
 /** What a keeper needs to decide. */
 export type ReviewDeps = Pick<Deps, 'db' | 'now' | 'newId'> & {
@@ -34,7 +34,7 @@ export const acceptProposal = (deps: ReviewDeps, name: string): Promise<string> 
     const { slug, term, field, definition, text } = proposal
     const before = await trx.selectFrom('dictionary_terms').selectAll().where('slug', '=', slug).executeTakeFirst()
     if (proposal.is_new && before) throw new Problem('conflict', `The dictionary has ${before.term} by now. Decline the proposal.`)
-    await writeTerm(trx, { ...(before ? termOfRow(before) : newTerm(slug, term, field)), definition, text }, 'keepers')
+    await writeTerms(trx, [{ ...(before ? termOfRow(before) : newTerm(slug, term, field)), definition, text }], 'keepers')
     await record(trx, deps, { proposal_id: proposal.id, slug, act: 'accepted', reason: '' })
     await tell(deps, trx, proposal)
     return `${term} is in the dictionary.`

@@ -12,18 +12,22 @@ type Origin = DictionaryTermRow['origin']
 /** The same for the same term. */
 export const contentHashOf = (term: Term): string => createHash('sha256').update(JSON.stringify(term)).digest('base64url')
 
-/** Writes a term over what stood under its slug. The files never write over what keepers accepted. */
-export async function writeTerm(trx: Transaction, term: Term, origin: Origin): Promise<void> {
-  const { slug, field, also, definition, text, etymology, related, isLinked } = term
-  const names = [term.term, ...also].map(foldForSearch)
-  const weighted = (weight: 'A' | 'B' | 'C', words: string) =>
-    sql`setweight(to_tsvector('english', ${foldForSearch(words)}), ${sql.lit(weight)})`
+/** Writes terms over what stood under their slugs. The files never write over what keepers accepted. */
+export async function writeTerms(trx: Transaction, terms: readonly Term[], origin: Origin): Promise<void> {
+  const rows = terms.map((term) => {
+    const names = [term.term, ...term.also].map(foldForSearch)
+    const searched = { named: names.join(' '), defined: foldForSearch(term.definition), told: foldForSearch(term.text) }
+    return { ...term, is_linked: term.isLinked, content_hash: contentHashOf(term), names: names.join('\n'), ...searched }
+  })
   await sql`
     insert into dictionary_terms
       (slug, term, field, also, definition, text, etymology, related, is_linked, origin, content_hash, names, search)
-    values (${slug}, ${term.term}, ${field}, ${also}::text[], ${definition}, ${text}, ${etymology}, ${related}::text[], ${isLinked},
-      ${origin}, ${contentHashOf(term)}, ${names.join('\n')},
-      ${weighted('A', names.join(' '))} || ${weighted('B', definition)} || ${weighted('C', text)})
+    select slug, term, field, also, definition, text, etymology, related, is_linked, ${origin}, content_hash, names,
+      setweight(to_tsvector('english', named), 'A') || setweight(to_tsvector('english', defined), 'B')
+        || setweight(to_tsvector('english', told), 'C')
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as t (
+      slug text, term text, field text, also text[], definition text, text text, etymology text, related text[], is_linked boolean,
+      content_hash text, names text, named text, defined text, told text)
     on conflict (slug) do update set
       term = excluded.term, field = excluded.field, also = excluded.also, definition = excluded.definition, text = excluded.text,
       etymology = excluded.etymology, related = excluded.related, is_linked = excluded.is_linked, origin = excluded.origin,
