@@ -11,39 +11,56 @@ import { type OwnPicture, Thumbnail } from './Thumbnail.tsx'
 
 type Props = { readonly ownerId: string; readonly chosen: readonly string[]; readonly onChoose: (chosen: readonly string[]) => void }
 
-/** The pictures that a tweet shows, chosen from one's case. */
-export function PictureField({ ownerId, chosen, onChoose }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
-  const pictures = useOwnPictures(ownerId, isOpen || chosen.length > 0)
-  const all = pictures.data?.pages.flatMap(({ data }) => data).filter((entry): entry is OwnPicture => entry.kind === 'image') ?? []
+/** The pictures that a tweet shows. */
+export function ChosenPictures({ ownerId, chosen, onChoose }: Props) {
+  const all = picturesOf(useOwnPictures(ownerId, chosen.length > 0))
+  if (chosen.length === 0) return null
   const shown = chosen.map((id) => ({ id, picture: all.find(({ _id }) => _id === id) }))
   return (
     <div className={styles.field}>
-      {shown.length > 0 && (
-        <ul className={styles.pictures} aria-label="Pictures of this tweet">
-          {shown.map(({ id, picture }) => (
-            <li key={id} className={styles.picture}>
-              {picture && <Thumbnail picture={picture} />}
-              <Button
-                size="small"
-                className={styles.remove}
-                aria-label={`Remove ${picture ? titleOf(picture) : 'picture'}`}
-                onClick={() => onChoose(chosen.filter((other) => other !== id))}
-              >
-                ×
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.pictures} aria-label="Pictures of this tweet">
+        {shown.map(({ id, picture }) => (
+          <li key={id} className={styles.picture}>
+            {picture && <Thumbnail picture={picture} />}
+            <Button
+              size="small"
+              className={styles.remove}
+              aria-label={`Remove ${picture ? titleOf(picture) : 'picture'}`}
+              onClick={() => onChoose(chosen.filter((other) => other !== id))}
+            >
+              ×
+            </Button>
+          </li>
+        ))}
+      </ul>
       <HiddenPictures pictures={shown.flatMap(({ picture }) => picture ?? [])} />
-      <Button size="small" onClick={() => setIsOpen(true)}>
-        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${mostImagesOfTweet}`}
-      </Button>
-      <PictureDialog isOpen={isOpen} onClose={() => setIsOpen(false)} pictures={all} list={pictures} chosen={chosen} onChoose={onChoose} />
     </div>
   )
 }
+
+/** Chooses pictures of one's case. */
+export function PictureButton({ ownerId, chosen, onChoose }: Props) {
+  const [isOpen, setIsOpen] = useState(false)
+  const list = useOwnPictures(ownerId, isOpen || chosen.length > 0)
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${mostImagesOfTweet}`}
+      </Button>
+      <PictureDialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        pictures={picturesOf(list)}
+        list={list}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+    </>
+  )
+}
+
+const picturesOf = ({ data }: ReturnType<typeof useOwnPictures>): readonly OwnPicture[] =>
+  data?.pages.flatMap((page) => page.data).filter((entry): entry is OwnPicture => entry.kind === 'image') ?? []
 
 /** Says so where others will read the tweet without its pictures. */
 function HiddenPictures({ pictures }: { readonly pictures: readonly OwnPicture[] }) {

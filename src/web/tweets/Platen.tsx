@@ -21,17 +21,15 @@ export function Platen({ ref, label, text, error, onChange, onKeyDown }: Props) 
   const left = longestTweet - text.length
   return (
     <div className={styles.sheet}>
-      <div className={styles.bail} aria-hidden="true">
-        <span className={styles.scale} style={{ '--filled': Math.min(1, text.length / longestTweet) } as CSSProperties}>
-          <span className={styles.carriage} />
-        </span>
-        <span className={styles.left} data-over={left < 0 || undefined}>
+      <div className={styles.bail}>
+        <label htmlFor={id}>{label}</label>
+        <span className={styles.left} data-over={left < 0 || undefined} aria-hidden="true">
           {left}
         </span>
+        <span className={styles.scale} style={{ '--filled': Math.min(1, text.length / longestTweet) } as CSSProperties} aria-hidden="true">
+          <span className={styles.carriage} />
+        </span>
       </div>
-      <VisuallyHidden>
-        <label htmlFor={id}>{label}</label>
-      </VisuallyHidden>
       <textarea
         ref={ref}
         id={id}

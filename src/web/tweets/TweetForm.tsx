@@ -4,7 +4,7 @@ import { errorText } from '#web/lib/query-client.ts'
 import { playKey } from '#web/lib/sound/typing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import type { Written } from './mutations.ts'
-import { PictureField } from './PictureField.tsx'
+import { ChosenPictures, PictureButton } from './PictureField.tsx'
 import { Platen } from './Platen.tsx'
 import styles from './TweetForm.module.css'
 
@@ -28,6 +28,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
   const field = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setIsChecked] = useState(false)
   const { text, images } = written
+  const pictures = { ownerId, chosen: images, onChoose: (next: readonly string[]) => onWrite({ ...written, images: next }) }
   const isEmpty = text.trim() === ''
   const refusal = isEmpty ? 'Write something first.' : text.length > longestTweet ? tooLong(text) : null
 
@@ -64,14 +65,15 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
         onChange={(next) => onWrite({ ...written, text: next })}
         onKeyDown={onKeyDown}
       />
-      <PictureField ownerId={ownerId} chosen={images} onChoose={(next) => onWrite({ ...written, images: next })} />
+      <ChosenPictures {...pictures} />
       {error !== null && error !== undefined && (
         <p className={styles.error} role="alert">
           {errorText(error)}
         </p>
       )}
       <div className={styles.actions}>
-        {children}
+        <PictureButton {...pictures} />
+        <span className={styles.space} />
         {onCancel && (
           <Button variant="link" size="small" onClick={onCancel}>
             Cancel
@@ -81,6 +83,7 @@ export function TweetForm({ ownerId, label, written, onWrite, action, isBusy, er
           {action}
         </Button>
       </div>
+      {children}
     </form>
   )
 }
