@@ -6,7 +6,8 @@ import { conversations } from './talk/conversations.ts'
 import { follows, pins } from './talk/follows.ts'
 import { threads } from './talk/threads.ts'
 
-const residentNamed = (username: string) => residents.find((one) => one.username === username) ?? expect.fail(`nobody is called ${username}`)
+const residentNamed = (username: string) =>
+  residents.find((one) => one.username === username) ?? expect.fail(`nobody is called ${username}`)
 const tweetOf = (author: string, words: string) => {
   const found = residentNamed(author).tweets.filter(({ text }) => text.includes(words))
   expect(found, `tweets of ${author} with “${words}”`).toHaveLength(1)

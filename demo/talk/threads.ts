@@ -12,7 +12,11 @@ export const threads: readonly Thread[] = [
     tweet: 'fifty minutes with M. Attia',
     replies: [
       ['aaron.rueda', 2, 'Give him my regards and do not find the fault before the goat. There is always a goat in 1962.'],
-      ['kaveinga.taufa', 5, 'I had a man in Ljubljana on the radio like that for an hour and a half. One does not repair anything in the middle of a story.'],
+      [
+        'kaveinga.taufa',
+        5,
+        'I had a man in Ljubljana on the radio like that for an hour and a half. One does not repair anything in the middle of a story.',
+      ],
       ['malik.ascenseur', 8, 'There was a goat. He is out, he is well, the fault was one screw, and I am invited on Sunday.'],
     ],
   },
@@ -39,7 +43,11 @@ export const threads: readonly Thread[] = [
     replies: [
       ['ines.furtado', 6, 'What did he do, to be let go so young? A customs dog has seen things.'],
       ['hyewon.ferry', 8, 'Nothing for nine years, and then one very small cheese. The pension is for the cheese.'],
-      ['grace.nights', 10, 'Eleven, one of them pensioned. That is a better ratio than my last ward. Ask whether they want a night sister.'],
+      [
+        'grace.nights',
+        10,
+        'Eleven, one of them pensioned. That is a better ratio than my last ward. Ask whether they want a night sister.',
+      ],
       ['bich.lien', 12, 'A boat that still goes to eleven people is a good boat. Who brings them fruit?'],
     ],
   },
@@ -130,7 +138,11 @@ export const threads: readonly Thread[] = [
     tweet: 'no caller ID',
     replies: [
       ['rosalba.posta', 4, 'In forty-one years I never needed to read the sender either. I knew the walk of the handwriting.'],
-      ['marguerite.central', 8, 'They ought to have married the two services. There would have been no secret left between Natashquan and Stromboli, and nobody the wiser.'],
+      [
+        'marguerite.central',
+        8,
+        'They ought to have married the two services. There would have been no secret left between Natashquan and Stromboli, and nobody the wiser.',
+      ],
       ['kaveinga.taufa', 11, 'Our post office was both. I can confirm: nobody the wiser.'],
     ],
   },
@@ -167,7 +179,11 @@ export const threads: readonly Thread[] = [
     author: 'pema.paths',
     tweet: 'where on it he should sit down',
     replies: [
-      ['rosalba.posta', 5, 'Via Soldato Cincotta, 168 steps. Sit at 60, a wall. At 94, a lady’s chair, she does not mind. At 131, that was me.'],
+      [
+        'rosalba.posta',
+        5,
+        'Via Soldato Cincotta, 168 steps. Sit at 60, a wall. At 94, a lady’s chair, she does not mind. At 131, that was me.',
+      ],
       ['anneli.jaatee', 12, 'We mark places on the ice road with spruce. They mean the opposite.'],
       ['pema.paths', 30, 'Both entered. A chair whose owner does not mind now has a sign of its own in the key.'],
     ],
@@ -220,7 +236,11 @@ export const threads: readonly Thread[] = [
     tweet: 'necessário',
     replies: [
       ['lorna.franklin', 8, 'We had a hand who set “accomodate” for eleven years and I let it go. I have lain awake. You did right.'],
-      ['eusebio.sinema', 20, 'At the showings they read the words aloud for those who could not. If I ran the reel too fast they corrected me. Teachers, every one.'],
+      [
+        'eusebio.sinema',
+        20,
+        'At the showings they read the words aloud for those who could not. If I ran the reel too fast they corrected me. Teachers, every one.',
+      ],
       ['zulmira.barco', 70, 'He was there again on Saturday, with both the letters and a fish.'],
     ],
   },
@@ -230,7 +250,11 @@ export const threads: readonly Thread[] = [
     replies: [
       ['zulmira.barco', 10, 'I am sorry for it. Forgive a teacher: what is a Geeveston Fanny?'],
       ['lorna.franklin', 14, 'An apple, dear. Small, red, and a good deal better behaved than it sounds.'],
-      ['golnar.rofu', 20, 'Hail on a wet skein leaves white flecks that we call rice, and it costs more afterwards. Is there no market for freckled apples?'],
+      [
+        'golnar.rofu',
+        20,
+        'Hail on a wet skein leaves white flecks that we call rice, and it costs more afterwards. Is there no market for freckled apples?',
+      ],
     ],
   },
   {
@@ -264,7 +288,11 @@ export const threads: readonly Thread[] = [
     tweet: 'Čuohki',
     replies: [
       ['anneli.jaatee', 12, 'With us it used to be the sea that decided. Now it is the Tuesday.'],
-      ['torbjorg', 20, 'I am sorry, Nils-Aslak. We have your grasses in the mountain, for what that is worth to somebody hungry this winter.'],
+      [
+        'torbjorg',
+        20,
+        'I am sorry, Nils-Aslak. We have your grasses in the mountain, for what that is worth to somebody hungry this winter.',
+      ],
       ['nilsaslak', 48, 'It is worth something. Tell them good evening.'],
     ],
   },
@@ -314,7 +342,11 @@ export const threads: readonly Thread[] = [
     tweet: 'Words we use at the bench',
     replies: [
       ['ramiro.afina', 10, 'Of pianos we say: brave, tired, polite, and tells the truth. The last is the highest, and the dearest.'],
-      ['pieter.louw', 18, 'Of clouds there are ten words, and a space on the form for when none will do. I used the space more than my superiors liked.'],
+      [
+        'pieter.louw',
+        18,
+        'Of clouds there are ten words, and a space on the form for when none will do. I used the space more than my superiors liked.',
+      ],
     ],
   },
 ]

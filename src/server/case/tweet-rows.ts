@@ -7,7 +7,8 @@ import { executePipelined } from '#server/db/pipelined-pool.ts'
 
 /**
  * Writes beside tweets how far each reaches, as its entry now stands. Called in every transaction that adds or removes one, or changes
- * its level. It holds the author's row, so that a change of privacy comes before or after, never in between.
+ * its level. It holds the author's row, so that a change of privacy comes before or after, never in between. The few that keepers suspend
+ * stay listed: each reader is asked for anyway.
  */
 export async function updateTweetRows(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -17,10 +18,7 @@ export async function updateTweetRows(trx: Transaction, userId: string, ids: rea
     sql`
       with author as materialized (select audiences from tweet_authors where user_id = ${userId} for share)
       insert into tweets (id, user_id, audience)
-      select e.id, e.user_id, case
-        when e.deleted_at is not null then null
-        when e.suspended_at is not null then 'owner'
-        else coalesce(author.audiences ->> coalesce(e.level, ''), 'owner') end
+      select e.id, e.user_id, case when e.deleted_at is null then coalesce(author.audiences ->> coalesce(e.level, ''), 'owner') end
       from author, entries e where e.user_id = ${userId} and e.id = any(${ids}::uuid[]) and e.kind = 'tweet'
       on conflict (id) do update set audience = excluded.audience`,
   )
@@ -45,7 +43,7 @@ export async function updateTweetAudiences(trx: Transaction, owner: Owner, befor
     sql`
       update tweets t set audience = coalesce(${audiences}::jsonb ->> coalesce(e.level, ''), 'owner')
       from entries e
-      where t.user_id = ${owner.id} and e.user_id = ${owner.id} and e.id = t.id and e.deleted_at is null and e.suspended_at is null`,
+      where t.user_id = ${owner.id} and e.user_id = ${owner.id} and e.id = t.id and e.deleted_at is null`,
   )
 }
 

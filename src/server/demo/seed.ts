@@ -19,6 +19,7 @@ import { writeSaved } from '#server/island/store.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
+import { seedTalk } from './seed-talk.ts'
 
 type Borrowed = Pick<Deps, 'config' | 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'> & {
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
@@ -40,7 +41,11 @@ export async function seedDemo(deps: Borrowed, { say, signal, who = residents }:
   const seeded = await deps.db.selectFrom('users').select('id').where('is_resident', '=', true).execute()
   const seededIds = new Set(seeded.map(({ id }) => id))
   const missing = who.filter((resident) => !seededIds.has(idOf(resident)))
-  if (missing.length === 0) return
+  if (missing.length > 0) await insertResidents(deps, missing, { say, signal })
+  if (!signal.aborted) await seedTalk(deps)
+}
+
+async function insertResidents(deps: Borrowed, missing: readonly Resident[], { say, signal }: Omit<Seeding, 'who'>): Promise<void> {
   say(`  The residents of the demonstration world are moving in (${missing.length}, once; they appear one by one)…`)
   const directory = await mkdtemp(path.join(tmpdir(), 'bureau-demo-'))
   const limit = pLimit(Math.min(4, availableParallelism()))

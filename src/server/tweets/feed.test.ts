@@ -126,6 +126,10 @@ test('who is blocked, locked, suspended or gone is left out, and back when that 
   expect([await isShown(ada), await textsOf(t, brendan, 'following')]).toEqual([true, [text]])
   await db.insertInto('mutes').values({ user_id: ada.id, other_id: cleo.id, created_at: now() }).execute()
   expect([await isShown(ada), await isShown(brendan)]).toEqual([false, true])
+  const suspend = (suspended_at: Date | null) => db.updateTable('entries').set({ suspended_at }).where('text', '=', text).execute()
+  await suspend(now())
+  expect([await isShown(brendan), await textsOf(t, cleo, 'mine')]).toEqual([false, [text]])
+  await suspend(null)
   const muted = (await readFeed(t, brendan, 'public')).data.find(({ tweet }) => tweet.text === text)?.tweet._id
   expect((await t.call('GET', `/api/tweets/${muted}`, { as: ada })).statusCode).toBe(200)
 })

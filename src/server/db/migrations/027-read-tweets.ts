@@ -64,9 +64,6 @@ async function listTweets(db: Kysely<unknown>): Promise<void> {
   }
   await sql`
     insert into tweets (id, user_id, audience)
-    select e.id, e.user_id, case
-        when e.deleted_at is not null then null
-        when e.suspended_at is not null then 'owner'
-        else coalesce(a.audiences ->> coalesce(e.level, ''), 'owner') end
+    select e.id, e.user_id, case when e.deleted_at is null then coalesce(a.audiences ->> coalesce(e.level, ''), 'owner') end
     from entries e join tweet_authors a on a.user_id = e.user_id where e.kind = 'tweet'`.execute(db)
 }
