@@ -84,7 +84,7 @@ export const safetyApi = {
     path: '/api/reports',
     access: 'member',
     summary: 'Reports something to the keepers, as it looks at this moment. The same thing twice is one report.',
-    body: z.object({ target, reason: z.enum(reportReasonNames), words: z._default(prose(longestReportWords), '') }),
+    body: z.object({ target, reason: z.enum(reportReasonNames, 'Choose a reason.'), words: z._default(prose(longestReportWords), '') }),
     limit: { most: 60, within: minutes(60) },
     personLimit: { most: 20, within: days(1) },
     reply: messageReply,

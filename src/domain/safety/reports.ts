@@ -2,18 +2,18 @@
 export const targetKinds = ['user', 'island', 'entry', 'tweet', 'reply', 'message'] as const
 export type TargetKind = (typeof targetKinds)[number]
 
-/** Why something is reported, and what that means to people. */
+/** Why something is reported, as people choose it. */
 export const reportReasons = {
-  harassment: 'It insults, threatens or follows somebody around',
-  hate: 'It attacks people for who they are',
-  violence: 'It shows or praises violence',
-  sexual: 'It is sexual and was not asked for',
-  child_safety: 'It endangers a child',
+  harassment: 'Harassment or threats',
+  hate: 'Hate',
+  violence: 'Violence',
+  sexual: 'Sexual content',
+  child_safety: 'A child in danger',
   self_harm: 'Somebody may hurt themselves',
-  privacy: 'It shows private things of somebody else',
-  impersonation: 'It pretends to be somebody else',
-  spam: 'It is advertising or a fraud',
-  illegal: 'It is against the law in another way',
+  privacy: 'Private things of others',
+  impersonation: 'Pretends to be somebody else',
+  spam: 'Spam or fraud',
+  illegal: 'Against the law',
   other: 'Something else',
 } as const satisfies Readonly<Record<string, string>>
 export type ReportReason = keyof typeof reportReasons

@@ -9,21 +9,28 @@ import { useFollowCounts, useFollower, useFollows } from './queries.ts'
 import { Requests } from './Requests.tsx'
 
 type Props = { readonly person: NamedPerson; readonly isOwn: boolean }
-type List = 'followers' | 'following' | 'requests'
+const listNames = ['followers', 'following', 'requests'] as const
+type List = (typeof listNames)[number]
 const titles = { followers: 'Followers', following: 'Following', requests: 'Requests' } as const satisfies Record<List, string>
+/** What is counted, of one and of more. */
+const nouns = {
+  followers: ['follower', 'followers'],
+  following: ['following', 'following'],
+  requests: ['request', 'requests'],
+} as const satisfies Record<List, readonly [one: string, many: string]>
+const countOf = (count: number, [one, many]: readonly [string, string]) => `${count} ${count === 1 ? one : many}`
 
 /** Buttons that open the lists of somebody's follows, and the open one in a dialog; the address has which (`?people=requests`). */
 export function FollowLists({ person, isOwn }: Props) {
   const [param, setOpen] = useSearchParam('people')
   const counts = useFollowCounts(isOwn).data
-  const lists: readonly List[] = isOwn ? ['followers', 'following', 'requests'] : ['followers', 'following']
-  const open = lists.find((list) => list === param)
+  const lists: readonly List[] = counts?.requests ? ['followers', 'following', 'requests'] : ['followers', 'following']
+  const open = listNames.find((list) => list === param && (isOwn || list !== 'requests'))
   return (
     <div className={styles.lists}>
       {lists.map((list) => (
         <Button key={list} variant="link" size="small" onClick={() => setOpen(list)}>
-          {counts && `${counts[list]} `}
-          {titles[list]}
+          {counts ? countOf(counts[list], nouns[list]) : titles[list]}
         </Button>
       ))}
       <Dialog isOpen={open !== undefined} onClose={() => setOpen(null)} title={open ? titles[open] : ''}>

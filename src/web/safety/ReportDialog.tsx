@@ -51,7 +51,10 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
   return (
     <Form form={form} aria-label="Report">
       <p>The keepers see it as it looks now. Whoever made it is not told who reported it.</p>
-      <SelectField name="reason" label="What is wrong with it" required>
+      <SelectField name="reason" label="What is wrong with it" required defaultValue="">
+        <option value="" disabled>
+          Choose a reason
+        </option>
         {reportReasonNames.map((reason) => (
           <option key={reason} value={reason}>
             {reportReasons[reason]}

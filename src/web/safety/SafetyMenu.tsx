@@ -7,6 +7,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BlockDialog } from './BlockDialog.tsx'
 import { useMute } from './queries.ts'
 import { ReportDialog } from './ReportDialog.tsx'
+import styles from './SafetyMenu.module.css'
 
 type Props = {
   readonly person: NamedPerson
@@ -26,6 +27,7 @@ export function SafetyMenu({ person, target }: Props) {
   return (
     <>
       <Menu
+        className={target && styles.quiet}
         label={
           <>
             <span aria-hidden="true">•••</span>
