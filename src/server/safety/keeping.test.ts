@@ -48,6 +48,14 @@ const told = async (person: Person) =>
   (await t.deps.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id).execute()).map(({ kind }) => kind)
 const suspensionsOf = async (as: Person) => (await t.call('GET', '/api/suspensions', { as })).json<{ data: Suspension[] }>().data
 
+/** The rows of Ada in the directory and on the map. */
+const listings = () =>
+  Promise.all(
+    (['directory', 'map_islands'] as const).map(
+      async (table) => (await t.deps.db.selectFrom(table).select('user_id').where('user_id', '=', ada.id).execute()).length,
+    ),
+  )
+
 test('the queue names each thing once, the oldest first, and a review shows all that was said', async () => {
   const { _id } = await say(t, ada, 'Buy my boats.')
   await report(brendan, 'tweet', _id, 'Look at the\u0009boats')
@@ -92,6 +100,7 @@ test('a suspended account is gone from lists and profile, can read and not write
   expect(await statusOf(brendan, profile)).toBe(404)
   expect(await statusOf(keeper, profile)).toBe(200)
   expect((await t.call('GET', '/api/users?q=ada', { as: brendan })).json().data).toEqual([])
+  expect(await listings()).toEqual([0, 0])
   expect(await statusOf(ada, profile)).toBe(200)
   const follow = await t.call('PUT', `/api/follows/${brendan.id}`, { as: ada })
   expect([follow.statusCode, follow.json().message]).toEqual([422, 'The keepers have suspended your account. The settings say why.'])
@@ -100,6 +109,7 @@ test('a suspended account is gone from lists and profile, can read and not write
 
   await run('restore', ada.id)
   expect((await t.call('GET', profile, { as: brendan })).json()).toEqual(before)
+  expect(await listings()).toEqual([1, 1])
   expect((await t.call('GET', '/api/users?q=ada', { as: brendan })).json().data).toHaveLength(1)
   await t.outbox.next(ada.email)
 })
