@@ -18,6 +18,7 @@ import {
   openWholeMapWithList,
   showWholeMap,
 } from './map-page.ts'
+import { acquaint, say } from './messages-page.ts'
 import { test } from './test.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
@@ -222,17 +223,23 @@ test('axe finds nothing in any area, with a card open too', async ({ page, serve
   }
 })
 
-test('the signal on the own cable runs, and is stilled by its button', async ({ browser, server }) => {
+test('a message runs along one’s own cable once, and the button stills it', async ({ browser, server }) => {
+  const [own, other] = [await newUser(server, 'cable-own'), await newUser(server, 'cable-other')]
+  const conversation = await acquaint(server, own, other)
   const page = await (await browser.newContext({ reducedMotion: 'no-preference' })).newPage()
-  await openMap(page, server, await newUser(server, 'cable-own'), '/map?area=cable')
-  const running = () => page.locator('[data-map]').evaluate((map) => map.getAnimations({ subtree: true }).length)
-  await expect.poll(running).toBe(1)
+  await openMap(page, server, own, '/map?area=cable')
+  const signals = page.locator('[data-signal]')
+  await expect(signals).toHaveCount(0)
+  // Lines are written until one comes after the stream was opened.
+  await expect(async () => {
+    await say(server, other, conversation, 'over the cable')
+    await expect(page.locator('[data-signal="in"]')).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+  await expect(signals).toHaveCount(0)
   await page.getByRole('button', { name: 'Pause motion' }).click()
-  await expect.poll(running).toBe(0)
   await page.reload()
   await expectDrawn(page)
   await expect(page.getByRole('button', { name: 'Pause motion' })).toHaveAttribute('aria-pressed', 'true')
-  expect(await running()).toBe(0)
   await page.context().close()
 })
 

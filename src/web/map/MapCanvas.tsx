@@ -15,7 +15,7 @@ import { labelsOf } from './drawing/labels.ts'
 import { createOverlay, type Thumbnail } from './drawing/overlay.ts'
 import type { Painter, PainterOptions } from './drawing/painter.ts'
 import type { PlacedLabel } from './drawing/place-labels.ts'
-import { createPulse } from './drawing/pulse.ts'
+import { createPulses } from './drawing/pulse.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { islandAt } from './hit-test.ts'
 import { loadPainter, loadWebglPainter } from './load-painter.ts'
@@ -23,6 +23,7 @@ import styles from './MapCanvas.module.css'
 import { mapGestures } from './map-gestures.ts'
 import type { MapItem } from './map-items.ts'
 import { picturePointOf } from './picture-point.ts'
+import { onOwnSignals } from './use-live-map.ts'
 
 /** What is drawn over the islands, and what is marked. */
 type MapOverlay = {
@@ -45,6 +46,7 @@ type MapOverlay = {
 }
 type Props = {
   readonly map: MapController
+  readonly owner: string
   readonly overlay: MapOverlay
   readonly describedAs: string
   /** @param named key of what is named at that point */
@@ -55,7 +57,7 @@ type Props = {
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPainter, hostRef }: Props) {
+export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, onPainter, hostRef }: Props) {
   const labelsRef = useRef<HTMLDivElement>(null)
   const latest = useRef({ overlay, onTap, onPainter })
   const [painter, setPainter] = useState<Painter | null>(null)
@@ -85,7 +87,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
     let names: readonly PlacedLabel[] = []
     const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
     const drawnOverlay = createOverlay(labelsHost, styles)
-    const pulse = createPulse(labelsHost, styles.pulse ?? '')
+    const pulses = createPulses(labelsHost, styles.pulse ?? '')
     const options: PainterOptions = {
       host,
       strokes: () => latest.current.overlay.strokes,
@@ -94,7 +96,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       onFrame: (camera: Camera, isAtRest: boolean) => {
         const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected } = latest.current.overlay
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
-        pulse.run(camera, isAmbientMotionOff() ? null : cable)
+        pulses.follow(camera, isAmbientMotionOff() ? null : cable)
         host.toggleAttribute('data-settled', isAtRest)
         host.toggleAttribute('data-still', isAmbientMotionOff())
         names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null })
@@ -109,6 +111,7 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
         })
       },
     }
+    const stopSignals = onOwnSignals(owner, pulses.send)
     void loadPainter(canvas).then((paint) => {
       if (isGone) return
       open = paint(map, options)
@@ -148,12 +151,13 @@ export function MapCanvas({ map, overlay, describedAs, onTap, onKeyDown, onPaint
       controls.abort()
       open?.close()
       drawnOverlay.clear()
-      pulse.end()
+      stopSignals()
+      pulses.end()
       host.removeAttribute('data-settled')
       setPainter(null)
       latest.current.onPainter(null)
     }
-  }, [canvas, map, hostRef])
+  }, [canvas, map, owner, hostRef])
 
   return (
     <div

@@ -102,6 +102,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       scene={
         <MapCanvas
           map={map}
+          owner={owner}
           overlay={{
             strokes,
             labels,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { liveOf } from '#web/lib/live/browser-live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import type { MapController } from './controller/map-controller.ts'
+import type { Direction } from './drawing/pulse.ts'
 
 /** Keeps the map true while it is looked at: what changes on screen is asked for again, and who is here is known. */
 export function useLiveMap(map: MapController, owner: string): void {
@@ -23,3 +24,9 @@ export function useLiveMap(map: MapController, owner: string): void {
     }
   }, [map, owner])
 }
+
+/** Runs when messages have gone over one's own cable, once for each direction. Returns a function that ends it. */
+export const onOwnSignals = (owner: string, run: (direction: Direction) => void): (() => void) =>
+  liveOf(owner).on('pulse', ({ pulses }) => {
+    for (const isIncoming of new Set(pulses.map((pulse) => pulse.isIncoming))) run(isIncoming ? 'in' : 'out')
+  })

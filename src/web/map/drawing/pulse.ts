@@ -2,41 +2,50 @@ import type { Place } from '#domain/map/placement.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { type Camera, project } from '../controller/camera.ts'
 
-/** A signal leaves every so often, and takes this share of the time to arrive. */
-const every: Milliseconds = seconds(5)
-const underWay = 0.5
+/** How long a signal takes from one end of the line to the other. */
+const travelTime: Milliseconds = seconds(2.5)
+
+/** `out`: from the first point of the line to the last. */
+export type Direction = 'out' | 'in'
 
 /**
- * A signal that runs along a line on the chart. It is one small element that the browser moves by itself, so that the picture
- * below it need not be drawn again; when the camera moves its way is told anew.
+ * Signals that run along a line on the chart, each once. A signal is one small element that the browser moves by itself, so that the picture
+ * below it need not be drawn again; when the camera moves its way is told anew. While none is under way there is nothing.
  */
-export function createPulse(host: HTMLElement, className: string) {
-  const spark = document.createElement('i')
-  spark.className = className
-  let running: Animation | null = null
-  let way = ''
+export function createPulses(host: HTMLElement, className: string) {
+  const running = new Map<Animation, Direction>()
+  let ways: Readonly<Record<Direction, Keyframe[]>> | null = null
+  let known = ''
 
   function end() {
-    running?.cancel()
-    running = null
-    way = ''
-    spark.remove()
+    for (const animation of running.keys()) animation.cancel()
   }
   return {
     end,
-    /** @param line where it runs; null while nothing may move */
-    run(camera: Camera, line: readonly Place[] | null) {
+    /** @param line where signals run; null while nothing may move */
+    follow(camera: Camera, line: readonly Place[] | null) {
       const frames = line ? framesOf(camera, line) : null
-      if (!frames) return end()
       const next = JSON.stringify(frames)
-      if (next === way) return
-      way = next
-      if (running) {
-        ;(running.effect as KeyframeEffect).setKeyframes(frames)
-        return
-      }
+      if (next === known) return
+      known = next
+      ways = frames && { out: frames, in: reversed(frames) }
+      if (!ways) return end()
+      for (const [animation, direction] of running) (animation.effect as KeyframeEffect).setKeyframes(ways[direction])
+    },
+    send(direction: Direction) {
+      if (!ways) return
+      const spark = document.createElement('i')
+      spark.className = className
+      spark.dataset.signal = direction
       host.append(spark)
-      running = spark.animate(frames, { duration: every, iterations: Number.POSITIVE_INFINITY })
+      const animation = spark.animate(ways[direction], { duration: travelTime })
+      running.set(animation, direction)
+      const remove = () => {
+        running.delete(animation)
+        spark.remove()
+      }
+      animation.onfinish = remove
+      animation.oncancel = remove
     },
   }
 }
@@ -51,11 +60,13 @@ function framesOf(camera: Camera, line: readonly Place[]): Keyframe[] | null {
   const whole = lengths.reduce((sum, length) => sum + length, 0)
   if (whole === 0 || spots.includes(null)) return null
   let passed = 0
-  const frames = spots.map((spot, n): Keyframe => {
+  return spots.map((spot, n): Keyframe => {
     passed += lengths[n] ?? 0
     const transform = `translate(${(spot?.x ?? 0).toFixed(1)}px, ${(spot?.y ?? 0).toFixed(1)}px)`
-    return { transform, opacity: n === 0 ? 0 : 1, offset: (underWay * passed) / whole }
+    const isEnd = n === 0 || n === spots.length - 1
+    return { transform, opacity: isEnd ? 0 : 1, offset: Math.min(1, passed / whole) }
   })
-  const end = frames.at(-1)?.transform ?? ''
-  return [...frames, { transform: end, opacity: 0, offset: underWay + 0.05 }, { transform: end, opacity: 0, offset: 1 }]
 }
+
+const reversed = (frames: readonly Keyframe[]): Keyframe[] =>
+  frames.map((frame) => ({ ...frame, offset: 1 - (frame.offset ?? 0) })).toReversed()
