@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { mostImagesOfTweet } from '#domain/case/limits.ts'
 import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
+import { type OwnPicture, useOwnPictures } from '#web/lib/own-pictures.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
+import { PictureDialog } from '#web/ui/own-pictures/PictureDialog.tsx'
+import { Thumbnail } from '#web/ui/own-pictures/Thumbnail.tsx'
 import styles from './PictureField.module.css'
-import { useOwnPictures } from './queries.ts'
-import { type OwnPicture, Thumbnail } from './Thumbnail.tsx'
 
 type Props = { readonly ownerId: string; readonly chosen: readonly string[]; readonly onChoose: (chosen: readonly string[]) => void }
 
 /** The pictures that a tweet shows. */
 export function ChosenPictures({ ownerId, chosen, onChoose }: Props) {
-  const all = picturesOf(useOwnPictures(ownerId, chosen.length > 0))
+  const { pictures } = useOwnPictures(ownerId, chosen.length > 0)
   if (chosen.length === 0) return null
-  const shown = chosen.map((id) => ({ id, picture: all.find(({ _id }) => _id === id) }))
+  const shown = chosen.map((id) => ({ id, picture: pictures.find(({ _id }) => _id === id) }))
   return (
     <div className={styles.field}>
       <ul className={styles.pictures} aria-label="Pictures of this tweet">
@@ -50,17 +50,14 @@ export function PictureButton({ ownerId, chosen, onChoose }: Props) {
       <PictureDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        pictures={picturesOf(list)}
         list={list}
+        most={mostImagesOfTweet}
         chosen={chosen}
         onChoose={onChoose}
       />
     </>
   )
 }
-
-const picturesOf = ({ data }: ReturnType<typeof useOwnPictures>): readonly OwnPicture[] =>
-  data?.pages.flatMap((page) => page.data).filter((entry): entry is OwnPicture => entry.kind === 'image') ?? []
 
 /** Says so where others will read the tweet without its pictures. */
 function HiddenPictures({ pictures }: { readonly pictures: readonly OwnPicture[] }) {

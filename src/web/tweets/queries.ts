@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { caseApi } from '#contract/case.ts'
 import { type Feed, tweetsApi } from '#contract/tweets.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
@@ -55,15 +54,4 @@ export const useReplies = (id: string) =>
     queryFn: ({ pageParam, signal }) => call(tweetsApi.replies, { params: { id }, query: { cursor: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-  })
-
-/** The pictures of one's own case, to choose from. */
-export const useOwnPictures = (id: string, isWanted: boolean) =>
-  useInfiniteQuery({
-    queryKey: ['case', id, 'image'],
-    queryFn: ({ pageParam, signal }) =>
-      call(caseApi.pageOfCase, { params: { id }, query: { kind: 'image', limit: 100, cursor: pageParam || undefined } }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    enabled: isWanted,
   })

@@ -1,8 +1,6 @@
-import type { AnyEntry } from '#contract/entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
+import type { OwnPicture } from '#web/lib/own-pictures.ts'
 import { Picture } from '#web/ui/Picture.tsx'
-
-export type OwnPicture = Extract<AnyEntry, { kind: 'image' }>
 
 /** A picture of the case, small and square. */
 export const Thumbnail = ({ picture }: { readonly picture: OwnPicture }) => (

@@ -1,4 +1,4 @@
-import { mostImagesOfTweet } from '#domain/case/limits.ts'
+import type { useOwnPictures } from '#web/lib/own-pictures.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -6,19 +6,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './PictureDialog.module.css'
-import type { useOwnPictures } from './queries.ts'
-import { type OwnPicture, Thumbnail } from './Thumbnail.tsx'
+import { Thumbnail } from './Thumbnail.tsx'
 
 type Props = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly pictures: readonly OwnPicture[]
   readonly list: ReturnType<typeof useOwnPictures>
+  /** How many may be chosen. */
+  readonly most: number
   readonly chosen: readonly string[]
   readonly onChoose: (chosen: readonly string[]) => void
 }
 
-/** The pictures of one's case, of which a tweet may show a few. A press takes one or puts it back. */
+/** The pictures of one's case, of which a few may be shown. A press takes one or puts it back. */
 export const PictureDialog = ({ isOpen, onClose, ...rest }: Props) => (
   <Dialog isOpen={isOpen} onClose={onClose} title="Pictures of your case">
     <Choice {...rest} />
@@ -30,20 +30,21 @@ export const PictureDialog = ({ isOpen, onClose, ...rest }: Props) => (
   </Dialog>
 )
 
-function Choice({ pictures, list, chosen, onChoose }: Omit<Props, 'isOpen' | 'onClose'>) {
+function Choice({ list, most, chosen, onChoose }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const { pictures } = list
   if (list.isError && pictures.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
   if (list.isPending) return <DelayedSpinner />
   if (pictures.length === 0)
     return (
       <EmptyState title="No pictures yet" action={<LinkButton to="/upload">Upload pictures</LinkButton>}>
-        What you upload can be shown in a tweet.
+        What you upload can be shown here.
       </EmptyState>
     )
-  const isFull = chosen.length >= mostImagesOfTweet
+  const isFull = chosen.length >= most
   return (
     <>
       <p role="status">
-        {chosen.length} of {mostImagesOfTweet} chosen.
+        {chosen.length} of {most} chosen.
       </p>
       <ul className={styles.pictures}>
         {pictures.map((picture) => {
