@@ -5,6 +5,8 @@ import { notShown } from '#domain/messages/outbox.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { AttachButton } from './AttachButton.tsx'
+import { AttachedPictures } from './AttachedPictures.tsx'
 import { Composer } from './Composer.tsx'
 import { ContextStrip } from './ContextStrip.tsx'
 import styles from './Conversation.module.css'
@@ -47,6 +49,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
   const compose = useCompose(conversation, me)
   const [readBefore] = useState(unread > 0 ? read : null)
   const [active, setActive] = useState<{ readonly key: string; readonly isFocused: boolean } | null>(null)
+  const [isAttaching, setIsAttaching] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
   const notice = useNewMessageNotice(conversation, me, history.messages)
@@ -56,6 +59,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [])
 
+  const isEdit = compose.subject?.kind === 'edit'
   function stepBack() {
     if (active) setActive(null)
     else if (compose.subject) compose.cancel()
@@ -140,9 +144,9 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         <p className={styles.closed}>{closedWords[conversation.closed]}</p>
       ) : (
         <Composer
-          key={compose.subject?.kind === 'edit' ? compose.subject.message._id : 'new'}
-          label={compose.subject?.kind === 'edit' ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
-          action={compose.subject?.kind === 'edit' ? 'Save' : 'Send'}
+          key={isEdit ? compose.subject?.message._id : 'new'}
+          label={isEdit ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
+          action={isEdit ? 'Save' : 'Send'}
           initial={compose.initial}
           onChange={compose.onChange}
           onSend={(text) => {
@@ -153,8 +157,9 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
             const own = history.messages.findLast(({ sender, state, kind }) => sender === me && state === 'sent' && kind === 'text')
             if (own && Date.now() - Date.parse(own.sentAt) < changeableFor) start('edit', own)
           }}
-          hasMore={false}
+          hasMore={!isEdit && compose.attached.length > 0}
           fieldRef={field}
+          tools={!isEdit && <AttachButton onClick={() => setIsAttaching(true)} />}
         >
           {compose.subject && (
             <ContextStrip
@@ -166,6 +171,15 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
             >
               {summaryOf(compose.subject.message, compose.subject.message.attachments.length)}
             </ContextStrip>
+          )}
+          {!isEdit && (
+            <AttachedPictures
+              owner={me}
+              chosen={compose.attached}
+              onChoose={compose.setAttached}
+              isChoosing={isAttaching}
+              onChosen={() => setIsAttaching(false)}
+            />
           )}
         </Composer>
       )}

@@ -7,6 +7,7 @@ import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
 import { nameOf, nobody, senderOf, summaryOf } from './names.ts'
+import { OutgoingPictures } from './OutgoingPictures.tsx'
 import { Quote } from './Quote.tsx'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
@@ -60,6 +61,7 @@ export function HistoryRow(props: Props) {
               <span className={styles.noAvatar} />
             ))}
           <RowBubble
+            me={me}
             row={row}
             sender={showsSender && startsRun ? nameOf(member) : null}
             nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? nobody))}
@@ -75,12 +77,12 @@ export function HistoryRow(props: Props) {
 
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
-type BubbleProps = Pick<Props, 'row' | 'onQuote' | 'failureActions'> & {
+type BubbleProps = Pick<Props, 'me' | 'row' | 'onQuote' | 'failureActions'> & {
   readonly sender: string | null
   readonly nameOfSender: (id: string | null) => string
 }
 
-function RowBubble({ row: { message, outgoing, sentAt, isOwn, mark }, sender, nameOfSender, onQuote, failureActions }: BubbleProps) {
+function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender, nameOfSender, onQuote, failureActions }: BubbleProps) {
   const time = <time dateTime={sentAt}>{formatTime(sentAt)}</time>
   if (message === null) {
     const state = outgoing?.state ?? 'queued'
@@ -89,7 +91,7 @@ function RowBubble({ row: { message, outgoing, sentAt, isOwn, mark }, sender, na
         isOwn
         look={state === 'failed' ? 'failed' : state === 'sent' ? 'plain' : 'pending'}
         sender={null}
-        attachments={outgoing && outgoing.attachments.length > 0 && <Attachments attachments={[]} withheld={outgoing.attachments.length} />}
+        attachments={outgoing && outgoing.attachments.length > 0 && <OutgoingPictures owner={me} ids={outgoing.attachments} />}
         text={outgoing && <UserText>{outgoing.text}</UserText>}
         meta={
           <>

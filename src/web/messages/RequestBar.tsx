@@ -2,7 +2,7 @@ import type { Conversation } from '#contract/messages.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { nameOf, othersIn } from './names.ts'
-import { useAccept, useDecline } from './queries.ts'
+import { useAccept, useBlock, useDecline } from './queries.ts'
 import styles from './RequestBar.module.css'
 
 type Props = {
@@ -18,6 +18,7 @@ export function RequestBar({ conversation, me, onAccepted, onGone }: Props) {
   const accept = useAccept(conversation._id)
   const decline = useDecline(conversation._id)
   const [other] = othersIn(conversation, me)
+  const block = useBlock(conversation._id, other?._id ?? '')
   const isGroup = conversation.kind === 'group'
   return (
     <section className={styles.bar} aria-label="Request">
@@ -32,6 +33,11 @@ export function RequestBar({ conversation, me, onAccepted, onGone }: Props) {
         <Button isBusy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: onGone })}>
           {isGroup ? 'Leave' : 'Decline'}
         </Button>
+        {!isGroup && other && (
+          <Button variant="danger" isBusy={block.isPending} onClick={() => block.mutate(undefined, { onSuccess: onGone })}>
+            Block
+          </Button>
+        )}
       </ButtonRow>
     </section>
   )

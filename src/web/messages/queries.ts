@@ -1,6 +1,7 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOf } from '#contract/endpoint.ts'
 import { type Conversation, type MailboxChanges, type Message, messagesApi } from '#contract/messages.ts'
+import { safetyApi } from '#contract/safety.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { addConversation, addMessages, addPage, useMailbox } from './mailbox-cache.ts'
@@ -82,6 +83,15 @@ export const useAddMembers = (id: string) =>
 export const useMute = (id: string) =>
   useMutation({ mutationFn: (muted: boolean) => call(messagesApi.mute, { params: { id }, body: { muted } }), ...answered })
 export const useAccept = (id: string) => useMutation({ mutationFn: () => call(messagesApi.accept, { params: { id } }), ...answered })
+
+/** Neither finds or sees the other any more; the request goes with it. */
+export const useBlock = (id: string, person: string) =>
+  useMutation({
+    mutationFn: async () => {
+      await call(safetyApi.block, { params: { id: person } })
+      await call(messagesApi.decline, { params: { id } })
+    },
+  })
 
 /** The server tells of both by a change of the mailbox, which takes the conversation out of the list. */
 export const useDecline = (id: string) => useMutation({ mutationFn: () => call(messagesApi.decline, { params: { id } }) })

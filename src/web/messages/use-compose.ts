@@ -11,6 +11,7 @@ type Subject = { readonly kind: 'reply' | 'edit'; readonly message: Message }
 
 /** Writing in one conversation: the draft, what is replied to or edited, and what becomes of it. */
 export function useCompose({ _id }: Conversation, me: string) {
+  const [attached, setAttached] = useState<readonly string[]>([])
   const [subject, setSubject] = useState<Subject | null>(null)
   const [noticeTyping] = useState(() => createTypingNotice(_id, browserClock.now))
   const edit = useEdit()
@@ -24,14 +25,18 @@ export function useCompose({ _id }: Conversation, me: string) {
         conversation: _id,
         text,
         replyTo: subject?.message._id ?? null,
-        attachments: [],
+        attachments: attached,
         writtenAt: Date.now(),
       })
       writeDraft(me, _id, '')
+      setAttached([])
     }
     setSubject(null)
   }
   return {
+    /** Ids of the entries that go with the next message. */
+    attached,
+    setAttached,
     subject,
     /** What the field holds at first. */
     initial: isEdit ? subject.message.text : readDraft(me, _id),
