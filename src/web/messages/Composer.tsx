@@ -8,6 +8,7 @@ import styles from './Composer.module.css'
 type Props = {
   /** What the field is called: `Message to Ada`. */
   readonly label: string
+  readonly placeholder: string
   readonly initial: string
   readonly onChange: (text: string) => void
   readonly onSend: (text: string) => void
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
-export function Composer({ label, initial, onChange, onSend, onEditLast, hasMore, action, children, tools, fieldRef }: Props) {
+export function Composer({ label, placeholder, initial, onChange, onSend, onEditLast, hasMore, action, children, tools, fieldRef }: Props) {
   const id = useId()
   const [text, setText] = useState(initial)
   const left = longestMessage - text.length
@@ -59,7 +60,7 @@ export function Composer({ label, initial, onChange, onSend, onEditLast, hasMore
             className={styles.field}
             value={text}
             rows={1}
-            placeholder={label}
+            placeholder={placeholder}
             enterKeyHint="send"
             aria-describedby={`${id}-left`}
             aria-invalid={left < 0 || undefined}

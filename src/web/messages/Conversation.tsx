@@ -146,6 +146,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         <Composer
           key={isEdit ? compose.subject?.message._id : 'new'}
           label={isEdit ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
+          placeholder="Write a message"
           action={isEdit ? 'Save' : 'Send'}
           initial={compose.initial}
           onChange={compose.onChange}
