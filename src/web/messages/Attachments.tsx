@@ -34,7 +34,13 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
   const name = caption || nouns[attachment.kind]
   if (attachment.kind === 'image' && renditions)
     return (
-      <a className={styles.picture} href={attachment.image ?? renditions.large} target="_blank" rel="noreferrer">
+      <a
+        className={styles.picture}
+        data-portrait={(height ?? 0) > (width ?? 0) || undefined}
+        href={attachment.image ?? renditions.large}
+        target="_blank"
+        rel="noreferrer"
+      >
         <Picture
           src={renditions.small}
           srcSet={srcSetOf(attachment)}

@@ -23,6 +23,7 @@ import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
 import { useNewMessageNotice } from './use-new-message-notice.ts'
 import { useOutbox } from './use-outbox.ts'
+import { usePeople } from './use-people.ts'
 import { useReadMark } from './use-read-mark.ts'
 import { useTyping } from './use-typing.ts'
 
@@ -44,6 +45,7 @@ type Props = {
 export function Conversation({ conversation, me, sought, onSeek, onBack, onAccepted, onGone }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
+  const people = usePeople(conversation, history.messages)
   const outbox = notShown(useOutbox(me), _id, history.messages)
   const typing = useTyping(me, _id)
   const compose = useCompose(conversation, me)
@@ -52,7 +54,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
   const [isAttaching, setIsAttaching] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
-  const notice = useNewMessageNotice(conversation, me, history.messages)
+  const notice = useNewMessageNotice(people, me, history.messages)
   const rows = rowsOf({ messages: history.messages, outbox: history.hasNewer ? [] : outbox, conversation, me, readBefore })
 
   useEffect(() => {
@@ -123,7 +125,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
           {(row) => (
             <HistoryRow
               row={row}
-              conversation={conversation}
+              conversation={people}
               me={me}
               isActive={row.key === active?.key}
               isFocused={row.key === active?.key && active.isFocused}
@@ -164,7 +166,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         >
           {compose.subject && (
             <ContextStrip
-              title={compose.subject.kind === 'edit' ? 'Edit' : `Reply to ${senderOf(compose.subject.message, conversation, me)}`}
+              title={compose.subject.kind === 'edit' ? 'Edit' : `Reply to ${senderOf(compose.subject.message, people, me)}`}
               onCancel={() => {
                 compose.cancel()
                 field.current?.focus()

@@ -44,6 +44,7 @@ export function lastLineOf(conversation: Conversation, me: string): string {
   if (!latest) return 'Nothing said yet'
   const summary = summaryOf(latest, latest.attachments)
   if (latest.state !== 'sent') return summary
+  if (latest.kind === 'left') return 'Somebody left'
   if (latest.kind !== 'text') return `${senderOf(latest, conversation, me)} ${summary}`
   return latest.sender === me || kind === 'group' ? `${senderOf(latest, conversation, me)}: ${summary}` : summary
 }
