@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   sky: () => import('./bench/sky.ts'),
   places: () => import('./bench/places.ts'),
   shop: () => import('./bench/shop.ts'),
+  live: () => import('./bench/live.ts'),
 }
 
 const [chosen = ''] = process.argv.slice(2)

@@ -43,7 +43,7 @@ try {
         people,
         variant,
         messages: messagesOf[variant],
-        kills: Number(values.kills),
+        kills: variant === 'whole' ? Number(values.kills) : 0,
         seed: Number(values.seed) + round,
       }
       const tally = await talk(given)

@@ -41,7 +41,7 @@ const longestTalk: Milliseconds = seconds(180)
 export async function talk({ world, people, messages, kills, seed, variant }: Given): Promise<Tally> {
   const random = seededRandom(seed)
   let killed = 0
-  const start = () => startProcess('server.ts', { address: world.address, dataDir: world.dataDir })
+  const start = () => startProcess('talk-server.ts', { address: world.address, dataDir: world.dataDir })
   const servers = await Promise.all([start(), start()])
   const anyServer = () => servers[Math.floor(random() * servers.length)] as ServerProcess
   const proxy = await startFaultProxy(() => anyServer().port, random)

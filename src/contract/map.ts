@@ -93,6 +93,13 @@ export const mapApi = {
     query: z.object({ island: z.optional(island) }),
     reply: dataReply(z.object({ trunk })),
   }),
+  ownCables: endpoint({
+    method: 'GET',
+    path: '/api/map/cables/own',
+    access: 'member',
+    summary: 'The caller’s own cables: the islands of those with whom they exchanged messages, the last first, 100 at most.',
+    reply: dataReply(z.array(z.object({ islander, lastAt: z.string() }))),
+  }),
   eruptions: endpoint({
     method: 'GET',
     path: '/api/map/eruptions',

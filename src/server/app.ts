@@ -52,6 +52,7 @@ import { mapRoutes } from './map/routes.ts'
 import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { changesAfter, lastChanges } from './messages/changes.ts'
+import { correspondentsOf } from './messages/correspondents.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { notificationJobs } from './notifications/jobs.ts'
@@ -198,6 +199,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   })
   mapRoutes(app, deps, {
     ...providedByCase,
+    correspondentsOf: (userId) => correspondentsOf(deps.db, userId),
     findPeople: async (id, q) =>
       (await pageOfDirectory(deps.db, await readerOf(deps, id), { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
   })

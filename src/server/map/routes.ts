@@ -10,6 +10,7 @@ import { eruptions } from './eruptions.ts'
 import { ownerOfIsland } from './island-owners.ts'
 import { everybody, type Layer } from './layer.ts'
 import { mergeOnChange } from './merge-on-change.ts'
+import { ownCables } from './own-cables.ts'
 import { ownPlaceOf } from './own-place.ts'
 import type { ProvidedToMap } from './provided.ts'
 import { searchMap } from './search.ts'
@@ -45,5 +46,6 @@ export function mapRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedTo
   mount(app, mapApi.islanderAt, async ({ caller, params }) => ({ data: await ownerOfIsland(deps, caller, params.ordinal) }))
   mount(app, mapApi.ownPlace, async ({ caller }) => ({ data: await ownPlaceOf(deps, caller.userId) }))
   mount(app, mapApi.cables, async ({ caller, query }) => trunkReply(query.island ?? (await readTileViewer(db, caller.userId)).body))
+  mount(app, mapApi.ownCables, async ({ caller }) => ({ data: await ownCables(borrowed, caller) }))
   mount(app, mapApi.eruptions, async ({ caller }) => ({ data: await volcano.seenBy(caller) }))
 }

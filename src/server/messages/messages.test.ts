@@ -167,6 +167,18 @@ describe('two people', () => {
     expect(pages).toBeGreaterThan(2)
   })
 
+  test('have a cable of their own on the map, once each has written', async () => {
+    await ada.send(talk, 'one')
+    const cables = async (who: Correspondent) =>
+      (await who.ask('GET', '/map/cables/own')).json<{ data: { islander: { _id: string } }[] }>().data
+    expect(await cables(ada)).toEqual([])
+    await brendan.send(talk, 'two')
+    expect((await cables(ada)).map(({ islander }) => islander._id)).toEqual([brendan.id])
+    expect((await cables(brendan)).map(({ islander }) => islander._id)).toEqual([ada.id])
+    await block(t, ada, brendan)
+    expect(await cables(brendan)).toEqual([])
+  })
+
   test('whom a block parts do not write, and find nothing of each other', async () => {
     await ada.send(talk, 'before')
     await block(t, brendan, ada)
