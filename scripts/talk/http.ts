@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 
 /** Longer than any answer takes that still comes. */
-const timeout: Milliseconds = seconds(5)
+const timeout: Milliseconds = seconds(30)
 
 /** An answer of the server that another try would not change. */
 export class Refused extends Error {
