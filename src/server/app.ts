@@ -60,6 +60,7 @@ import { notifyWith } from './notifications/notify.ts'
 import { httpsTransport, type PushTransport } from './notifications/push-transport.ts'
 import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { markSeenWith } from './notifications/seen.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
@@ -155,6 +156,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   mediaRoutes(app, deps)
   caseRoutes(app, deps, {
     userInfo: ownInfo,
+    tellOpened,
     tellMentioned: (trx, { userId, id, text, before }) =>
       tellMentioned({ ...providedByCase, notify }, trx, {
         actorId: userId,
@@ -188,7 +190,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     pictureFor: (context) => (canSee(context, 'profile') ? pictureFor(deps, context.caller, context.user) : null),
   })
   const attached = attachedFor(deps)
-  messageRoutes(app, deps, { notify, attachable, attached })
+  messageRoutes(app, deps, { notify, markSeen: markSeenWith(deps), attachable, attached })
   liveRoutes(app, deps, {
     stillOpen: (logins) => stillOpen(deps, logins),
     mailbox: {

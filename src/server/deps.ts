@@ -1,5 +1,5 @@
 import type { UnlockState } from '#domain/island/unlocking.ts'
-import type { NewNotification } from '#domain/notifications/kinds.ts'
+import type { NewNotification, NotificationKind } from '#domain/notifications/kinds.ts'
 import type { Hashing } from './account/hashing.ts'
 import type { Bus } from './bus/port.ts'
 import type { Config } from './config.ts'
@@ -42,3 +42,6 @@ export type Notify = (trx: Transaction, notifications: readonly NewNotification[
  * @param before what of their state was different before the change
  */
 export type TellOpened = (trx: Transaction, userId: string, before: (after: UnlockState) => Partial<UnlockState>) => Promise<void>
+
+/** Marks as read what somebody is told of one subject, in the transaction in which they look at it. */
+export type MarkSeen = (trx: Transaction, userId: string, kinds: readonly NotificationKind[], subjectId: string) => Promise<void>

@@ -3,7 +3,7 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { wholeEntryBytes } from '#domain/case/answer-size.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import type { Caller, Deps } from '#server/deps.ts'
+import type { Caller, Deps, TellOpened } from '#server/deps.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'
 import { written, writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
@@ -17,6 +17,7 @@ export type ProvidedToCase = {
   readonly userInfo: (owner: Caller, besideBytes?: Bytes) => Promise<UserInfo>
   /** Tells those whom a tweet mentions that its text before did not. */
   readonly tellMentioned: (trx: Transaction, tweet: WrittenTweet) => Promise<void>
+  readonly tellOpened: TellOpened
 }
 export type Answers = ReturnType<typeof answers>
 

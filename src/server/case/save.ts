@@ -2,10 +2,11 @@ import type { FileKind } from '#domain/case/kinds.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
+import type { ProvidedToCase } from './answers.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { addEntries, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'>
+type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & Pick<ProvidedToCase, 'tellOpened'>
 /** A location that an upload gave out, and what its owner wrote beside it. */
 export type Saving = { readonly location: string; readonly words: Words }
 
@@ -18,7 +19,7 @@ export const saveEntries = (deps: Borrowed, userId: string, kind: FileKind, savi
 
 /** The same, as part of another transaction. */
 export async function saveWithin(
-  { now, newId }: Borrowed,
+  { now, newId, tellOpened }: Borrowed,
   trx: Transaction,
   userId: string,
   kind: FileKind,
@@ -37,6 +38,7 @@ export async function saveWithin(
   })
   await addEntries(trx, userId, fresh)
   await claimFiles(trx, userId, files)
+  if (fresh.length > 0) await tellOpened(trx, userId, ({ entries }) => ({ entries: entries - fresh.length }))
   return files.map((file) => showing.get(file) ?? '')
 }
 

@@ -10,7 +10,7 @@ import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned'>
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
@@ -59,6 +59,7 @@ async function add(
 ): Promise<Bytes> {
   const at = deps.now()
   await insertEntries(trx, userId, [{ ...asWritten(words), id, kind: 'tweet', text, created_at: at, updated_at: at }])
+  await deps.tellOpened(trx, userId, ({ entries }) => ({ entries: entries - 1 }))
   await show(trx, userId, id, await imageEntries(deps, trx, userId, images))
   await deps.tellMentioned(trx, { userId, id, text, before: '' })
   return 0

@@ -7,6 +7,9 @@ import { leaveGroup } from './groups.ts'
 import { lockConversation } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
 
+/** What somebody is told of a conversation, until they look at it. */
+const toldOf = ['message', 'message_request'] as const
+
 type MailboxDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'> & ProvidedToMessages
 
 /** Accepts a request; what was accepted before stays so. */
@@ -16,6 +19,7 @@ export const accept = (deps: MailboxDeps, { userId }: Caller, id: string): Promi
     if (caller.state === 'accepted') return
     if (caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
     await setState(deps, trx, { userId, conversationId: id, state: 'accepted' })
+    await deps.markSeen(trx, userId, toldOf, id)
     const members = others.map((member) => member.userId)
     await touchConversation(deps, trx, id, members)
   })
@@ -25,6 +29,7 @@ export const decline = (deps: MailboxDeps, { userId }: Caller, id: string): Prom
   transact(deps.db, async (trx) => {
     const conversation = await lockConversation(trx, userId, id)
     if (conversation.caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    await deps.markSeen(trx, userId, toldOf, id)
     if (conversation.kind === 'group') return leaveGroup(deps, trx, conversation)
     await setState(deps, trx, { userId, conversationId: id, state: 'declined' })
   })
@@ -56,6 +61,7 @@ export const markRead = (deps: MailboxDeps, { userId }: Caller, id: string, sequ
       returning read_sequence`.execute(trx)
     const [moved] = rows
     if (!moved) return
+    await deps.markSeen(trx, userId, toldOf, id)
     const isShown = caller.readMarks && caller.state === 'accepted'
     if (isShown) {
       const own = trx.updateTable('conversation_members').set({ read_sequence: moved.read_sequence }).where('user_id', '=', userId)

@@ -22,6 +22,7 @@ beforeAll(async () => {
   ada = await t.resident('ada', { name: 'Ada' })
   brendan = await t.resident('brendan', { name: 'Brendan https://evil.example' })
   clio = await t.resident('clio', { name: 'Clio' })
+  await say(t, ada, 'The first thing in a case opens an island.')
 })
 afterAll(() => t.close())
 beforeEach(async () => {

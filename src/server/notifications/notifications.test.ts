@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification, NotificationPreferences } from '#contract/notifications.ts'
 import type { NewNotification, NotificationKind } from '#domain/notifications/kinds.ts'
@@ -5,6 +6,8 @@ import { notificationLifetime } from '#domain/notifications/limits.ts'
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { say } from '#server/case/testing.ts'
 import { transact } from '#server/db/connection.ts'
+import { openStream } from '#server/live/testing.ts'
+import { correspondent } from '#server/messages/testing.ts'
 import { digital, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { notifyWith } from './notify.ts'
@@ -18,6 +21,7 @@ beforeAll(async () => {
   ada = await t.resident('ada', { name: 'Ada' })
   brendan = await t.resident('brendan', { name: 'Brendan' })
   clio = await t.resident('clio', { name: 'Clio' })
+  await say(t, ada, 'The first thing in a case opens an island.')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -247,6 +251,40 @@ describe('preferences', () => {
   })
 })
 
+describe('a conversation', () => {
+  test('is not told of any more once it is looked at', async () => {
+    const [writer, reader] = [correspondent(t, brendan), correspondent(t, ada)]
+    const talk = await writer.begin(ada)
+    const { sequence } = await writer.send(talk, 'Good evening.')
+    expect((await list()).data).toMatchObject([{ kind: 'message_request', subject: talk._id, about: null, isRead: false }])
+    await reader.put(talk, 'read', { sequence })
+    expect(await unreadOf()).toBe(0)
+  })
+})
+
+describe('the live stream', () => {
+  test('says how many are unread when it opens, and after every change, on each device', async () => {
+    await t.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = t.app.server.address() as AddressInfo
+    await tell(does(brendan, 'follow'))
+    const devices = await Promise.all([openStream({ port, as: ada }), openStream({ port, as: ada })])
+    /** Resolves when both devices were told this count; the same one may be told twice. */
+    const told = (unread: number) =>
+      Promise.all(
+        devices.map(async ({ next }) => {
+          while ((await next('notifications')).data.unread !== unread);
+        }),
+      )
+    await told(1)
+    t.advance(seconds(1))
+    await tell(does(null, 'unlock', 'volcano'))
+    await told(2)
+    await read({ through: t.deps.now().toISOString() })
+    await told(0)
+    for (const { abort } of devices) abort()
+  })
+})
+
 describe('what the house tells', () => {
   test('an order, by what happened to it last', async () => {
     const { number, _id } = await shopper(t, ada).buy(digital)
@@ -264,6 +302,12 @@ describe('what the house tells', () => {
     expect((await list()).data).toMatchObject([{ kind: 'sign_in', about: 'Firefox on Linux', actors: [] }])
     await log('198.51.100.7')
     expect((await list()).data).toHaveLength(1)
+  })
+
+  test('an island that the first thing in a case opens', async () => {
+    const newcomer = await t.resident('keeper-of-one')
+    for (const text of ['one', 'two']) await say(t, newcomer, text)
+    expect((await list('', newcomer)).data).toMatchObject([{ kind: 'unlock', subject: 'lighthouse' }])
   })
 
   test('an island that is open now, once', async () => {

@@ -94,6 +94,7 @@ beforeAll(async () => {
   t = await startTestApp({ config: { vapid }, push: service.transport })
   ada = await t.resident('ada')
   brendan = await t.resident('brendan', { name: 'Brendan' })
+  await say(t, ada, 'The first thing in a case opens an island.')
 })
 afterAll(async () => {
   await t.close()

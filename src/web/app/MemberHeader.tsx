@@ -1,3 +1,4 @@
+import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -25,6 +26,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
       {places.map(({ to, name }) => (
         <HeaderLink key={to} to={to}>
           {name}
+          {to === '/message' && <UnreadConversations />}
         </HeaderLink>
       ))}
     </nav>
@@ -38,6 +40,7 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
         {places.map(({ to, name }) => (
           <Link key={to} to={to} className={menuItem}>
             {name}
+            {to === '/message' && <UnreadConversations />}
           </Link>
         ))}
       </nav>

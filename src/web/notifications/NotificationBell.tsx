@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { mostUnreadCounted } from '#domain/notifications/limits.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { useMe } from '#web/lib/me.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
 import { HeaderButton } from '#web/ui/HeaderButton.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './NotificationBell.module.css'
-import { useUnreadNotifications } from './queries.ts'
+import { showUnread, useUnreadNotifications } from './queries.ts'
 
 const loadPanel = loadChunk(() => import('./NotificationPanel.tsx'))
 const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
-const loadLive = loadChunk(() => import('./follow-live.ts'))
+const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread)
 
 /** The bell in the header, with how many notifications are unread. Its panel is loaded when it is first opened. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const unread = useUnreadNotifications().data ?? 0
-  useLiveCount()
+  useLiveEvent('notifications', showCount)
   useEffect(() => setTitleCount(unread), [unread])
   const open = () => {
     setIsOpen(true)
@@ -42,24 +42,4 @@ export function NotificationBell() {
       )}
     </>
   )
-}
-
-/** Follows the live events of whoever is logged in, whose code loads after the page. */
-function useLiveCount() {
-  const owner = useMe().data?.doc._id
-  useEffect(() => {
-    if (owner === undefined) return
-    let stop = () => {}
-    let isWanted = true
-    void loadLive().then(
-      ({ followLive }) => {
-        if (isWanted) stop = followLive(owner)
-      },
-      () => {}, // the count is asked for again when the window gets the focus
-    )
-    return () => {
-      isWanted = false
-      stop()
-    }
-  }, [owner])
 }

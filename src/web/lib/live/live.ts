@@ -12,8 +12,8 @@ type Options = Omit<EventStreamOptions, 'connect' | 'onEvent'> & {
   /** Of this tab. */
   readonly id: string
 }
-type Name = LiveEvent['event']
-type DataOf<N extends Name> = Extract<LiveEvent, { event: N }>['data']
+export type Name = LiveEvent['event']
+export type DataOf<N extends Name> = Extract<LiveEvent, { event: N }>['data']
 
 /** Any script of this origin may post on the channel, an older version of this app among them. So every message is parsed. */
 const message = z.discriminatedUnion('kind', [
