@@ -12,6 +12,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import { logIn } from './log-in.ts'
 import { takeOrdinals } from './map-world.ts'
+import type { NamesOfWorld } from './spoken-names.ts'
 
 type Member = { readonly id: string; readonly token: string }
 export type GrownWorld = { readonly address: Address; readonly population: number; readonly members: readonly Member[] }
@@ -23,7 +24,7 @@ const islandsPerInsert = 20_000
  * A database of its own with so many people: each verified, open, in the directory and on the map, with one public entry. The first
  * fifty are logged in. Written by the database itself, since a million people one by one would take an hour.
  */
-export async function grownWorld(host: string, population: number): Promise<GrownWorld> {
+export async function grownWorld(host: string, population: number, names: NamesOfWorld = hashedNames): Promise<GrownWorld> {
   const address = { host, database: `bench_${population}` }
   await ensureDatabase(host, address.database)
   await using undo = new AsyncDisposableStack()
@@ -32,7 +33,7 @@ export async function grownWorld(host: string, population: number): Promise<Grow
   await migrate(db)
   await (await openJobs(address, () => {})).stop()
   await withoutIndexes(db, ['directory', 'directory_words', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
-    await insertIslands(db, population)
+    await insertIslands(db, population, names)
     await insertPeople(db)
     await indexWords(db)
   })
@@ -59,8 +60,14 @@ const oneOf = (words: readonly string[]) => sql`(${words}::text[])[1 + n % ${sql
 /** The first name that the database makes up for the nth person of any world. */
 export const firstNameOf = (n: number): string => createHash('md5').update(String(n)).digest('hex').slice(0, 7)
 
+/** Names that no two share. */
+const hashedNames: NamesOfWorld = {
+  name: sql`initcap(substr(md5(n::text), 1, 7)) || ' ' || initcap(substr(md5((n + 1)::text), 8, 9))`,
+  username: sql`'u' || substr(md5(n::text), 1, 5) || n`,
+}
+
 /** Islands and their owners' places, which only Node can tell. */
-async function insertIslands(db: Database, population: number): Promise<void> {
+async function insertIslands(db: Database, population: number, { name, username }: NamesOfWorld): Promise<void> {
   for (let from = 0; from < population; from += islandsPerInsert) {
     const ordinals = Array.from({ length: Math.min(islandsPerInsert, population - from) }, (_, at) => from + at)
     const places = ordinals.map(placeOf)
@@ -80,8 +87,7 @@ async function insertIslands(db: Database, population: number): Promise<void> {
         insert into directory (user_id, name, username, search, island, place, created_at, last_seen_at)
         select ${idOf}, name, username, lower(name) || ' ' || username, ${oneOf(islandBodies.map(({ slug }) => slug))}, point(x, y), at, at
         from (
-          select *, initcap(substr(md5(n::text), 1, 7)) || ' ' || initcap(substr(md5((n + 1)::text), 8, 9)) as name,
-            'u' || substr(md5(n::text), 1, 5) || n as username, timestamptz '2026-01-01Z' + n * interval '20 seconds' as at
+          select *, ${name} as name, ${username} as username, timestamptz '2026-01-01Z' + n * interval '20 seconds' as at
           from placed
         ) people
       )

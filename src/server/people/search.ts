@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { misspellings } from '#domain/people/misspellings.ts'
 import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
@@ -8,6 +8,8 @@ import { boostFor } from './search-rank.ts'
 
 /** From so many people on whose names begin with the words nobody is looked for whose name only contains them: the longest page. */
 const enough = 100
+/** So many are read of either statement: more than a page, and all that the second one finds. */
+const mostRead = 200
 /** Whom a slip may have been about is looked for where fewer are named so. */
 const few = 5
 /** Two letters are no word that could be misspelt. */
@@ -26,35 +28,49 @@ export async function search(
   { limit = defaultLimit, cursor, ...filter }: Asked,
 ): Promise<DirectoryPage> {
   const after = readCursor(cursor, [(key) => /^\d{1,5}$/.test(key), isUuidKey])
-  const pageOfNamed = async (queries: Queries, ways: readonly Candidates[]) => {
-    const people = sql.join(ways, sql` union all `)
-    const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
-    const { rows } = await sql<NamedRow>`
-      with found as materialized (select user_id, max(key) as key from (${people}) people group by user_id),
-      ranked as materialized (
-        select found.user_id, found.key + boost as key from found
-        cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d
-      )
-      select named, user_id, key from (select count(*)::integer as named from found) counted
-      left join (select * from ranked where ${beyond} order by key desc, user_id desc limit ${sql.lit(limit + 1)}) page on true
-      order by key desc, user_id desc`.execute(queries)
-    return { named: rows[0]?.named ?? 0, page: pageOf(rows.filter(isRow), limit) }
-  }
+  const cut = (people: readonly Ranked[]) => pageOf(people.filter(isAfter(after)).slice(0, limit + 1), limit)
   const asked = { reader, filter, words }
-  const beginnings = [...beginning(asked), ...beginningOnOwnIsland(asked), acquaintances(asked)]
-  const { named, page } = await pageOfNamed(db, beginnings)
-  if (named >= enough || words.length < shortestMisspelling) return page
+  const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
+  const begins = await readRanked(db, reader, [...beginning(asked), ...beginningOnOwnIsland(asked), acquaintances(asked)], beyond)
+  if (begins.named >= enough || words.length < shortestMisspelling) return cut(begins.people)
   return transact(db, async (trx) => {
     await planForTheseWords(trx, words)
-    const meant = named < few ? misspellings(words) : []
-    const ways = [...beginnings, containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])]
-    const found = await pageOfNamed(trx, ways)
-    return found.named === 0 ? { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null } : found.page
+    const meant = begins.named < few ? misspellings(words) : []
+    const more = await readRanked(trx, reader, [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])], sql`true`)
+    if (begins.named + more.named === 0) return { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null }
+    const known = new Set(begins.people.map(({ user_id }) => user_id))
+    return cut([...begins.people, ...more.people.filter(({ user_id }) => !known.has(user_id))])
   })
 }
 
-type NamedRow = { readonly named: number } & (Row | Record<keyof Row, null>)
-const isRow = (row: NamedRow): row is NamedRow & Row => row.user_id !== null
+type Ranked = Row & { readonly key: number }
+type NamedRow = { readonly named: number } & (Ranked | Record<keyof Ranked, null>)
+const isFound = (row: NamedRow): row is NamedRow & Ranked => row.user_id !== null
+
+/**
+ * How many people these statements find, and they in their order: all of them where they are fewer than the longest page, else those
+ * beyond a place in the order.
+ */
+async function readRanked(queries: Queries, reader: Reader, ways: readonly Candidates[], beyond: RawBuilder<unknown>) {
+  const { rows } = await sql<NamedRow>`
+    with found as materialized (select user_id, max(key) as key from (${sql.join(ways, sql` union all `)}) people group by user_id),
+    counted as materialized (select count(*)::integer as named from found),
+    ranked as materialized (
+      select found.user_id, found.key + boost as key from found
+      cross join lateral (select ${boostFor(reader)} as boost from directory d where d.user_id = found.user_id offset 0) d
+    )
+    select named, user_id, key from counted left join lateral (
+      select * from ranked where named < ${sql.lit(enough)} or ${beyond} order by key desc, user_id desc limit ${sql.lit(mostRead)}
+    ) page on true
+    order by key desc, user_id desc`.execute(queries)
+  return { named: rows[0]?.named ?? 0, people: rows.filter(isFound) }
+}
+
+/** Whether somebody comes after a place in the order: uuids are compared as the database does, by their letters. */
+const isAfter = (place: readonly string[] | null) => {
+  const [key = '', id = ''] = place ?? []
+  return (row: Ranked) => place === null || row.key < Number(key) || (row.key === Number(key) && row.user_id < id)
+}
 
 /**
  * The share of trigrams that a name must have in common with the words to resemble them. A word of n letters has n + 1 trigrams, of
