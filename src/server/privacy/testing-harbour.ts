@@ -5,12 +5,18 @@ import { correspondent } from '#server/messages/testing.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 import { openTweets } from '#server/tweets/testing.ts'
+import type { Thing } from './testing-oracle.ts'
 
 /** Somebody whom nothing keeps from anybody, and a tweet of theirs to which the owner replied. */
-export type Harbour = { readonly person: Person; readonly tweet: string }
+export type Harbour = {
+  readonly person: Person
+  readonly tweet: string
+  /** The conversation of each whom the owner wrote to, by their id. */
+  readonly conversations: ReadonlyMap<string, string>
+}
 
-/** The owner follows and replies to somebody, and writes to these people, who are told of it. Before any block stands. */
-export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]): Promise<Harbour> {
+/** The owner follows and replies to somebody, and writes to these people, who accept it and are told of the owner. Before any block stands. */
+export async function talk(t: TestApp, owner: Person, viewers: readonly Person[], things: readonly Thing[]): Promise<Harbour> {
   const person = await t.resident('harbour')
   await openTweets(t, person, 'public')
   const tweets = await t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${person.id}`, {
@@ -21,8 +27,15 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
   succeeded(await t.call('PUT', `/api/follows/${person.id}`, { as: owner }))
   succeeded(await t.call('POST', `/api/tweets/${tweet}/replies`, { as: owner, body: { text: 'Ahoy.' } }))
   const writer = correspondent(t, owner)
-  for (const viewer of viewers) await writer.send(await writer.begin(viewer), 'Good evening.')
+  const attachments = things.filter(({ isAttached }) => isAttached).map(({ id }) => id)
+  const conversations = new Map<string, string>()
+  for (const viewer of viewers) {
+    const conversation = await writer.begin(viewer)
+    await writer.send(conversation, 'Good evening.', { attachments })
+    await correspondent(t, viewer).put(conversation, 'accept')
+    conversations.set(viewer.id, conversation._id)
+  }
   const told = viewers.map(({ id }) => ({ userId: id, kind: 'follow' as const, actorId: owner.id, subjectId: null }))
   await transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, told))
-  return { person, tweet }
+  return { person, tweet, conversations }
 }

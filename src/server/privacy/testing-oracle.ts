@@ -22,6 +22,8 @@ export type Thing = {
   readonly isPreview: boolean
   readonly isSuspended: boolean
   readonly file: string | null
+  /** Whether its owner attached it to a message to everybody whose e-mail is verified. */
+  readonly isAttached: boolean
 }
 
 /** The levels that are open to each viewer. Every call of the product asks for a login, so a guest has none. */
@@ -67,6 +69,13 @@ export const isMet = (viewer: ViewerName, account: AccountName, way: Way): boole
 
 export const seesProfile = (viewer: ViewerName, account: AccountName, way: Way): boolean =>
   isOn(way, account) && atAddress[account].sees.includes(viewer) && !isKept(viewer, account, way)
+
+/** To whom the owner wrote. */
+export const isWrittenTo = (viewer: ViewerName): boolean => viewer !== 'guest' && viewer !== 'owner' && !viewer.startsWith('unverified')
+
+/** What somebody attaches is shown to whom they wrote, whatever its level, as long as the two may meet. */
+export const isSeenInMessage = (viewer: ViewerName, account: AccountName, thing: Thing): boolean =>
+  thing.isAttached && isWrittenTo(viewer) && isMet(viewer, account, 'address')
 
 export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
 

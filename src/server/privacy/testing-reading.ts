@@ -10,6 +10,8 @@ export type TestedSurface = {
   readonly way: Way
   /** The accounts whose things it has, where those are fewer than the way says. */
   readonly accounts?: readonly AccountName[]
+  /** Shows what is attached to messages too. */
+  readonly showsAttached?: true
   /** For whom the owner can come up there at all. */
   readonly isFor?: (viewer: ViewerName) => boolean
   /** Which of the things that the viewer may see it has room for. */

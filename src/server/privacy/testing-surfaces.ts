@@ -148,10 +148,16 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
       },
       read: async (as) => ({ ids: idsOf(await get<{ _id: string }[]>(as, '/api/starcharts/others')) }),
     },
-    pictures: oneByOne(things.filter(ofKind('image')), 4, (as, thing) =>
-      file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
-    ),
-    'original files': oneByOne(things.filter(ofKind('misc')), 3, (as, thing) => file(as, thing.file ?? '', 'original')),
+    pictures: {
+      showsAttached: true,
+      ...oneByOne(things.filter(ofKind('image')), 4, (as, thing) =>
+        file(as, thing.file ?? '', (['small', 'medium', 'large'] as const)[turn() % 3] ?? 'small'),
+      ),
+    },
+    'original files': {
+      showsAttached: true,
+      ...oneByOne(things.filter(ofKind('misc')), 3, (as, thing) => file(as, thing.file ?? '', 'original')),
+    },
     'original pictures': {
       ...oneByOne(things.filter(ofKind('image')), 1, (as, thing) => file(as, thing.file ?? '', 'original')),
       holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),

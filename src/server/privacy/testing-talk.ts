@@ -1,14 +1,13 @@
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { PersonLine } from '#contract/person.ts'
 import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'
 import type { Person } from '#server/testing.ts'
-import type { Thing, ViewerName } from './testing-oracle.ts'
+import { isWrittenTo, type Thing } from './testing-oracle.ts'
 import { openPresence } from './testing-presence.ts'
 import type { Reading, TestedSurfaces } from './testing-reading.ts'
 import type { World } from './testing-world.ts'
 
-const isWrittenTo = (viewer: ViewerName) => viewer !== 'owner' && !viewer.startsWith('unverified')
 const isTweet = ({ kind }: Thing) => kind === 'tweet'
 const reachesMembers = (level: Thing['level']) => level === 'public' || level === 'members'
 
@@ -75,11 +74,22 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
     },
     messages: {
       way: 'address',
-      isFor: isWrittenTo,
+      isFor: (viewer) => viewer === 'owner' || isWrittenTo(viewer),
       read: async (as) => {
-        const found = await get<Conversation[]>(as, '/api/conversations?folder=requests')
+        const found = await get<Conversation[]>(as, '/api/conversations')
         const named = found?.flatMap(({ members }) => members).find(({ _id }) => _id === owner.id)?.name
         return { isMet: typeof named === 'string' }
+      },
+    },
+    'what messages carry': {
+      way: 'address',
+      isFor: isWrittenTo,
+      showsAttached: true,
+      holds: (seen) => seen.filter(({ isAttached }) => isAttached),
+      read: async (as) => {
+        const conversation = harbour.conversations.get(as?.id ?? '')
+        const messages = conversation && (await get<Message[]>(as, `/api/conversations/${conversation}/messages`))
+        return { ids: messages ? messages.flatMap(({ attachments }) => attachments.map(({ _id }) => _id)) : [] }
       },
     },
     notifications: {

@@ -12,7 +12,7 @@ import { aRecipe } from '#server/starcharts/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
 import { type Harbour, talk } from './testing-harbour.ts'
-import { type AccountName, type Levels, type Thing, type ViewerName, viewerNames } from './testing-oracle.ts'
+import { type AccountName, isWrittenTo, type Levels, type Thing, type ViewerName, viewerNames } from './testing-oracle.ts'
 
 /** An owner with something of every kind at every level, and everybody who looks at it. */
 export type World = {
@@ -41,14 +41,10 @@ export async function openWorld(): Promise<World> {
     return [name, person]
   }
   const people = Object.fromEntries(await Promise.all(viewerNames.map(islander))) as World['people']
-  const verified = viewerNames.filter((name) => !name.startsWith('unverified'))
-  const harbour = await talk(
-    t,
-    owner,
-    verified.flatMap((name) => (name === 'owner' ? [] : (people[name] ?? []))),
-  )
-  await relate(t, people)
   const things = [...(await fillCase(t, owner)), ...(await chartSkies(t, owner))]
+  const writtenTo = viewerNames.filter(isWrittenTo).flatMap((name) => people[name] ?? [])
+  const harbour = await talk(t, owner, writtenTo, things)
+  await relate(t, people)
   const { picture, snapshot } = await furnish(t, owner, things)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
@@ -100,7 +96,7 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   const things = entryKinds.flatMap((kind) =>
     shapes.map((shape, at) => {
       const file = kind === 'image' || kind === 'misc' ? fileOf(files[kind][at]) : null
-      return { id: t.deps.newId(), kind, file, ...shape }
+      return { id: t.deps.newId(), kind, file, isAttached: file !== null && shape.level === 'private', ...shape }
     }),
   )
   const at = t.deps.now()
@@ -115,7 +111,15 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
 
 async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   const charts = ownLevels.map(
-    (level): Thing => ({ id: t.deps.newId(), kind: 'starchart', level, isPreview: false, isSuspended: false, file: null }),
+    (level): Thing => ({
+      id: t.deps.newId(),
+      kind: 'starchart',
+      level,
+      isPreview: false,
+      isSuspended: false,
+      file: null,
+      isAttached: false,
+    }),
   )
   await transact(t.deps.db, async (trx) => {
     for (const { id, level } of charts) await insertChart(trx, owner.id, { id, recipe: aRecipe(), level, at: t.deps.now() })

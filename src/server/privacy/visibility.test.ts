@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#contract/every-call.ts'
 import { type PrivacyKind, privacyKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
-import { type AccountName, isMet, isSeen, type Levels, seesProfile, type ViewerName, viewerNames } from './testing-oracle.ts'
+import {
+  type AccountName,
+  isMet,
+  isSeen,
+  isSeenInMessage,
+  type Levels,
+  seesProfile,
+  type Thing,
+  type ViewerName,
+  viewerNames,
+} from './testing-oracle.ts'
 import { openPresence } from './testing-presence.ts'
 import { readingFrom, type Shown, type TestedSurface, type TestedSurfaces } from './testing-reading.ts'
 import { caseSurfaces } from './testing-surfaces.ts'
@@ -49,7 +59,8 @@ test.each(worlds)(
     const levels = levelsAt(shift)
     turn++
     await become(world, account, levels)
-    const ownStream = await openPresence(world.origin, world.owner)
+    using closing = new DisposableStack()
+    closing.defer((await openPresence(world.origin, world.owner)).close)
     for (const viewer of viewerNames) {
       const rows = await Promise.all(
         Object.entries(surfaces).map(async ([name, surface]) => {
@@ -61,7 +72,6 @@ test.each(worlds)(
         Object.fromEntries(rows.map(([name, , wanted]) => [name, wanted])),
       )
     }
-    ownStream.close()
   },
 )
 
@@ -77,10 +87,12 @@ type Cell = {
 
 /** What a surface is to show, as far as it says something of the kind. */
 function expected({ viewer, account, levels, name, surface }: Cell, { isMet: met, hasProfile, ids }: Shown): Shown {
-  const { way, accounts = [account], isFor = () => true, holds = (seen) => seen, meets } = surface
+  const { way, accounts = [account], isFor = () => true, holds = (seen) => seen, meets, showsAttached = false } = surface
   const isThere = accounts.includes(account) && isFor(viewer)
   const count = (what: PrivacyKind | 'person' | 'profile') => cells.add([viewer, account, name, what].join())
-  const seen = world.things.filter((thing) => isThere && isSeen(viewer, account, way, levels, thing))
+  const isShown = (thing: Thing) =>
+    isSeen(viewer, account, way, levels, thing) || (showsAttached && isSeenInMessage(viewer, account, thing))
+  const seen = world.things.filter((thing) => isThere && isShown(thing))
   if (met !== undefined) count('person')
   if (hasProfile !== undefined) count('profile')
   if (ids) for (const { kind } of holds(world.things, viewer, levels)) count(kind)
@@ -98,7 +110,7 @@ test('the matrix has more than a thousand cells', () => {
 
 /** What shows nobody but the caller, or nothing of anybody. A `self` call is for the user whom its path names. */
 const showsNobodyElse: readonly string[] = [
-  ...['account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
+  ...['dictionary', 'account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
   ...[
     'follows.counts',
     'safety.reports',
@@ -112,7 +124,7 @@ const showsNobodyElse: readonly string[] = [
   'live.stream', // read by the surface of presence, from a stream
   'star charts.render', // of a chart that `star charts.read` shows: `visibleChart` answers for both
   ...['follows.requests', 'safety.blocks', 'safety.mutes'], // people of whom the caller has a row, by the `linesOf` of the followers
-  ...['messages.conversation', 'messages.messages', 'messages.changes', 'messages.search'], // written by the writers of `messages.conversations`
+  ...['messages.conversation', 'messages.changes', 'messages.search'], // written by the writers of `messages.conversations`
 ]
 
 test('every call that shows somebody to somebody is in the matrix', () => {
