@@ -120,7 +120,7 @@ async function firstFrame(browser: Browser, { url }: RunningServer, person: Logi
   for (let round = 0; round < rounds; round++) {
     const page = await fillLogin(browser, `${url}/login`, person)
     const begun = performance.now()
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await page.locator('[data-map] > canvas').waitFor({ timeout: 120_000 })
     await presented(page)
     times.drawn.push(performance.now() - begun)
@@ -135,7 +135,7 @@ async function firstFrame(browser: Browser, { url }: RunningServer, person: Logi
 
     const beside = await fillLogin(browser, `${url}${emptyScreen}`, person)
     const pressed = performance.now()
-    await beside.getByRole('button', { name: 'Log in' }).click()
+    await beside.getByRole('button', { name: 'Log in', exact: true }).click()
     await beside.waitForURL(`**${emptyScreen}`)
     await beside.getByRole('main').getByRole('heading').first().waitFor()
     await presented(beside)

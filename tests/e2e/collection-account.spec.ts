@@ -41,7 +41,7 @@ test('a deactivated account is hidden until its owner logs in and wakes it', asy
 
   await page.getByLabel('Username or e-mail').fill(person.username)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   const wake = page.getByRole('dialog', { name: 'Reactivate your account?' })
   await expect(wake).toBeVisible()
   expect(await status()).toBe(404)
