@@ -5,19 +5,16 @@ import { notShown } from '#domain/messages/outbox.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { AttachButton } from './AttachButton.tsx'
-import { AttachedPictures } from './AttachedPictures.tsx'
-import { Composer } from './Composer.tsx'
-import { ContextStrip } from './ContextStrip.tsx'
 import styles from './Conversation.module.css'
+import { ConversationFoot } from './ConversationFoot.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationTools } from './ConversationTools.tsx'
 import { FailureActions } from './FailureActions.tsx'
 import { History } from './History.tsx'
 import { HistoryRow } from './HistoryRow.tsx'
 import { MessageActions } from './MessageActions.tsx'
-import { nameOf, othersIn, senderOf, summaryOf, titleOf } from './names.ts'
-import { RequestBar } from './RequestBar.tsx'
+import { nameOf, othersIn, titleOf } from './names.ts'
+import { outboxOf } from './outbox/browser-outbox.ts'
 import { type Row, rowsOf } from './rows.ts'
 import { useCompose } from './use-compose.ts'
 import { useHistory } from './use-history.ts'
@@ -51,17 +48,20 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
   const compose = useCompose(conversation, me)
   const [readBefore] = useState(unread > 0 ? read : null)
   const [active, setActive] = useState<{ readonly key: string; readonly isFocused: boolean } | null>(null)
-  const [isAttaching, setIsAttaching] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const onSeen = useReadMark(_id, history.hasNewer ? null : last, read)
   const notice = useNewMessageNotice(people, me, history.messages)
   const rows = rowsOf({ messages: history.messages, outbox: history.hasNewer ? [] : outbox, conversation, me, readBefore })
 
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus()
+    else heading.current?.focus() // no keyboard comes up before somebody wants to write
   }, [])
+  useEffect(() => {
+    outboxOf(me).shown(new Set(history.messages.flatMap(({ clientId }) => clientId ?? [])))
+  }, [me, history.messages])
 
-  const isEdit = compose.subject?.kind === 'edit'
   function stepBack() {
     if (active) setActive(null)
     else if (compose.subject) compose.cancel()
@@ -73,6 +73,11 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
     setActive(null)
     field.current?.focus()
   }
+  const isChangeable = ({ sender, sentAt }: Message) => sender === me && Date.now() - Date.parse(sentAt) < changeableFor
+  function editLast() {
+    const own = history.messages.findLast(({ sender, state, kind }) => sender === me && state === 'sent' && kind === 'text')
+    if (own && isChangeable(own)) start('edit', own)
+  }
   const actionsOf = ({ message, key }: Row) =>
     message &&
     message.state === 'sent' &&
@@ -81,7 +86,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
       <MessageActions
         message={message}
         sender={othersIn(conversation, me).find(({ _id }) => _id === message.sender)}
-        isChangeable={message.sender === me && Date.now() - Date.parse(message.sentAt) < changeableFor}
+        isChangeable={isChangeable(message)}
         canReply={conversation.closed === null}
         onReply={() => start('reply', message)}
         onEdit={() => start('edit', message)}
@@ -103,6 +108,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         me={me}
         typing={typing.map((id) => nameOf(conversation.members.find((member) => member._id === id)))}
         onBack={onBack}
+        headingRef={heading}
         tools={<ConversationTools conversation={conversation} me={me} onLeft={onGone} />}
       />
       {history.error ? (
@@ -116,6 +122,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
           rows={rows}
           soughtKey={rows.find(({ message }) => message !== null && message.sequence === sought)?.key ?? null}
           isFetchingMore={history.isFetchingMore}
+          onRetryMore={history.retryMore}
           onNearStart={history.fetchOlder}
           onNearEnd={history.fetchNewer}
           onSeen={onSeen}
@@ -140,57 +147,20 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
       <div role="status">
         <VisuallyHidden>{notice}</VisuallyHidden>
       </div>
-      {conversation.state === 'request' ? (
-        <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} onGone={onGone} />
-      ) : conversation.closed !== null ? (
-        <p className={styles.closed}>{closedWords[conversation.closed]}</p>
-      ) : (
-        <Composer
-          key={isEdit ? compose.subject?.message._id : 'new'}
-          label={isEdit ? 'Edit the message' : `Message to ${titleOf(conversation, me)}`}
-          placeholder="Write a message"
-          action={isEdit ? 'Save' : 'Send'}
-          initial={compose.initial}
-          onChange={compose.onChange}
-          onSend={(text) => {
-            if (sought !== null) onSeek(null)
-            compose.send(text)
-          }}
-          onEditLast={() => {
-            const own = history.messages.findLast(({ sender, state, kind }) => sender === me && state === 'sent' && kind === 'text')
-            if (own && Date.now() - Date.parse(own.sentAt) < changeableFor) start('edit', own)
-          }}
-          hasMore={!isEdit && compose.attached.length > 0}
-          fieldRef={field}
-          tools={!isEdit && <AttachButton onClick={() => setIsAttaching(true)} />}
-        >
-          {compose.subject && (
-            <ContextStrip
-              title={compose.subject.kind === 'edit' ? 'Edit' : `Reply to ${senderOf(compose.subject.message, people, me)}`}
-              onCancel={() => {
-                compose.cancel()
-                field.current?.focus()
-              }}
-            >
-              {summaryOf(compose.subject.message, compose.subject.message.attachments.length)}
-            </ContextStrip>
-          )}
-          {!isEdit && (
-            <AttachedPictures
-              owner={me}
-              chosen={compose.attached}
-              onChoose={compose.setAttached}
-              isChoosing={isAttaching}
-              onChosen={() => setIsAttaching(false)}
-            />
-          )}
-        </Composer>
-      )}
+      <ConversationFoot
+        conversation={conversation}
+        people={people}
+        me={me}
+        compose={compose}
+        fieldRef={field}
+        onSend={(text) => {
+          if (sought !== null) onSeek(null)
+          compose.send(text)
+        }}
+        onEditLast={editLast}
+        onAccepted={onAccepted}
+        onGone={onGone}
+      />
     </div>
   )
 }
-
-const closedWords = {
-  'not-there': 'You can read this conversation, and nobody can write in it any more.',
-  'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
-} as const

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -13,11 +13,12 @@ type Props = {
   /** Names of those who type now. */
   readonly typing: readonly string[]
   readonly onBack: () => void
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly tools: ReactNode
 }
 
 /** Whom one talks with: the line runs from their island to one's own. */
-export function ConversationHeader({ conversation, me, typing, onBack, tools }: Props) {
+export function ConversationHeader({ conversation, me, typing, onBack, headingRef, tools }: Props) {
   const [other] = othersIn(conversation, me)
   const isDirect = conversation.kind === 'direct'
   const title = titleOf(conversation, me)
@@ -29,7 +30,7 @@ export function ConversationHeader({ conversation, me, typing, onBack, tools }: 
       </button>
       <Avatar className={styles.avatar ?? ''} name={title} image={isDirect ? (other?.image ?? null) : null} />
       <div className={styles.words}>
-        <h2 className={styles.name}>
+        <h2 ref={headingRef} className={styles.name} tabIndex={-1}>
           {isDirect && other?.username ? <Link to={`/userislandprofile/${other._id}`}>{title}</Link> : <bdi>{title}</bdi>}
         </h2>
         <p className={styles.detail} role="status">

@@ -11,6 +11,8 @@ type Props = {
   /** The row to show first; null for the last. */
   readonly soughtKey: string | null
   readonly isFetchingMore: boolean
+  /** Null unless more could not be fetched. */
+  readonly onRetryMore: (() => void) | null
   /** The edge of what is known came near. */
   readonly onNearStart: () => void
   readonly onNearEnd: () => void
@@ -33,7 +35,7 @@ const fetchReach: Pixels = 600
  * when older messages come before it, and tells when newer ones have come below.
  */
 export function History(props: Props) {
-  const { label, rows, soughtKey, isFetchingMore, onNearStart, onNearEnd, onSeen, activeKey, onMove, children } = props
+  const { label, rows, soughtKey, isFetchingMore, onRetryMore, onNearStart, onNearEnd, onSeen, activeKey, onMove, children } = props
   const list = useRef<VirtualizerHandle>(null)
   const scroll = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(soughtKey === null)
@@ -107,6 +109,11 @@ export function History(props: Props) {
     <div className={styles.frame}>
       <p className={styles.status} role="status">
         {isFetchingMore && 'Loading more'}
+        {onRetryMore && (
+          <Button size="small" variant="link" onClick={onRetryMore}>
+            More could not be loaded. Try again
+          </Button>
+        )}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move from message to message */}
       <div ref={scroll} className={styles.scroll} role="log" aria-live="off" aria-label={label} tabIndex={0} onKeyDown={onKeyDown}>

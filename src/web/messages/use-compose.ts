@@ -50,3 +50,4 @@ export function useCompose({ _id }: Conversation, me: string) {
     send,
   }
 }
+export type Compose = ReturnType<typeof useCompose>

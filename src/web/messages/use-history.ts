@@ -38,7 +38,7 @@ export function useHistory({ _id, first, last }: Conversation, sought: number | 
   const newest = messages.at(-1)?.sequence
   const hasOlder = oldest !== undefined && oldest > first
   const hasNewer = newest !== undefined && newest < last
-  const canFetch = !more.isPending
+  const canFetch = more.isIdle || more.isSuccess
   return {
     messages,
     isPending: !isEmpty && messages.length === 0 && !opening.isError,
@@ -47,7 +47,8 @@ export function useHistory({ _id, first, last }: Conversation, sought: number | 
     hasOlder,
     hasNewer,
     isFetchingMore: more.isPending,
-    moreFailed: more.isError,
+    /** Null unless what was to come did not. */
+    retryMore: more.isError ? () => more.mutate(more.variables) : null,
     fetchOlder: () => canFetch && hasOlder && more.mutate({ before: oldest }),
     fetchNewer: () => canFetch && hasNewer && more.mutate({ after: newest }),
   }

@@ -143,6 +143,17 @@ test('what was under way when the login ended is sent by the next one', async ()
   expect(server.kept()).toEqual(['1'])
 })
 
+test('what arrived before the page was opened is no longer in its way', async () => {
+  const { tab, server, storage } = browser()
+  await storage.update(() => [
+    { ...written('1'), state: 'sent', reason: null },
+    { ...written('2'), state: 'queued', reason: null },
+  ])
+  const next = tab()
+  await next.shows('2 sent')
+  expect(server.requests).toEqual(['2'])
+})
+
 test('what a tab was sending when it crashed is sent again', async () => {
   const { tab, server, storage } = browser()
   await storage.update(() => [{ ...written('1'), state: 'sending', reason: null }])

@@ -104,12 +104,18 @@ export function createOutbox(options: Options) {
     sendWaiting(show(await storage.read()))
     wake()
   }
+  /** Whoever opens this page reads from the server what has arrived before. */
+  async function begin() {
+    const arrived = (await storage.read()).flatMap(({ clientId, state }) => (state === 'sent' ? [clientId] : []))
+    if (arrived.length > 0) await dispatch({ type: 'shown', clientIds: new Set(arrived) })
+    await refresh()
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const received = z.safeParse(notice, data).data
     if (received?.kind === 'arrived') onArrived(received.message)
     if (received?.kind === 'changed') void refresh()
   })
-  void refresh()
+  void begin()
 
   return {
     store,
