@@ -35,7 +35,7 @@ const replaced: readonly (readonly [figure: RegExp, plain: string])[] = [
 
 /** Where such words stay, and why. */
 const kept: readonly (readonly [file: RegExp, words: RegExp, why: string])[] = [
-  [/^src\/server\/(account|shop)\/emails\.ts$/, /./, 'letters are in the voice of the archivist'],
+  [/^src\/server\/((account|shop|safety)\/emails|mail\/email-text)\.ts$/, /./, 'letters are in the voice of the archivist'],
   [/^src\/domain\/map\/archipelago-names\.ts$/, /./, 'names of places'],
   [/^src\/domain\/shop\/(products|readings)\//, /./, 'descriptions of products, and chapters to read'],
   [/^src\/domain\/island\/themes\.ts$/, /./, 'an aside below the name of a theme'],

@@ -1,3 +1,4 @@
+import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 
 /** The settings that every e-mail needs: the product's name and its address. */
@@ -7,7 +8,7 @@ type Words = Omit<Email, 'to'>
 
 const email = ({ productName }: EmailSettings, subject: string, paragraphs: readonly string[]): Words => ({
   subject,
-  text: `${[...paragraphs, `The night desk\n${productName}`].join('\n\n')}\n`,
+  text: emailText(productName, paragraphs),
 })
 
 const ifNotYou = 'If this was not you, ignore this e-mail. Without the link nothing happens.'

@@ -5,6 +5,7 @@ import { pathOf, peopleOf, textOf } from '#domain/notifications/notification-tex
 import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { type ReadingDeps, visibleNotifications } from './reading.ts'
 import { readNotifications, top } from './store.ts'
@@ -75,8 +76,7 @@ function digestEmail(
     ...(more > 0 ? [`And ${more} more, behind the bell at ${publicUrl}/map.`] : []),
     `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${publicUrl}/settings#notifications`,
     `To get no more of these e-mails:\n${address}`,
-    `The night desk\n${productName}`,
   ]
   const count = told.length === 1 ? 'One thing' : `${told.length} things`
-  return { to: email, subject: `${count} happened at ${productName}`, text: `${paragraphs.join('\n\n')}\n`, unsubscribe: address }
+  return { to: email, subject: `${count} happened at ${productName}`, text: emailText(productName, paragraphs), unsubscribe: address }
 }

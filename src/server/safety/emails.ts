@@ -1,5 +1,6 @@
 import type { SuspendableKind } from '#domain/safety/suspension.ts'
 import type { Config } from '#server/config.ts'
+import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 
 type Settings = Pick<Config, 'productName' | 'publicUrl'>
@@ -13,7 +14,7 @@ const nameOf = { user: 'your account', entry: 'an entry of your case', reply: 'a
 
 const email = ({ productName }: Settings, subject: string, paragraphs: readonly string[]): Words => ({
   subject,
-  text: `${['Good evening,', ...paragraphs, `The night desk\n${productName}`].join('\n\n')}\n`,
+  text: emailText(productName, ['Good evening,', ...paragraphs]),
 })
 
 export const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { readonly reason: string }): Words =>

@@ -1,6 +1,7 @@
 import { priceInWords } from '#domain/shop/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 import { receiptNumber } from './receipts.ts'
 
@@ -9,7 +10,7 @@ type Settings = Pick<Deps['config'], 'publicUrl' | 'productName'>
 const email = (settings: Settings, to: string, subject: string, paragraphs: readonly string[]): Email => ({
   to,
   subject,
-  text: `${[...paragraphs, `The night desk\n${settings.productName}`].join('\n\n')}\n`,
+  text: emailText(settings.productName, paragraphs),
 })
 
 /** What was bought, line by line, and its sum: the same amounts as on the receipt. */
