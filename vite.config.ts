@@ -4,6 +4,14 @@ import { content } from './scripts/content.ts'
 
 /** The oldest browsers with light-dark(), nesting, popover and typed view transitions; newer syntax is left as written. */
 const oldestBrowsers = { chrome: 123 << 16, firefox: 121 << 16, safari: (17 << 16) | (5 << 8) }
+/**
+ * What the app begins with stays one file: as smaller ones, by which screens and public pages share which of it, it is a kilobyte more, and
+ * each has to be named in the script of every public page.
+ */
+const shell = {
+  name: 'shell',
+  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:units|problem)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|csrf|http|clock|loading|offline|log-error|toasts|session\/tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
+}
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
@@ -23,9 +31,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         'landing-sound': 'src/web/lib/sound/landing.ts',
         'landing-island': 'src/web/app/landing-island.ts',
         'about-starchart': 'src/web/app/about-starchart.ts',
+        'page-dictionary': 'src/web/app/page-dictionary.ts',
       },
       // The shell names every file of every screen, and the script of a public page those of the shell: seven letters tell them apart.
-      ...(!isSsrBuild && { output: { entryFileNames: 'assets/[name]-[hash:7].js', chunkFileNames: 'assets/[name]-[hash:7].js' } }),
+      ...(!isSsrBuild && {
+        output: {
+          entryFileNames: 'assets/[name]-[hash:7].js',
+          chunkFileNames: 'assets/[name]-[hash:7].js',
+          codeSplitting: { groups: [shell] },
+        },
+      }),
     },
   },
 }))
