@@ -14,7 +14,7 @@ const inlines = (blocks: readonly Block[]): readonly Inline[] =>
 
 const links = (words: readonly Inline[]): string[] =>
   words.flatMap((word) => {
-    if (typeof word === 'string' || word.kind === 'code') return []
+    if (typeof word === 'string' || 'text' in word) return []
     return [...(word.kind === 'link' ? [word.href] : []), ...links(word.words)]
   })
 

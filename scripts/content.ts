@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import type { WrittenPage } from '#domain/pages/written-page.ts'
+import { readDictionary } from '#server/dictionary/read-dictionary.ts'
 import { feed } from './content/feed.ts'
+import { linkTerms } from './content/link-terms.ts'
 import { writtenPage } from './content/written-page.ts'
 
 const MODULE = 'virtual:written-pages'
@@ -30,16 +32,23 @@ export function content(): Plugin {
 
 /** Every page of `content/` by the name of its file. A page that cannot be read is named in the error. */
 export function readPages(): Record<string, WrittenPage> {
+  const terms = linkableTerms()
   return Object.fromEntries(
     files().map((file) => {
       try {
-        return [basename(file, '.md'), writtenPage(readFileSync(file, 'utf8'))]
+        const page = writtenPage(readFileSync(file, 'utf8'))
+        return [basename(file, '.md'), page.linksTerms ? { ...page, blocks: linkTerms(page.blocks, terms) } : page]
       } catch (cause) {
         throw new Error(`${file} cannot be read as a page.`, { cause })
       }
     }),
   )
 }
+
+const linkableTerms = () =>
+  readDictionary()
+    .filter(({ isLinked }) => isLinked)
+    .map(({ slug, term, also }) => ({ slug, names: [term, ...also] }))
 
 function files(): string[] {
   return readdirSync(FOLDER)

@@ -1,6 +1,6 @@
 import { readFrontMatter } from '#domain/pages/front-matter.ts'
 
-type PageHead = { title: string; description: string; date: string; chapters?: string }
+type PageHead = { title: string; description: string; date: string; chapters?: string; terms?: string }
 
 /** The head and the text of a page. */
 export function frontMatter(source: string): { head: PageHead; text: string } {

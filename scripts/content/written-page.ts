@@ -9,7 +9,14 @@ export function writtenPage(source: string): WrittenPage {
   const ids = blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice) throw new Error(`Two headings are called ${twice}.`)
-  return { title: head.title, description: head.description, date: head.date, hasChapters: head.chapters === 'yes', blocks }
+  return {
+    title: head.title,
+    description: head.description,
+    date: head.date,
+    hasChapters: head.chapters === 'yes',
+    linksTerms: head.terms === 'yes',
+    blocks,
+  }
 }
 
 function blocksOf(tokens: readonly Token[]): Block[] {

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -13,6 +16,11 @@ const panel = (page: Page) => {
     term: (name: string) => dialog.getByRole('heading', { name, level: 3 }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }
+}
+/** Runs a command of the keepers beside the server, and answers what it prints. */
+async function keep({ dataDir }: RunningServer, ...command: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir }
+  return (await promisify(execFile)(process.execPath, ['scripts/keeper.ts', ...command], { env })).stdout
 }
 const violationsOn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
@@ -48,4 +56,58 @@ test('a key opens it over the map, suggestions are chosen by keys, and every ter
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/term=/)
   await expect(page).toHaveURL(/\/map/)
+})
+
+test('a member proposes a better text, a keeper accepts it, and it is read by everybody', async ({ flatContext, server }) => {
+  const person = await newUser(server)
+  await logIn(flatContext, person)
+  const page = await flatContext.newPage()
+  await page.goto(`${server.url}/settings?term=fathom`)
+  const { dialog, field, options, term, close } = panel(page)
+  await expect(term('Fathom')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Propose a better text' }).click()
+  await dialog.getByRole('textbox', { name: 'Text' }).fill('Too short.')
+  await dialog.getByRole('button', { name: 'Send proposal' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Write 20 words or more.')
+  const better =
+    'Six feet, as the arms of a sailor measured it, hauling in the wet line hand over hand and counting aloud for the mate with the slate.'
+  await dialog.getByRole('textbox', { name: 'Text' }).fill(better)
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send proposal' }).click()
+  await expect(dialog.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
+
+  const name = /^[0-9a-f]{8}/m.exec(await keep(server, 'proposals'))?.[0] ?? ''
+  expect(await keep(server, 'accept', name)).toContain('Fathom is in the dictionary.')
+  await page.reload()
+  await expect(dialog.getByText(better)).toBeVisible()
+  await field.fill('no such thing at all')
+  await expect(options).toHaveCount(0)
+  await field.press('Enter')
+  await expect(dialog.getByRole('heading', { name: 'No term for “no such thing at all” yet' })).toBeVisible()
+  await close.click()
+  await page.goto(`${server.url}/settings?term=`)
+  await expect(dialog.getByText('Fathom: Accepted')).toBeVisible()
+})
+
+test('on a phone a guest presses a word of the story and reads on', async ({ browser, server }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true })
+  const page = await context.newPage()
+  await page.goto(`${server.url}/story`)
+  const { dialog, term, close } = panel(page)
+  await page.getByRole('main').getByRole('button', { name: 'Orion' }).tap()
+  await expect(term('Orion')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('link', { name: 'Betelgeuse' }).first().tap()
+  await expect(term('Betelgeuse')).toBeFocused()
+  await dialog.getByRole('button', { name: 'Back' }).tap()
+  await expect(term('Orion')).toBeVisible()
+  await expect(dialog.getByText('Members can propose terms and better texts.')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await close.tap()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`${server.url}/story`)
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Dictionary' }).tap()
+  await expect(dialog.getByText('words of this house')).toBeVisible()
+  await context.close()
 })

@@ -4,6 +4,8 @@ export type Inline =
   | { readonly kind: 'link'; readonly href: string; readonly words: readonly Inline[] }
   | { readonly kind: 'emphasis' | 'strong'; readonly words: readonly Inline[] }
   | { readonly kind: 'code'; readonly text: string }
+  /** The name of a term of the dictionary. */
+  | { readonly kind: 'term'; readonly slug: string; readonly text: string }
 
 /** `day` is the date of a dated entry, as 2026-11-21. */
 type Heading = {
@@ -29,6 +31,8 @@ export type WrittenPage = {
   readonly date: string
   /** Whether its sections are numbered. */
   readonly hasChapters: boolean
+  /** Whether the terms of the dictionary in it can be pressed. */
+  readonly linksTerms: boolean
   readonly blocks: readonly Block[]
 }
 
@@ -37,6 +41,6 @@ export const plainText = (words: readonly Inline[]): string =>
   words
     .map((word) => {
       if (typeof word === 'string') return word
-      return word.kind === 'code' ? word.text : plainText(word.words)
+      return 'text' in word ? word.text : plainText(word.words)
     })
     .join('')

@@ -9,6 +9,7 @@ const keys = [
   ['Page up, Page down', 'the area above, the area below'],
   ['Enter', 'the nearest island; in the list, the one at hand'],
   ['Escape', 'closes the card'],
+  ['Alt and L', 'the dictionary, on every screen'],
 ] as const
 const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[] = [
   [<Island key="sign" className={styles.living} />, 'Buff land', 'somebody’s island; its outline is the shape they live on'],

@@ -4,6 +4,7 @@ import { Logo } from '#web/ui/Logo.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { SoundButton } from '#web/ui/SoundButton.tsx'
 import styles from './PublicLayout.module.css'
+import { TermButton } from './TermButton.tsx'
 
 const STORY = { path: '/story', name: 'Story' }
 const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }
@@ -49,6 +50,9 @@ export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => 
           <Links pages={[STORY, WHAT_WE_DO]} path={path} className={styles.link} />
         </span>
         <Links pages={FOOTER} path={path} className={styles.link} />
+        <TermButton term="" className={styles.link}>
+          Dictionary
+        </TermButton>
       </nav>
     }
   >

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, type Inline, plainText } from '#domain/pages/written-page.ts'
+import { TermButton } from './TermButton.tsx'
 import styles from './Writing.module.css'
 
 /** The blocks of a written page as elements. Its style sheet numbers the parts where an ancestor has `data-chapters`. */
@@ -100,6 +101,8 @@ function Word({ word }: { readonly word: Inline }) {
           <Words words={word.words} />
         </strong>
       )
+    case 'term':
+      return <TermButton term={word.slug}>{word.text}</TermButton>
     case 'code':
       return <code className={styles.code}>{word.text}</code>
   }
