@@ -11,9 +11,11 @@ export function FoundTerms({ words, onPropose }: { readonly words: string; reado
   if (!data) return error ? <NetworkErrorState error={error} onRetry={() => void refetch()} /> : <DelayedSpinner />
   return (
     <section className={styles.found} aria-labelledby="found-terms">
-      <h3 id="found-terms" className={styles.title} role="status">
-        {data.length === 0 ? `No term for “${words}” yet` : `${data.length === 1 ? 'One term' : `${data.length} terms`} for “${words}”`}
-      </h3>
+      <div role="status">
+        <h3 id="found-terms" className={styles.title}>
+          {data.length === 0 ? `No term for “${words}” yet` : `${data.length === 1 ? 'One term' : `${data.length} terms`} for “${words}”`}
+        </h3>
+      </div>
       <TermList terms={data} />
       <ProposeButton onPropose={onPropose}>Propose a term</ProposeButton>
     </section>
