@@ -10,9 +10,9 @@ function lettersBetween(first: string, last: string): readonly string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))
 }
 
-/** Fewer letters are one edit away from anything; of more the trigrams tell well enough. */
+/** Fewer letters are one edit away from anything; of more there would be too many to look up. */
 const shortest = 4
-const longest = 12
+const longest = 20
 
 /**
  * Everything that somebody may have meant who made one slip: a letter missing, doubled, wrong or next to the one meant, or a space

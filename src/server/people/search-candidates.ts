@@ -18,6 +18,8 @@ export type Candidates = RawBuilder<unknown>
 type Search = { readonly reader: Reader; readonly filter: Pick<Asked, 'filter' | 'island'>; readonly words: string }
 
 const ways: readonly Beginning['begins'][] = ['username', 'name', 'word']
+/** A username has no space. */
+const waysOfNames = ways.filter((begins) => begins !== 'username')
 /** No letter comes after it. */
 const lastLetter = '\u{10FFFF}'
 
@@ -78,9 +80,9 @@ const rankOfSlip = sql`case way.begins when 'word' then ${rankOf('misspeltWord')
  * Those whose username, name or a later word of it begins with what the words may be a slip of. Each is looked up, so however many
  * resemble the words, no more are read: the likeliest slips first, until there are enough.
  */
-export const misspelt = ({ reader, filter }: Search, meant: readonly string[]): Candidates => sql`
+export const misspelt = ({ reader, filter, words }: Search, meant: readonly string[]): Candidates => sql`
   (select d.user_id, ${keyOf(rankOfSlip, sql`d.words`)} as key
-  from unnest(${meant}::text[]) as meant (words) cross join unnest(${ways}::text[]) as way (begins)
+  from unnest(${meant}::text[]) as meant (words) cross join unnest(${words.includes(' ') ? waysOfNames : ways}::text[]) as way (begins)
   cross join lateral (
     select d.user_id, d.words from directory_words d
     where d.begins = way.begins and d.words >= meant.words and d.words < meant.words || ${lastLetter} and ${isListed(reader, filter)}

@@ -31,12 +31,13 @@ export async function search(
   const cut = (people: readonly Ranked[]) => pageOf(people.filter(isAfter(after)).slice(0, limit + 1), limit)
   const asked = { reader, filter, words }
   const beyond = after ? sql`(key, user_id) < (${after[0]}::integer, ${after[1]}::uuid)` : sql`true`
-  const begins = await readRanked(db, reader, [...beginning(asked), ...beginningOnOwnIsland(asked), acquaintances(asked)], beyond)
+  const inCrowd = [...beginningOnOwnIsland(asked), acquaintances(asked)]
+  const begins = await readRanked(db, reader, { ways: beginning(asked), inCrowd, beyond })
   if (begins.named >= enough || words.length < shortestMisspelling) return cut(begins.people)
   return transact(db, async (trx) => {
     await planForTheseWords(trx, words)
     const meant = begins.named < few ? misspellings(words) : []
-    const more = await readRanked(trx, reader, [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])], sql`true`)
+    const more = await readRanked(trx, reader, { ways: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
     if (begins.named + more.named === 0) return { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null }
     const known = new Set(begins.people.map(({ user_id }) => user_id))
     return cut([...begins.people, ...more.people.filter(({ user_id }) => !known.has(user_id))])
@@ -47,13 +48,23 @@ type Ranked = Row & { readonly key: number }
 type NamedRow = { readonly named: number } & (Ranked | Record<keyof Ranked, null>)
 const isFound = (row: NamedRow): row is NamedRow & Ranked => row.user_id !== null
 
+type Ways = {
+  readonly ways: readonly Candidates[]
+  /** Asked only where the others find so many that they may have left somebody out. */
+  readonly inCrowd?: readonly Candidates[]
+  readonly beyond?: RawBuilder<unknown>
+}
+
 /**
  * How many people these statements find, and they in their order: all of them where they are fewer than the longest page, else those
  * beyond a place in the order.
  */
-async function readRanked(queries: Queries, reader: Reader, ways: readonly Candidates[], beyond: RawBuilder<unknown>) {
+async function readRanked(queries: Queries, reader: Reader, { ways, inCrowd = [], beyond = sql`true` }: Ways) {
+  const isCrowd = sql`(select count(*) from first) >= ${sql.lit(enough)}`
+  const people = [sql`select * from first`, ...inCrowd.map((way) => sql`select * from ${way} more where ${isCrowd}`)]
   const { rows } = await sql<NamedRow>`
-    with found as materialized (select user_id, max(key) as key from (${sql.join(ways, sql` union all `)}) people group by user_id),
+    with first as materialized (${sql.join(ways, sql` union all `)}),
+    found as materialized (select user_id, max(key) as key from (${sql.join(people, sql` union all `)}) people group by user_id),
     counted as materialized (select count(*)::integer as named from found),
     ranked as materialized (
       select found.user_id, found.key + boost as key from found
