@@ -74,3 +74,11 @@ test('takes real money outside production when asked to, and then all its keys',
 
 test('shares a simulator with other servers', () =>
   expect(read({ SIMULATOR_URL: 'http://127.0.0.1:4242/' }).payments).toEqual({ is: 'simulator', simulatorUrl: 'http://127.0.0.1:4242' }))
+
+test('web push has all of its keys or none', () => {
+  const keys = { VAPID_PUBLIC_KEY: 'public', VAPID_PRIVATE_KEY: 'private', VAPID_SUBJECT: 'mailto:keepers@islands.example' }
+  expect(read().vapid).toBeNull()
+  expect(read(keys).vapid).toEqual({ publicKey: 'public', privateKey: 'private', subject: 'mailto:keepers@islands.example' })
+  expect(() => read({ ...keys, VAPID_PRIVATE_KEY: '' })).toThrow('VAPID_PUBLIC_KEY')
+  expect(() => read({ ...keys, VAPID_SUBJECT: 'the keepers' })).toThrow('VAPID_SUBJECT')
+})

@@ -56,7 +56,7 @@ const settings = z
     /** A mailto: or https: address. */
     VAPID_SUBJECT: z
       .string()
-      .regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'begins with mailto: or https://')
+      .refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
       .optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
@@ -106,7 +106,7 @@ type PaymentsConfig =
   | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
 /** Who sends web push (RFC 8292). The keys are in base64url. */
-export type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
+type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }
 
 export type Config = {
   readonly mode: 'development' | 'production' | 'test'

@@ -3,7 +3,7 @@ import { isIP, type LookupFunction } from 'node:net'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { lookUpPublic, NotPublic } from '#server/http/public-address.ts'
 
-export type PushRequest = {
+type PushRequest = {
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string | number>>
   readonly body: Buffer

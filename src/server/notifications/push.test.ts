@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo, LookupFunction } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,18 +24,17 @@ async function startPushService() {
   const waiting: ((received: Received) => void)[] = []
   const received: Received[] = []
   let status = 201
-  const server = createServer(
-    { key: privateKey.export({ type: 'pkcs8', format: 'pem' }), cert: certificate },
-    async (request, response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of request) chunks.push(chunk as Buffer)
-      const push = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
-      response.writeHead(status).end()
-      const waiter = waiting.shift()
-      if (waiter) waiter(push)
-      else received.push(push)
-    },
-  )
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const push = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) }
+    response.writeHead(status).end()
+    const waiter = waiting.shift()
+    if (waiter) waiter(push)
+    else received.push(push)
+  }
+  const identity = { key: privateKey.export({ type: 'pkcs8', format: 'pem' }), cert: certificate }
+  const server = createServer(identity, (request, response) => void receive(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -48,7 +48,7 @@ export async function sendPush(deps: PushDeps, { userId, sessionId, id }: PushDa
 }
 
 /** What the service worker shows, and where a press leads. */
-export type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string }
+type PushMessage = { readonly title: string; readonly body: string; readonly tag: string; readonly path: string }
 
 async function messageOf(deps: PushDeps, caller: Caller, id: string): Promise<PushMessage | null> {
   const row = await readNotification(deps.db, caller.userId, id)
