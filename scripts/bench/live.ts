@@ -62,7 +62,8 @@ async function measureFanOut(name: string, server: ServerProcess, { people }: Be
   const before = await server.memory()
   const listeners = await openFor(people)
   await pause(seconds(3))
-  const each = ((await server.memory()) - before) / connections / 1024
+  const taken = await server.memory()
+  const [each, heap] = [(taken.rss - before.rss) / connections / 1024, (taken.heap - before.heap) / connections / 1024]
   const delays: Milliseconds[] = []
   const last: Milliseconds[] = []
   for (let round = 0; round < rounds; round++) {
@@ -78,7 +79,7 @@ async function measureFanOut(name: string, server: ServerProcess, { people }: Be
   for (const listener of listeners) listener.close()
   const measured = { each, p99: percentile(delays, 0.99), median: percentile(last, 0.5) }
   console.log(
-    `${name}: ${connections} idle, ${each.toFixed(1)} KiB each; one message to all: p50 ${percentile(delays, 0.5).toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms, all have it after ${measured.median.toFixed(1)} ms (median of ${rounds})`,
+    `${name}: ${connections} idle, ${each.toFixed(1)} KiB each, of it ${heap.toFixed(1)} in use on the heap; one message to all: p50 ${percentile(delays, 0.5).toFixed(1)} ms, p99 ${measured.p99.toFixed(1)} ms, all have it after ${measured.median.toFixed(1)} ms (median of ${rounds})`,
   )
   return measured
 }

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import type { Bytes } from '#domain/units.ts'
+import type { Memory } from './answer-memory.ts'
 
 export type ServerProcess = {
   readonly port: number
-  /** What its process takes, after a garbage collection. */
-  readonly memory: () => Promise<Bytes>
+  readonly memory: () => Promise<Memory>
   /** `kill -9`, as a power cut would. */
   readonly kill: () => Promise<void>
 }
@@ -22,7 +21,7 @@ export async function startProcess(script: string, settings: object): Promise<Se
     port,
     async memory() {
       child.send('memory')
-      return (await answerOf<{ memory: Bytes }>(child)).memory
+      return (await answerOf<{ memory: Memory }>(child)).memory
     },
     async kill() {
       const gone = once(child, 'exit')

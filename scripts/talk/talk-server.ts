@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { postgresBus } from '#server/bus/postgres.ts'
 import type { Address } from '#server/db/connection.ts'
 import { benchApp } from '../bench/bench-app.ts'
+import { answerMemory } from './answer-memory.ts'
 
 /** One server of several on a database, in a process of its own, which answers its parent how much memory it takes. */
 export type TalkServerSettings = { readonly address: Address; readonly dataDir: string }
@@ -11,8 +12,4 @@ const bus = await postgresBus(address, console.error)
 const { app } = await benchApp(address, dataDir, {}, bus)
 await app.listen({ host: '127.0.0.1', port: 0 })
 process.send?.({ port: (app.server.address() as AddressInfo).port })
-process.on('message', () => {
-  globalThis.gc?.()
-  process.send?.({ memory: process.memoryUsage().rss })
-})
-process.on('disconnect', () => process.exit())
+answerMemory()

@@ -16,7 +16,7 @@ import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, singl
 const { filename: _name, note: _note, original: _original, ...shownFile } = fileOfEntry
 const attached = { _id: z.string(), caption: z.string(), ...shownFile }
 /** An entry of the sender's case, as the members of the conversation see it. The addresses are signed for the viewer. */
-export const attachment = z.discriminatedUnion('kind', [
+const attachment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('image'), ...attached, image: z.nullable(z.string()) }),
   z.object({ kind: z.literal('video'), ...attached, video: z.nullable(z.string()) }),
   z.object({ kind: z.literal('misc'), ...attached, file: z.nullable(z.string()), audio: z.nullable(z.string()) }),
@@ -62,7 +62,7 @@ const member = z.object({
 })
 
 /** A conversation as it lies in the caller's own mailbox. */
-export const conversation = z.object({
+const conversation = z.object({
   _id: z.string(),
   kind: z.enum(['direct', 'group']),
   /** `request`: somebody whom the caller does not follow began it. `gone`: no longer in the mailbox, so remove it. */

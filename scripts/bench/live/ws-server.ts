@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { postgresBus } from '#server/bus/postgres.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
+import { answerMemory } from '../../talk/answer-memory.ts'
 import type { TalkServerSettings } from '../../talk/talk-server.ts'
 
 /** The reference: bare `ws`, without users, which sends every hint of the same bus to all who are connected. */
@@ -17,8 +18,4 @@ bus.subscribe(tilesTopic, () => {
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 process.send?.({ port: (server.address() as AddressInfo).port })
-process.on('message', () => {
-  globalThis.gc?.()
-  process.send?.({ memory: process.memoryUsage().rss })
-})
-process.on('disconnect', () => process.exit())
+answerMemory()
