@@ -1,4 +1,4 @@
-import type { Attachment } from '#contract/messages.ts'
+import type { Attachment } from '#contract/attachment.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { srcSetOf } from '#web/lib/renditions.ts'
 import { Picture } from '#web/ui/Picture.tsx'
