@@ -49,7 +49,7 @@ export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller)
 /** Locks the row of the proposer, so that of many proposals at once each counts. */
 async function checkProposer(trx: Transaction, userId: string, now: Date): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
-  await checkMayWrite(trx, userId)
+  await checkMayWrite(trx, userId, 'propose terms')
   const dayAgo = new Date(now.getTime() - days(1))
   const { open, recent, oldest } = await trx
     .selectFrom('dictionary_proposals')

@@ -19,7 +19,7 @@ export const follow = ({ db, now, notify }: FollowDeps, caller: Caller, ownerId:
     if (ownerId === userId) throw new Problem('refused', 'You cannot follow yourself.')
     await lockPair(trx, userId, ownerId)
     const { owner } = await viewerContext(trx, caller, ownerId)
-    await checkMayWrite(trx, userId)
+    await checkMayWrite(trx, userId, 'follow people')
     const at = now()
     const isNew = await insertFollow(trx, {
       user_id: ownerId,

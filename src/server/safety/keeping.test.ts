@@ -104,7 +104,14 @@ test('a suspended account is gone from lists and profile, can read and not write
   expect(await statusOf(ada, profile)).toBe(200)
   const follow = await t.call('PUT', `/api/follows/${brendan.id}`, { as: ada })
   expect([follow.statusCode, follow.json().message]).toEqual([422, 'The keepers have suspended your account. The settings say why.'])
-  expect(await told(brendan)).toEqual(['report_outcome'])
+  const { _id } = await say(t, brendan, 'Low tide at four.')
+  for (const [method, path, body] of [
+    ['POST', `/api/tweets/${_id}/replies`, { text: 'Boats!' }],
+    ['PUT', `/api/tweets/${_id}/like`, {}],
+    ['POST', '/api/reports', { target: { kind: 'user', id: cyd.id, owner: cyd.id }, reason: 'spam' }],
+  ] as const)
+    expect((await t.call(method, path, { as: ada, body })).statusCode, path).toBe(422)
+  expect(await told(brendan)).toContain('report_outcome')
   await t.outbox.next(ada.email)
 
   await run('restore', ada.id)

@@ -16,7 +16,7 @@ type GivenReport = { readonly target: ReportTarget; readonly reason: ReportReaso
 export async function report(deps: ReportDeps, caller: Caller, { target, reason, words }: GivenReport): Promise<void> {
   const { db, now, newId } = deps
   if (target.owner === caller.userId) throw new Problem('refused', 'This is yours: delete it instead.')
-  await checkMayWrite(db, caller.userId)
+  await checkMayWrite(db, caller.userId, 'report it')
   const seen = await deps.evidenceOf[target.kind](db, caller, target)
   if (!seen) throw new Problem('not-found', 'There is nothing like that to report.')
   await transact(db, async (trx) => {

@@ -1,7 +1,8 @@
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
+import { checkMayWrite } from '#server/privacy/may-write.ts'
 import type { ProvidedToTweets } from './provided.ts'
-import { noSuchTweet, refuseUnverified, visibleTweet } from './reader.ts'
+import { noSuchTweet, visibleTweet } from './reader.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToTweets
 type Liked = { readonly likes: number; readonly liked: boolean }
@@ -9,7 +10,7 @@ type Liked = { readonly likes: number; readonly liked: boolean }
 /** Likes a tweet that the caller may see; doing it again changes nothing. */
 export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
   transact(deps.db, async (trx) => {
-    await refuseUnverified(trx, caller, 'like tweets')
+    await checkMayWrite(trx, caller.userId, 'like tweets')
     const { candidate } = await visibleTweet(deps, trx, caller, id)
     const like = { user_id: caller.userId, tweet_id: id, author_id: candidate.user_id, created_at: deps.now() }
     const fresh = await trx

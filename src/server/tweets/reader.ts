@@ -13,12 +13,6 @@ export async function isVerified(db: Queries, { userId }: Caller): Promise<boole
   return user.email_verified_at !== null
 }
 
-/** Refuses somebody whose address is not verified. @param doing what they wanted to do, as in "then you can reply" */
-export async function refuseUnverified(db: Queries, caller: Caller, doing: string): Promise<void> {
-  if (!(await isVerified(db, caller)))
-    throw new Problem('not-verified', `Verify your e-mail address first: the link was mailed to you. Then you can ${doing}.`)
-}
-
 export const noSuchTweet = () => new Problem('not-found', 'There is no such tweet, or you may not see it.')
 
 /**

@@ -8,11 +8,12 @@ import type { TweetReplyRow } from '#server/db/tweet-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
+import { checkMayWrite } from '#server/privacy/may-write.ts'
 import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { isLeftOut, isSuspendedReply } from './left-out.ts'
 import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
-import { authorOf, refuseUnverified, visibleTweet } from './reader.ts'
+import { authorOf, visibleTweet } from './reader.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToTweets
 
@@ -24,7 +25,7 @@ export async function replyToTweet(
   { text, key }: { readonly text: string; readonly key: IdempotencyKey },
 ): Promise<TweetReply> {
   const row = await transact(deps.db, async (trx) => {
-    await refuseUnverified(trx, caller, 'reply')
+    await checkMayWrite(trx, caller.userId, 'reply')
     const { candidate } = await visibleTweet(deps, trx, caller, id)
     const at = deps.now()
     const reply = { user_id: candidate.user_id, tweet_id: id, id: deps.newId(), author_id: caller.userId, text, created_at: at }
