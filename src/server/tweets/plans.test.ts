@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rowsRead } from '#server/db/testing-plans.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { candidates } from './candidates.ts'
+
+let t: TestApp
+let reader: Person
+const authors = 400
+const tweets = 20_000
+const page = 20
+/** Each statement is planned twice, for these values and for any, and both plans are run. */
+const plans = 2
+
+/**
+ * The older half of the tweets are for members, the newer half for nobody but their authors; and one author wrote as many again as all
+ * together. The reader follows every author.
+ */
+beforeAll(async () => {
+  t = await startTestApp()
+  reader = await t.resident('reader')
+  const { db } = t.deps
+  await sql`
+    insert into tweets (id, user_id, audience)
+    select lpad(to_hex(n), 32, '0')::uuid, md5((n % ${sql.lit(authors)})::text)::uuid,
+      case when n <= ${sql.lit(tweets / 2)} then 'members' else 'owner' end
+    from generate_series(1, ${sql.lit(tweets)}) as n`.execute(db)
+  await sql`
+    insert into tweets (id, user_id, audience)
+    select lpad(to_hex(n), 32, '0')::uuid, md5('0')::uuid, 'members' from generate_series(${sql.lit(tweets + 1)}, ${sql.lit(2 * tweets)}) as n`.execute(
+    db,
+  )
+  await sql`
+    insert into followers (user_id, follower_id, created_at, approved_at)
+    select md5(n::text)::uuid, ${reader.id}, now(), now() from generate_series(0, ${sql.lit(authors - 1)}) as n`.execute(db)
+  await sql`vacuum analyze tweets`.execute(db)
+  await sql`analyze followers, mutes, blocks`.execute(db)
+})
+afterAll(() => t.close())
+
+const read = (feed: 'public' | 'following' | 'mine') =>
+  rowsRead(t.deps, ['tweets'], async ({ db }) => {
+    const found = await candidates(db, { feed, readerId: reader.id, isVerified: true, before: null, count: page })
+    expect(found).toHaveLength(feed === 'mine' ? 0 : page)
+  })
+
+test('a page of the public feed reads its own tweets, however many newer ones reach nobody', async () => {
+  const { rows, wholeTables } = await read('public')
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeLessThanOrEqual(plans * 2 * page)
+})
+
+test('a page of those whom one follows reads the newest of each, and more of as many as a page has', async () => {
+  const { rows, wholeTables } = await read('following')
+  expect(wholeTables).toEqual([])
+  expect(rows).toBeLessThanOrEqual(plans * (authors + page * page + page))
+})
+
+test('a page of one’s own reads nobody else’s', async () => {
+  expect(await read('mine')).toEqual({ rows: 0, wholeTables: [] })
+})
