@@ -20,6 +20,13 @@ export const usePinnedUpdates = (on: PinnedOn) =>
     queryFn: async ({ signal }) => (await call(usersApi.pinnedUpdates, { query: queryOf(on) }, { signal })).data,
   })
 
+/** Pins words to one's own island. @param id a new uuid: sent again, it pins them once */
+export async function pinWords(id: string, text: string): Promise<void> {
+  const { message } = await call(pinsApi.pin, { params: { id }, body: { text } })
+  await queryClient.invalidateQueries({ queryKey: pinnedKey })
+  showToast(message)
+}
+
 /** Takes an update down from one's island, or puts one of the keepers away for oneself. */
 export const useUnpin = (on: PinnedOn) =>
   useMutation({

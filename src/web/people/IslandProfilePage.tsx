@@ -7,6 +7,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { PinnedUpdates } from '#web/ui/PinnedUpdates.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { CaseTabs } from './CaseTabs.tsx'
+import { PinNote } from './PinNote.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 
 /** The own profile: island, pinned updates and case. */
@@ -32,6 +33,7 @@ export function IslandProfilePage() {
         />
         <PinnedUpdates on="keepers" title="Pinned by the keepers" />
         <PinnedUpdates on={{ island: me.data.doc._id }} title="Pinned on your island" mayTakeDown />
+        <PinNote />
         <CaseTabs document={me.data} isOwn />
         {ChartPlates && <ChartPlates owner={me.data.doc._id} isOwn />}
       </>

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { WindowVirtualizer } from 'virtua'
+import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
+import { type CustomContainerComponentProps, WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { Feed as FeedName } from '#contract/tweets.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -27,6 +27,7 @@ export function Feed({ feed, ownId, onOpen, onDelete, onWrite }: Props) {
   const list = useFeed(feed)
   const newer = useNewer(feed, list.data)
   const box = useRef<HTMLDivElement>(null)
+  const virtualizer = useRef<WindowVirtualizerHandle>(null)
   const tweets = list.data?.pages.flatMap(({ data }) => data) ?? []
   const end = useNearEnd(() => list.hasNextPage && !list.isFetching && !list.isError && void list.fetchNextPage())
 
@@ -37,7 +38,18 @@ export function Feed({ feed, ownId, onOpen, onDelete, onWrite }: Props) {
   function showNewer() {
     newer.show()
     window.scrollTo({ top: 0 })
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('article')?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => focusTweet(box.current, 0))
+  }
+  /** The keys of a feed: https://www.w3.org/WAI/ARIA/apg/patterns/feed/ */
+  function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
+    const step = { PageDown: 1, PageUp: -1 }[event.key]
+    const target = event.target as Element
+    if (step === undefined || target.closest('textarea')) return
+    const index = Number(target.closest('article')?.ariaPosInSet ?? 0) - 1 + step
+    if (index < 0 || index >= tweets.length) return
+    event.preventDefault()
+    virtualizer.current?.scrollToIndex(index, { align: 'start' })
+    focusTweet(box.current, index)
   }
   return (
     <>
@@ -50,7 +62,7 @@ export function Feed({ feed, ownId, onOpen, onDelete, onWrite }: Props) {
         )}
       </div>
       <div ref={box} role="feed" aria-busy={list.isFetchingNextPage} aria-label="Tweets" onKeyDown={goToNeighbour}>
-        <WindowVirtualizer data={tweets} itemSize={usualHeight} bufferSize={1200}>
+        <WindowVirtualizer ref={virtualizer} as={Pressable} data={tweets} itemSize={usualHeight} bufferSize={1200}>
           {(tweet, at) => (
             <TweetCard
               key={tweet.tweet._id}
@@ -81,17 +93,19 @@ export function Feed({ feed, ownId, onOpen, onDelete, onWrite }: Props) {
   )
 }
 
-/** The keys of a feed: https://www.w3.org/WAI/ARIA/apg/patterns/feed/ */
-function goToNeighbour(event: KeyboardEvent<HTMLElement>) {
-  const step = { PageDown: 1, PageUp: -1 }[event.key]
-  if (step === undefined || (event.target as Element).closest('textarea')) return
-  const articles = [...event.currentTarget.querySelectorAll<HTMLElement>('article')]
-  const at = articles.findIndex((article) => article.contains(document.activeElement))
-  const next = articles[at + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus({ preventScroll: true })
-  next.scrollIntoView({ block: 'start' })
+/** The container of the virtualizer, which makes its items deaf to presses while it scrolls: a press right after scrolling counts too. */
+const Pressable = ({ style, ...rest }: CustomContainerComponentProps & { readonly ref?: Ref<HTMLDivElement> }) => (
+  <div {...rest} style={{ ...style, pointerEvents: 'auto' }} />
+)
+
+/**
+ * Focuses the tweet at an index once it is rendered: what is far from the window is not, and what was just added not at once.
+ * @param frames for how many frames it is looked for
+ */
+function focusTweet(feed: HTMLElement | null, index: number, frames = 20): void {
+  const article = feed?.querySelector<HTMLElement>(`article[aria-posinset="${index + 1}"]`)
+  if (article) article.focus({ preventScroll: true })
+  else if (frames > 0) requestAnimationFrame(() => focusTweet(feed, index, frames - 1))
 }
 
 /** Calls back when the element of the returned ref is a screen or two below the window. */

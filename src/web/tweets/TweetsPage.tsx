@@ -3,6 +3,7 @@ import { type Feed as FeedName, feeds } from '#contract/tweets.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
+import { usePinnedUpdates } from '#web/lib/pinned-updates.ts'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { PinnedUpdates } from '#web/ui/PinnedUpdates.tsx'
@@ -18,10 +19,11 @@ import styles from './TweetsPage.module.css'
 /** Tweets: the sheet to write one, the feeds, and one tweet with its replies where the address names it. */
 export function TweetsPage() {
   const me = useMe()
+  const pinned = usePinnedUpdates('keepers') // what is pinned stands on top: nothing moves when it comes
   return (
     <>
       <LoadedHeading>Tweets</LoadedHeading>
-      {me.data ? (
+      {me.data && !pinned.isPending ? (
         <Tweets me={me.data} />
       ) : me.isError ? (
         <NetworkErrorState error={me.error} onRetry={() => void me.refetch()} />

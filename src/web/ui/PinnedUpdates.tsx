@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { formatDay } from '#web/lib/dates.ts'
 import { type PinnedOn, usePinnedUpdates, useUnpin } from '#web/lib/pinned-updates.ts'
 import { Button } from './Button.tsx'
@@ -13,20 +13,21 @@ type Props = {
   readonly mayTakeDown?: boolean
 }
 
-/** How many are shown at once. */
+/** How many are shown at first. */
 const mostShown = 3
 
-/** The newest pinned updates of the keepers, or of somebody's island. Nothing is rendered while they load and where there are none. */
+/** Pinned updates of the keepers, or of somebody's island. Nothing is rendered while they load and where there are none. */
 export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Props) {
   const { data = [] } = usePinnedUpdates(on)
   const unpin = useUnpin(on)
   const id = useId()
+  const [isWhole, setIsWhole] = useState(false)
   if (data.length === 0) return null
   return (
     <section className={styles.board} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul className={styles.notes}>
-        {data.slice(0, mostShown).map(({ _id, text, tweet, createdAt }) => (
+        {(isWhole ? data : data.slice(0, mostShown)).map(({ _id, text, tweet, createdAt }) => (
           <li key={_id} className={styles.note}>
             <p>
               <UserText>{text}</UserText>
@@ -55,6 +56,11 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
           </li>
         ))}
       </ul>
+      {data.length > mostShown && !isWhole && (
+        <Button variant="link" size="small" onClick={() => setIsWhole(true)}>
+          Show all {data.length}
+        </Button>
+      )}
     </section>
   )
 }
