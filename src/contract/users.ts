@@ -69,7 +69,7 @@ export const usersQuery = z.object({
  * `author`: the id of the user on whose island it is pinned, null when the keepers pinned it for all. `tweet`: the tweet that is pinned,
  * whose text it is; null where words are.
  */
-export const pinnedUpdate = z.object({
+const pinnedUpdate = z.object({
   _id: z.string(),
   author: z.nullable(z.string()),
   tweet: z.nullable(z.string()),

@@ -9,7 +9,7 @@ import { written, writtenWhole } from './entry-document.ts'
 import { ownEntriesNamed } from './rows.ts'
 
 /** A tweet that was posted or rewritten; `before` is its text until then. */
-export type WrittenTweet = { readonly userId: string; readonly id: string; readonly text: string; readonly before: string }
+type WrittenTweet = { readonly userId: string; readonly id: string; readonly text: string; readonly before: string }
 
 /** What the case needs of others, filled in by app.ts. */
 export type ProvidedToCase = {

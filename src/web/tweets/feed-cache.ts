@@ -4,8 +4,8 @@ import { queryClient } from '#web/lib/query-client.ts'
 
 export type FeedPage = { readonly data: readonly TweetInFeed[]; readonly next?: string | undefined }
 export type FeedData = InfiniteData<FeedPage>
-export type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string | undefined }
-export type ReplyData = InfiniteData<ReplyPage>
+type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string | undefined }
+type ReplyData = InfiniteData<ReplyPage>
 
 export const feedKey = (feed: Feed) => ['tweets', 'feed', feed] as const
 export const newerKey = (feed: Feed) => ['tweets', 'newer', feed] as const
