@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void
   'map-server': () => import('./bench/map-server.ts'),
   sky: () => import('./bench/sky.ts'),
   places: () => import('./bench/places.ts'),
+  dictionary: () => import('./bench/dictionary.ts'),
   shop: () => import('./bench/shop.ts'),
   live: () => import('./bench/live.ts'),
 }

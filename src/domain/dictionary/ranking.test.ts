@@ -16,6 +16,13 @@ test('a name itself comes first, then another name, a beginning, a later word, a
   expect(ranked('Axis', order.toReversed())).toEqual(order.map(({ slug }) => slug))
 })
 
+test('what a term itself begins with comes before what another name of it does', () => {
+  expect(ranked('cab', [candidate('telegraphese', { names: ['telegraphese', 'cablese'] }), candidate('cable ship')])).toEqual([
+    'cable ship',
+    'telegraphese',
+  ])
+})
+
 test('of names that begin alike the shortest comes first, and of equals the first in the alphabet', () => {
   expect(ranked('cable', [candidate('cable station'), candidate('cable ship'), candidate('cable hut'), candidate('cable art')])).toEqual([
     'cable art',

@@ -17,16 +17,17 @@ export const leastLikeness = 0.4
 const leastFit = 1
 
 /**
- * How well a term fits folded words, and 0 where it does not: a name itself, the beginning of a name (the shorter the better), of a later
- * word of a name, the text, and last a name that resembles them.
+ * How well a term fits folded words, and 0 where it does not: the term itself, another name, the beginning of the term (the shorter the
+ * better), of another name, of a later word of a name, the text, and last a name that resembles them.
  */
 function fitOf(words: string, { names, relevance, likeness }: Candidate): number {
   const folded = names.map(foldForSearch)
   const [term = ''] = folded
   if (term === words) return 6
   if (folded.includes(words)) return 5
+  if (term.startsWith(words)) return 4 - term.length / 1000
   const beginning = folded.filter((name) => name.startsWith(words))
-  if (beginning.length > 0) return 4 - Math.min(...beginning.map((name) => name.length)) / 1000
+  if (beginning.length > 0) return 3.5 - Math.min(...beginning.map((name) => name.length)) / 1000
   if (folded.some((name) => laterWordBegins(name, words))) return 3
   if (relevance > 0) return 1 + relevance / (1 + relevance)
   return likeness >= leastLikeness ? likeness : 0
