@@ -17,7 +17,7 @@ export function openTerm(history: TermHistory, term: string): void {
 }
 
 /** Takes back all steps at once, so that Back does not open the dictionary again. */
-export function closeDictionary(history: TermHistory): void {
+function closeDictionary(history: TermHistory): void {
   const depth = history.depth()
   if (depth > 0) history.go(-depth)
   else history.set(null, 0, { isPushed: false })

@@ -39,7 +39,6 @@ export const useTerm = (asked: string) => useQuery(term(asked), queryClient)
 export const useTermSuggestions = (words: string) =>
   useQuery({ ...suggestions(words), enabled: words !== '', placeholderData: keepPreviousData }, queryClient)
 export const useFoundTerms = (words: string) => useQuery(found(words), queryClient)
-export const freshSuggestions = (words: string) => queryClient.ensureQueryData(suggestions(words))
 
 /** Finds the names of terms in texts; before the terms have arrived it finds none. */
 export const useTermLinker = () => useQuery({ ...index, select: linkerOf }, queryClient).data ?? noLinker
