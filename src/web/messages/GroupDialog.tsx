@@ -52,7 +52,7 @@ function GroupForm({ conversation, me }: Pick<Props, 'conversation' | 'me'>) {
           Save
         </Button>
       </form>
-      <ul className={styles.members} aria-label="Members">
+      <ul className={styles.members} aria-label="In this group">
         {members.map((member) => (
           <li key={member._id} className={styles.member}>
             <Avatar name={nameOf(member)} image={member.image} size="small" />
