@@ -143,13 +143,18 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await expect(line(hers, 'I heard the second')).toBeHidden()
 })
 
-test('the request of a stranger is read and accepted on a phone, by touch', async ({ browser, server }) => {
-  const [ada, stranger] = [await newUser(server), await newUser(server)]
+test('requests of strangers on a phone, by touch: one is blocked, and one accepted', async ({ browser, server }) => {
+  const [ada, stranger, pest] = [await newUser(server), await newUser(server), await newUser(server)]
+  await say(server, pest, await begin(server, pest, [ada]), 'Buy my boat.')
   const conversation = await begin(server, stranger, [ada])
   await say(server, stranger, conversation, 'Your tower is on my chart.')
   const page = await openMessages(browser, server, ada, '', phone)
   await expect(page.getByText('Nothing on the wire')).toBeVisible()
-  await page.getByRole('tab', { name: 'Requests 1' }).tap()
+  await page.getByRole('tab', { name: 'Requests 2' }).tap()
+  await page.getByRole('link', { name: pest.username }).tap()
+  await page.getByRole('button', { name: 'Block' }).tap()
+  await expect(page.getByRole('tab', { name: 'Requests 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: pest.username })).toBeHidden()
   await page.getByRole('link', { name: stranger.username }).tap()
   await expect(line(page, 'Your tower is on my chart.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeHidden()

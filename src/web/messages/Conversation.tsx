@@ -34,12 +34,10 @@ type Props = {
   readonly onBack: () => void
   /** The request was accepted: it is among the other conversations now. */
   readonly onAccepted: () => void
-  /** The conversation is out of the mailbox. */
-  readonly onGone: () => void
 }
 
 /** One conversation: its messages, and where the next one is written. */
-export function Conversation({ conversation, me, sought, onSeek, onBack, onAccepted, onGone }: Props) {
+export function Conversation({ conversation, me, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
   const people = usePeople(conversation, history.messages)
@@ -109,7 +107,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         typing={typing.map((id) => nameOf(conversation.members.find((member) => member._id === id)))}
         onBack={onBack}
         headingRef={heading}
-        tools={<ConversationTools conversation={conversation} me={me} onLeft={onGone} />}
+        tools={<ConversationTools conversation={conversation} me={me} />}
       />
       {history.error ? (
         <NetworkErrorState error={history.error} onRetry={history.retry} />
@@ -159,7 +157,6 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         }}
         onEditLast={editLast}
         onAccepted={onAccepted}
-        onGone={onGone}
       />
     </div>
   )

@@ -19,16 +19,15 @@ type Props = {
   readonly onSend: (text: string) => void
   readonly onEditLast: () => void
   readonly onAccepted: () => void
-  readonly onGone: () => void
 }
 
 /** Below the messages: where the next one is written, or why none can be. */
 export function ConversationFoot(props: Props) {
-  const { conversation, people, me, compose, fieldRef, onSend, onEditLast, onAccepted, onGone } = props
+  const { conversation, people, me, compose, fieldRef, onSend, onEditLast, onAccepted } = props
   const [isAttaching, setIsAttaching] = useState(false)
   const { subject } = compose
   const isEdit = subject?.kind === 'edit'
-  if (conversation.state === 'request') return <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} onGone={onGone} />
+  if (conversation.state === 'request') return <RequestBar conversation={conversation} me={me} onAccepted={onAccepted} />
   if (conversation.closed !== null) return <p className={styles.closed}>{closedWords[conversation.closed]}</p>
   return (
     <Composer

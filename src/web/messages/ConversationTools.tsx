@@ -8,10 +8,10 @@ import styles from './ConversationTools.module.css'
 import { GroupDialog } from './GroupDialog.tsx'
 import { useLeave, useMute } from './queries.ts'
 
-type Props = { readonly conversation: Conversation; readonly me: string /** It is out of the mailbox. */; readonly onLeft: () => void }
+type Props = { readonly conversation: Conversation; readonly me: string }
 
 /** What can be done with a conversation as a whole. */
-export function ConversationTools({ conversation, me, onLeft }: Props) {
+export function ConversationTools({ conversation, me }: Props) {
   const [open, setOpen] = useState<'people' | 'leave' | null>(null)
   const mute = useMute(conversation._id)
   const leave = useLeave(conversation._id)
@@ -49,7 +49,7 @@ export function ConversationTools({ conversation, me, onLeft }: Props) {
             : 'Its messages disappear here. The other person keeps theirs. A new message begins it again.'}
         </p>
         <ButtonRow>
-          <Button variant="danger" isBusy={leave.isPending} onClick={() => leave.mutate(undefined, { onSuccess: onLeft })}>
+          <Button variant="danger" isBusy={leave.isPending} onClick={() => leave.mutate()}>
             {isGroup ? 'Leave' : 'Delete'}
           </Button>
           <Button variant="link" onClick={close}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { Conversation } from './Conversation.tsx'
 import { ConversationPlace } from './ConversationPlace.tsx'
@@ -23,20 +23,25 @@ export function Messages({ me }: { readonly me: string }) {
   const openId = named ?? begun.data ?? null
   const opened = useConversation(openId, isMailboxOpen)
   const isOpen = named !== null || person !== null
+  const isGone = opened.conversation?.state === 'gone'
   useLiveMailbox(me)
 
   const close = () => navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+  const leaveAddress = useEffectEvent(close)
+  useEffect(() => {
+    if (isGone) leaveAddress()
+  }, [isGone])
   function goBack() {
     if (matchMedia('(width < 48rem)').matches) close()
     else list.current?.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
   return (
     <MessagesLayout
-      open={isOpen ? 'conversation' : 'list'}
+      open={isOpen && !isGone ? 'conversation' : 'list'}
       listRef={list}
       list={<MessagesList me={me} folder={folder} inbox={inbox} requests={requests} openId={openId} onOpen={setNamed} />}
       conversation={
-        opened.conversation && opened.conversation.state !== 'gone' ? (
+        opened.conversation && !isGone ? (
           <Conversation
             key={`${opened.conversation._id} ${opened.conversation.first}`}
             conversation={opened.conversation}
@@ -45,11 +50,10 @@ export function Messages({ me }: { readonly me: string }) {
             onSeek={(sequence) => setSought(sequence === null ? null : String(sequence))}
             onBack={goBack}
             onAccepted={() => setFolder(null)}
-            onGone={close}
           />
         ) : (
           <ConversationPlace
-            isNamed={isOpen && opened.conversation?.state !== 'gone'}
+            isNamed={isOpen && !isGone}
             isEmpty={inbox.isSuccess && inbox.conversations.length === 0}
             error={begun.error ?? opened.error}
             onRetry={() => void (begun.error ? begun : opened).refetch()}

@@ -9,12 +9,10 @@ type Props = {
   readonly conversation: Conversation
   readonly me: string
   readonly onAccepted: () => void
-  /** It is out of the mailbox. */
-  readonly onGone: () => void
 }
 
 /** What to do with the first message of somebody whom one does not follow. They are not told that it was read. */
-export function RequestBar({ conversation, me, onAccepted, onGone }: Props) {
+export function RequestBar({ conversation, me, onAccepted }: Props) {
   const accept = useAccept(conversation._id)
   const decline = useDecline(conversation._id)
   const [other] = othersIn(conversation, me)
@@ -30,11 +28,11 @@ export function RequestBar({ conversation, me, onAccepted, onGone }: Props) {
         <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate(undefined, { onSuccess: onAccepted })}>
           Accept
         </Button>
-        <Button isBusy={decline.isPending} onClick={() => decline.mutate(undefined, { onSuccess: onGone })}>
+        <Button isBusy={decline.isPending} onClick={() => decline.mutate()}>
           {isGroup ? 'Leave' : 'Decline'}
         </Button>
         {!isGroup && other && (
-          <Button variant="danger" isBusy={block.isPending} onClick={() => block.mutate(undefined, { onSuccess: onGone })}>
+          <Button variant="danger" isBusy={block.isPending} onClick={() => block.mutate()}>
             Block
           </Button>
         )}

@@ -24,6 +24,12 @@ export const addPage = (change: number, conversations: readonly Conversation[]) 
     known ? withConversations(known, conversations) : openMailbox(change, conversations),
   )
 export const addConversation = (conversation: Conversation) => update((mailbox) => withConversations(mailbox, [conversation]))
+/** It is out of the mailbox, which the server tells of too. */
+export const removeConversation = (id: string) =>
+  update((mailbox) => {
+    const known = mailbox.conversations.get(id)
+    return known ? withConversations(mailbox, [{ ...known, state: 'gone' }]) : mailbox
+  })
 export const addMessages = (messages: readonly Message[]) => update((mailbox) => withMessages(mailbox, messages))
 
 /** False where changes before these are missing. */

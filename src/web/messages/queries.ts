@@ -4,7 +4,7 @@ import { type Conversation, type MailboxChanges, type Message, messagesApi } fro
 import { safetyApi } from '#contract/safety.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { addConversation, addMessages, addPage, useMailbox } from './mailbox-cache.ts'
+import { addConversation, addMessages, addPage, removeConversation, useMailbox } from './mailbox-cache.ts'
 
 export const folders = ['inbox', 'requests'] as const
 export type Folder = (typeof folders)[number]
@@ -64,6 +64,7 @@ export const useConversationWith = (person: string | null) =>
     queryKey: ['conversation with', person],
     queryFn: person === null ? skipToken : () => begin({ to: [person] }),
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // a conversation that was deleted since is begun again
   })
 
 type Beginning = CallOf<typeof messagesApi.begin>['body']
@@ -84,18 +85,18 @@ export const useMute = (id: string) =>
   useMutation({ mutationFn: (muted: boolean) => call(messagesApi.mute, { params: { id }, body: { muted } }), ...answered })
 export const useAccept = (id: string) => useMutation({ mutationFn: () => call(messagesApi.accept, { params: { id } }), ...answered })
 
-/** Neither finds or sees the other any more; the request goes with it. */
+const removed = (id: string) => ({ onSuccess: () => void removeConversation(id) })
+export const useDecline = (id: string) => useMutation({ mutationFn: () => call(messagesApi.decline, { params: { id } }), ...removed(id) })
+export const useLeave = (id: string) => useMutation({ mutationFn: () => call(messagesApi.leave, { params: { id } }), ...removed(id) })
+/** Declines a request, and neither finds or sees the other any more. */
 export const useBlock = (id: string, person: string) =>
   useMutation({
     mutationFn: async () => {
+      await call(messagesApi.decline, { params: { id } }) // which is not there any more once they are blocked
       await call(safetyApi.block, { params: { id: person } })
-      await call(messagesApi.decline, { params: { id } })
     },
+    ...removed(id),
   })
-
-/** The server tells of both by a change of the mailbox, which takes the conversation out of the list. */
-export const useDecline = (id: string) => useMutation({ mutationFn: () => call(messagesApi.decline, { params: { id } }) })
-export const useLeave = (id: string) => useMutation({ mutationFn: () => call(messagesApi.leave, { params: { id } }) })
 
 /** Tells how far one has read. A failure is made good by the next message. */
 export const markRead = (id: string, sequence: number) =>
