@@ -45,11 +45,9 @@ export function useLogin() {
     await begin(call(passkeysApi.logIn, { body: { response, keepLoggedIn, reactivate } }), keepLoggedIn, again)
   }
   async function logInByCode({ ticket, keepLoggedIn }: PendingCode, code: string): Promise<void> {
-    await begin(call(oneTimeCodesApi.logInByCode, { body: { ticket, code } }), keepLoggedIn, startAgain)
+    await begin(call(oneTimeCodesApi.logInByCode, { body: { ticket, code } }), keepLoggedIn, async () => startAgain())
   }
-  async function startAgain() {
-    setPendingCode(null)
-  }
+  const startAgain = () => setPendingCode(null)
 
   return {
     logIn,
