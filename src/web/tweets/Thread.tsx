@@ -34,7 +34,7 @@ export function Thread({ id, onBack, ...rest }: Props) {
 function missing({ error, isError, refetch }: ReturnType<typeof useTweet>): ReactNode {
   if (error instanceof CallError && [400, 404].includes(error.status))
     return (
-      <EmptyState title="Nothing filed under this number">
+      <EmptyState title="No tweet at this address">
         The tweet was deleted, or its author does not show it to you. Which of the two is not told.
       </EmptyState>
     )
