@@ -26,7 +26,7 @@ export function Messages({ me }: { readonly me: string }) {
   const isGone = opened.conversation?.state === 'gone'
   useLiveMailbox(me)
 
-  const close = () => navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+  const close = () => void navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
   const leaveAddress = useEffectEvent(close)
   useEffect(() => {
     if (isGone) leaveAddress()
