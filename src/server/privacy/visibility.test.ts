@@ -121,6 +121,7 @@ const showsNobodyElse: readonly string[] = [
   ],
   ...['people.pinnedUpdates', 'finding.artifacts', 'island.catalogue', 'island.oneOfCatalogue', 'star charts.own'],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
+  'map.ownCables', // islands of correspondents, by the `ownersById` of the island on the map
   'live.stream', // read by the surface of presence, from a stream
   'star charts.render', // of a chart that `star charts.read` shows: `visibleChart` answers for both
   ...['follows.requests', 'safety.blocks', 'safety.mutes'], // people of whom the caller has a row, by the `linesOf` of the followers
