@@ -20,7 +20,7 @@ export async function benchApp(
   dataDir: string,
   options: AppOptions = {},
   bus: Bus = localBus(),
-): Promise<{ app: FastifyInstance; made: Set<string> }> {
+): Promise<{ app: FastifyInstance; made: Set<string>; close: () => Promise<void> }> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', TRUST_PROXY: '127.0.0.1' })
   const jobs = await openJobs(address, () => {})
   const made = new Set<string>()
@@ -46,7 +46,11 @@ export async function benchApp(
     newId,
   }
   const app = await buildApp(deps, options)
-  app.addHook('onClose', () => db.destroy())
   await app.ready()
-  return { app, made }
+  /** The app writes on until it is closed, so the database goes after it. */
+  const close = async () => {
+    await app.close()
+    await db.destroy()
+  }
+  return { app, made, close }
 }

@@ -27,7 +27,7 @@ export async function besideBare(world: BenchWorld, calls: readonly Call[]): Pro
 
 /** Each call once on our app, the second time round, when what is cached is warm. */
 async function recordAll({ address, dataDir, hash }: BenchWorld, calls: readonly Call[]): Promise<Record<string, Recorded>> {
-  const { app, made } = await benchApp(address, dataDir)
+  const { app, made, close } = await benchApp(address, dataDir)
   const recorded: Record<string, Recorded> = {}
   for (const { route, requests } of calls) {
     const [first] = requests
@@ -44,6 +44,6 @@ async function recordAll({ address, dataDir, hash }: BenchWorld, calls: readonly
     const statements = await record(ask, made)
     recorded[route] = { statements, password: benchPassword, ...(route.endsWith('/login') && { hash }) }
   }
-  await app.close()
+  await close()
   return recorded
 }

@@ -57,7 +57,7 @@ export async function bench(): Promise<void> {
     const begun = performance.now()
     const world = await grownWorld(embedded.host, population, spokenNames)
     const people = await befriend(world)
-    const { app } = await benchApp(world.address, dataDir)
+    const { app, close } = await benchApp(world.address, dataDir)
     const bare = bareStatements(world.address)
     const built = ((performance.now() - begun) / 1000).toFixed(0)
     console.log(
@@ -68,7 +68,7 @@ export async function bench(): Promise<void> {
     )
     for (const search of searches) console.log(await measured(search, { app, bare, people, world }))
     await bare.end()
-    await app.close()
+    await close()
   } finally {
     await embedded.stop()
     rmSync(dataDir, { recursive: true, force: true })

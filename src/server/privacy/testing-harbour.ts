@@ -15,7 +15,7 @@ export type Harbour = {
   readonly conversations: ReadonlyMap<string, string>
 }
 
-/** The owner follows and replies to somebody, and writes to these people, who accept it and are told of the owner. Before any block stands. */
+/** The owner follows and replies to somebody, and exchanges messages with these people, who are told of the owner. Before any block stands. */
 export async function talk(t: TestApp, owner: Person, viewers: readonly Person[], things: readonly Thing[]): Promise<Harbour> {
   const person = await t.resident('harbour')
   await openTweets(t, person, 'public')
@@ -32,7 +32,9 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
   for (const viewer of viewers) {
     const conversation = await writer.begin(viewer)
     await writer.send(conversation, 'Good evening.', { attachments })
-    await correspondent(t, viewer).put(conversation, 'accept')
+    const reader = correspondent(t, viewer)
+    await reader.put(conversation, 'accept')
+    await reader.send(conversation, 'Good evening to you.')
     conversations.set(viewer.id, conversation._id)
   }
   const told = viewers.map(({ id }) => ({ userId: id, kind: 'follow' as const, actorId: owner.id, subjectId: null }))

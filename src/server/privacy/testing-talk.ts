@@ -1,3 +1,4 @@
+import type { Islander } from '#contract/map.ts'
 import type { Conversation, Message } from '#contract/messages.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { PersonLine } from '#contract/person.ts'
@@ -24,8 +25,7 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
     'public feed': {
       way: 'feed',
       accounts: ['open', 'remembered'],
-      holds: (seen, _, { tweet }) =>
-        seen.filter((thing) => isTweet(thing) && !thing.isSuspended && [tweet, thing.level ?? tweet].every(reachesMembers)),
+      holds: (seen, _, { tweet }) => seen.filter((thing) => isTweet(thing) && [tweet, thing.level ?? tweet].every(reachesMembers)),
       read: (as) => feed(as, 'public'),
     },
     'feed of those one follows': {
@@ -79,6 +79,14 @@ export function talkSurfaces({ owner, things, harbour, origin, ordinal }: World,
         const found = await get<Conversation[]>(as, '/api/conversations')
         const named = found?.flatMap(({ members }) => members).find(({ _id }) => _id === owner.id)?.name
         return { isMet: typeof named === 'string' }
+      },
+    },
+    'cables to whom one exchanged messages with': {
+      way: 'map',
+      isFor: isWrittenTo,
+      read: async (as) => {
+        const cables = await get<readonly { readonly islander: Islander }[]>(as, '/api/map/cables/own')
+        return { isMet: cables?.some(({ islander }) => islander._id === owner.id) ?? false }
       },
     },
     'what messages carry': {
