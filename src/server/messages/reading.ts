@@ -79,13 +79,13 @@ export async function messagesOf(
 ): Promise<Message[]> {
   await rowOf(deps, caller, id)
   const isForward = after !== undefined
-  const count = sql.lit(Math.min(limit, mostMessagesInPage))
+  const count = Math.min(limit, mostMessagesInPage)
   const range = isForward ? sql`and m.sequence > ${after}` : before === undefined ? sql`` : sql`and m.sequence < ${before}`
   const order = isForward ? sql`asc` : sql`desc`
   const rows = await messageRows(
     deps.db,
     caller.userId,
-    sql`m.conversation_id = ${id} ${range} order by m.sequence ${order} limit ${count}`,
+    sql`m.conversation_id = ${id} ${range} order by m.sequence ${order} limit ${sql.lit(count)}`,
   )
   const page = fitting(await writeMessages(deps, caller, rows))
   return isForward ? page : page.reverse()

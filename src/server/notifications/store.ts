@@ -106,7 +106,7 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
         .whereRef('e.order_id', '=', 'o.id')
         .where('e.kind', 'in', toldOrderEvents)
         .orderBy('e.id', 'desc')
-        .limit(1)
+        .limit(sql.lit(1))
         .as('event'),
     )
     .where('o.user_id', '=', userId)

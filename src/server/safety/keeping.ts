@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import { type Evidence, reportReasons } from '#domain/safety/reports.ts'
 import { suspendedWith } from '#domain/safety/suspension.ts'
@@ -56,7 +57,7 @@ export async function listActions({ db }: Pick<KeepingDeps, 'db'>): Promise<read
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostListed)
+    .limit(sql.lit(mostListed))
     .execute()
   if (rows.length === 0) return ['Nothing was done yet.']
   return rows.map(({ created_at, keeper, action, kind, target_id, words }) =>
