@@ -7,6 +7,7 @@ import { american, repeatable, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { codeCalls } from './codes/testing.ts'
 import { removeDeleted } from './leaving.ts'
+import { rowsPerBatch } from './likes-and-replies.ts'
 import { passkeyCalls, softwareAuthenticator } from './passkeys/testing.ts'
 import { dump, logInAs } from './testing.ts'
 
@@ -135,6 +136,40 @@ test('of an erased account no table has a word and the store not a byte, and nob
   expect((await keysOf(t)).filter((key) => key.includes(ada.id))).toEqual([])
   expect(await kept()).toEqual(before)
   expect((await logInAs(t, canary, ada.password)).statusCode).toBe(401)
+})
+
+test('what an erased account liked and replied is counted off from the tweets of others, and from no other count', async () => {
+  const { db } = t.deps
+  const fay = await t.resident('fay')
+  const ids = Array.from({ length: rowsPerBatch + 1 }, () => t.deps.newId())
+  const [both = '', liked = ''] = ids
+  const rows = <Row>(write: (id: string) => Row) => ids.map(write)
+  const at = t.deps.now()
+  await db
+    .insertInto('tweets')
+    .values(rows((id) => ({ id, user_id: brendan.id, audience: null, likes: 2, replies: id === both ? 3 : 1 })))
+    .execute()
+  for (const { id: user_id } of [fay, brendan])
+    await db
+      .insertInto('tweet_likes')
+      .values(rows((tweet_id) => ({ user_id, tweet_id, author_id: brendan.id, created_at: at })))
+      .execute()
+  const reply = { user_id: brendan.id, tweet_id: both, text: 'Good evening.', created_at: at }
+  for (const author_id of [fay.id, fay.id, brendan.id])
+    await db
+      .insertInto('tweet_replies')
+      .values({ ...reply, id: t.deps.newId(), author_id })
+      .execute()
+
+  succeeded(await t.call('PUT', `/api/users/deactivedeleteacc/${fay.id}`, { as: fay, body: { status: 'deleted' } }))
+  await removeDeleted({ ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) })
+
+  const counts = await db.selectFrom('tweets').select(['id', 'likes', 'replies']).where('id', 'in', ids).execute()
+  expect(counts).toHaveLength(ids.length)
+  expect(new Set(counts.map(({ likes, replies }) => `${likes} ${replies}`))).toEqual(new Set(['1 1']))
+  const left = await db.selectFrom('tweet_likes').select('user_id').where('tweet_id', '=', liked).execute()
+  expect(left).toEqual([{ user_id: brendan.id }])
+  await db.deleteFrom('tweets').where('id', 'in', ids).execute()
 })
 
 test('an erasing that was cut off between files and rows is finished by the next', async () => {

@@ -3,6 +3,7 @@ import { unverifiedLifetime } from '#domain/account/limits.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetOldNetworks } from './known-networks.ts'
+import { forgetLikesAndReplies } from './likes-and-replies.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
 /** How many accounts one transaction closes or erases. */
@@ -49,6 +50,7 @@ export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly s
     for (const prefix of [`originals/${id}/`, `sizes/${id}/`, `evidence/${id}/`]) {
       for await (const key of files.list(prefix)) await files.delete(key)
     }
+  await forgetLikesAndReplies({ db }, ids)
   await transact(db, async (trx) => {
     for (const { table, column } of await columnsCalled(trx, namingColumns))
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { transact } from '#server/db/connection.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** How many likes, and how many replies, one transaction deletes. */
+export const rowsPerBatch = 1000
+
+/**
+ * Deletes what people liked and replied, and counts it off from the tweets of others. A transaction counts off what it deleted itself,
+ * so that a reply deleted meanwhile by somebody else is counted off once.
+ */
+export async function forgetLikesAndReplies(deps: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<void> {
+  while ((await forgetBatch(deps, userIds)) > 0);
+}
+
+/** @returns how many rows were deleted */
+const forgetBatch = ({ db }: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<number> =>
+  transact(db, async (trx) => {
+    const { rows } = await sql<{ deleted: number }>`
+      with liked as (
+        delete from tweet_likes l
+        using (select user_id, tweet_id from tweet_likes where user_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}) batch
+        where l.user_id = batch.user_id and l.tweet_id = batch.tweet_id returning l.tweet_id
+      ), replied as (
+        delete from tweet_replies r
+        using (
+          select user_id, tweet_id, id from tweet_replies where author_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}
+        ) batch
+        where r.user_id = batch.user_id and r.tweet_id = batch.tweet_id and r.id = batch.id returning r.tweet_id
+      ), gone as (
+        select tweet_id, count(*) filter (where is_like) as likes, count(*) filter (where not is_like) as replies
+        from (select tweet_id, true as is_like from liked union all select tweet_id, false from replied) deleted group by tweet_id
+      ), counted as (
+        update tweets t set likes = t.likes - gone.likes, replies = t.replies - gone.replies from gone where t.id = gone.tweet_id
+      )
+      select coalesce(sum(likes + replies), 0)::integer as deleted from gone`.execute(trx)
+    return rows[0]?.deleted ?? 0
+  })
