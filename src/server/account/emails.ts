@@ -93,6 +93,10 @@ const factorChanges = {
     subject: 'One-time codes are off for your account',
     what: 'asks for no one-time code any more: the password alone opens it',
   },
+  'codes-off-by-keepers': {
+    subject: 'One-time codes are off for your account',
+    what: 'asks for no one-time code any more: the keepers turned them off, as somebody asked them to. The password alone opens it',
+  },
   'recovery-codes-renewed': { subject: 'New recovery codes for your account', what: 'has new recovery codes; the former ones are void' },
   'recovery-code-used': { subject: 'A recovery code of your account was used', what: 'was logged in to with one of its recovery codes' },
 } as const

@@ -32,7 +32,7 @@ export type SafetyTables = {
   }
 }
 
-export type KeeperAction = 'suspend' | 'restore' | 'dismiss'
+export type KeeperAction = 'suspend' | 'restore' | 'dismiss' | 'codes-off'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

@@ -8,6 +8,7 @@ import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import type { KeepingDeps } from '#server/safety/suspend.ts'
 import type { ShopDeps } from '#server/shop/shop-deps.ts'
+import { accountCommands } from './account-commands.ts'
 import { dictionaryCommands } from './dictionary-commands.ts'
 import { findUser } from './find-user.ts'
 import { safetyCommands } from './safety-commands.ts'
@@ -32,6 +33,7 @@ export const commands = {
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
   vapid: { parameters: '', description: 'makes the pair of keys that web push is signed with', requiredArguments: 0, run: vapid },
   mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
+  ...accountCommands,
   ...shopCommands,
   ...safetyCommands,
   ...dictionaryCommands,

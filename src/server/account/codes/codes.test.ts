@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { minutes, seconds } from '#domain/units.ts'
+import { accountCommands } from '#server/keeper/account-commands.ts'
 import { refusal } from '#server/media/testing.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { accountsOf, dump, logInAs, tokenIn } from '../testing.ts'
@@ -146,6 +147,37 @@ test('turned off, the password alone logs in, and neither code nor recovery code
   expect((await calls.logIn(ticket, owner.recoveryCodes[0] ?? '')).statusCode).toBe(422)
   await t.outbox.next(owner.email)
   expect((await t.outbox.next(owner.email)).subject).toMatch(/^One-time codes are off/)
+})
+
+describe('the keepers', () => {
+  const turnOff = (who: string) => accountCommands['codes-off'].run({ ...t.deps, keeper: 'night-desk' }, [who])
+  const actions = () => t.deps.db.selectFrom('keeper_actions').select(['keeper', 'action', 'kind', 'target_id']).execute()
+
+  test('turn codes off for who lost them; logins that waited for one end, the owner is told, and it is on record', async () => {
+    const owner = await newOwner('ned')
+    const ticket = await owner.ticket()
+    expect(await turnOff('ned')).toEqual(['ned logs in by the password alone from now on. The owner was mailed.'])
+    for (const code of [calls.codeOf(owner.secret), owner.recoveryCodes[0] ?? ''])
+      expect(refusal(await calls.logIn(ticket, code))).toMatchObject({ status: 410, code: 'gone' })
+    expect(await calls.state(owner)).toEqual({ since: null, recoveryCodesLeft: 0 })
+    expect((await logInAs(t, 'ned', owner.password)).statusCode).toBe(200)
+    await t.outbox.next(owner.email)
+    const email = await t.outbox.next(owner.email)
+    expect(email.subject).toMatch(/^One-time codes are off/)
+    expect(email.text).toContain('the keepers turned them off')
+    expect(await actions()).toEqual([{ keeper: 'night-desk', action: 'codes-off', kind: 'user', target_id: owner.id }])
+    await t.deps.db.deleteFrom('keeper_actions').execute()
+  })
+
+  test('turn nothing off where nothing is on, and leave codes that are not confirmed', async () => {
+    const owner = await t.resident('oda')
+    await calls.begin(owner)
+    await expect(turnOff('oda')).rejects.toThrow('One-time codes are not on.')
+    await expect(turnOff('nobody')).rejects.toThrow('Nobody goes by nobody.')
+    const codes = await t.deps.db.selectFrom('one_time_codes').select('confirmed_at').where('user_id', '=', owner.id).execute()
+    expect(codes).toEqual([{ confirmed_at: null }])
+    expect(await actions()).toEqual([])
+  })
 })
 
 test('turning codes on or off, and new recovery codes, need the password of an old login', async () => {

@@ -1,11 +1,11 @@
 import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
 import { Problem } from '#domain/problem.ts'
-import { transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { codeKey, countTry, forgiveTries } from '../attempts.ts'
 import { mailOwner } from '../mail-owner.ts'
 import { appUri, newSecret, stepOf } from './app-codes.ts'
-import { asksForCode, countRecoveryCodes, findCodes, replaceRecoveryCodes, spendStep } from './store.ts'
+import { asksForCode, countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'>
 export const wrongCode = () => {
@@ -59,11 +59,24 @@ export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: st
 /** Logins ask for no code any more, and the recovery codes are void. Writes to the owner. */
 export const removeCodes = (deps: Borrowed, { userId }: Caller): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const removed = await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
-    if (!removed) throw notOn()
-    await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-    if (removed.confirmed_at) await mailOwner(deps, trx, userId, 'codes-off')
+    const { confirmed_at } = await dropCodes(trx, userId)
+    if (confirmed_at) await mailOwner(deps, trx, userId, 'codes-off')
   })
+
+/** The same for an owner who has neither the app nor a recovery code left. Logins that wait for a code end, since none is right any more. */
+export async function removeCodesOf(deps: Pick<Deps, 'mail' | 'config'>, trx: Transaction, userId: string): Promise<void> {
+  const { confirmed_at } = await dropCodes(trx, userId)
+  if (!confirmed_at) throw notOn()
+  await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
+  await mailOwner(deps, trx, userId, 'codes-off-by-keepers')
+}
+
+async function dropCodes(trx: Transaction, userId: string): Promise<Pick<OneTimeCodeRow, 'confirmed_at'>> {
+  const dropped = await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
+  if (!dropped) throw notOn()
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  return dropped
+}
 
 /** Ten new recovery codes; the former ones are void. Writes to the owner. */
 export const renewRecoveryCodes = (deps: Borrowed, { userId }: Caller): Promise<readonly string[]> =>

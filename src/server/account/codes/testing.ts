@@ -6,7 +6,8 @@ import { logInAs } from '../testing.ts'
 
 /** The calls about one-time codes, and an authenticator app whose clock is the test's. */
 export function codeCalls(t: TestApp) {
-  const post = (path: string, as: Person, body: object = {}) => t.call('POST', `/api/auth/${path}`, { as, body })
+  const post = (path: string, as: Person, body: object = {}) =>
+    t.call('POST', `/api/auth/${path}`, { as, body, remoteAddress: t.freshAddress() })
   const data = <T>(answer: Awaited<ReturnType<TestApp['call']>>) => answer.json<{ data: T }>().data
   const codeOf = (secret: string, ahead = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: t.deps.now().getTime() + ahead })
