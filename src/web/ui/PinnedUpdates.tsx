@@ -3,6 +3,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { type PinnedOn, usePinnedUpdates, useUnpin } from '#web/lib/pinned-updates.ts'
 import { Button } from './Button.tsx'
 import { Link } from './Link.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import styles from './PinnedUpdates.module.css'
 import { UserText } from './UserText.tsx'
 
@@ -12,6 +13,9 @@ type Props = {
   /** Only some may take down what is pinned on an island; what the keepers pin everybody may put away for themselves. */
   readonly mayTakeDown?: boolean
 }
+
+/** What keepers write names terms of the dictionary; what people write stays as they wrote it. */
+const linkTerms = (text: string) => <LinkedText text={text} />
 
 /** How many are shown at first. */
 const mostShown = 3
@@ -30,7 +34,7 @@ export function PinnedUpdates({ on, title, mayTakeDown = on === 'keepers' }: Pro
         {(isWhole ? data : data.slice(0, mostShown)).map(({ _id, text, tweet, createdAt }) => (
           <li key={_id} className={styles.note}>
             <p>
-              <UserText>{text}</UserText>
+              <UserText words={on === 'keepers' ? linkTerms : undefined}>{text}</UserText>
             </p>
             <div className={styles.foot}>
               <time className={styles.date} dateTime={createdAt}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Segment } from '#domain/safety/user-text.ts'
 import { parseUserText } from '#domain/safety/user-text.ts'
 import { classNames } from './class-names.ts'
@@ -8,22 +9,25 @@ import { linkOf } from './user-link.ts'
 type Props = {
   readonly children: string
   readonly className?: string | undefined
+  /** Renders the words between links and mentions, in a text that is the keepers'. Without it they stand as they are, as a user's must. */
+  readonly words?: ((text: string) => ReactNode) | undefined
 }
 
 /**
  * What somebody wrote, for others to read: addresses and @usernames are links, lines break where they broke, and its writing
  * direction stays its own. An address is the text of its link, so that neither can say anything but the other.
  */
-export const UserText = ({ children, className }: Props) => (
+export const UserText = ({ children, className, words }: Props) => (
   <bdi className={classNames(styles.text, className)} dir="auto">
     {parseUserText(children).map((segment, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the segments of a text have no identity but their place
-      <SegmentOfText key={at} segment={segment} />
+      <SegmentOfText key={at} segment={segment} words={words} />
     ))}
   </bdi>
 )
 
-function SegmentOfText({ segment }: { readonly segment: Segment }) {
+function SegmentOfText({ segment, words }: Pick<Props, 'words'> & { readonly segment: Segment }) {
+  if (segment.kind === 'words' && words) return words(segment.text)
   if (segment.kind === 'mention')
     return (
       <Link to={`/userislandprofile/@${segment.username}`} dir="ltr">
