@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
+import { saveFile } from './collection-page.ts'
 import { acquaint, begin, line, log, openMessages, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
 
@@ -11,8 +12,13 @@ async function expectSameLines(pages: readonly Page[], texts: readonly string[])
   for (const page of pages) await expect.poll(() => textsOf(page)).toEqual(texts)
 }
 
-test('two people talk while the network drops and the server restarts: every line once and in order', async ({ browser, ownServer }) => {
+test('two people talk while the network drops and the server restarts: every line once and in order; what one attaches goes when it is unsent', async ({
+  browser,
+  ownServer,
+}) => {
   const [ada, ben] = [await newUser(ownServer, 'ada'), await newUser(ownServer, 'ben')]
+  await saveFile(ownServer, ada, 'phone.jpg', { caption: 'The harbour' })
+  await saveFile(ownServer, ada, 'letters.zip')
   const conversation = await acquaint(ownServer, ada, ben)
   const [hers, his] = await Promise.all([
     openMessages(browser, ownServer, ada, `?with=${ben.id}`),
@@ -42,6 +48,24 @@ test('two people talk while the network drops and the server restarts: every lin
   await expect(line(hers, 'six')).toBeVisible()
   await hers.reload()
   await expectSameLines([hers, his], ['Is somebody there?', 'Here.', 'one', 'four', 'two', 'three', 'five', 'six'])
+
+  await hers.getByRole('button', { name: 'Attach from your case' }).click()
+  const choice = hers.getByRole('dialog', { name: 'From your case' })
+  await choice.getByRole('button', { name: 'The harbour' }).click()
+  await choice.getByRole('tab', { name: 'Files' }).click()
+  await choice.getByRole('button', { name: 'letters.zip' }).press('Enter')
+  await expect(choice).toContainText('2 of 10 chosen.')
+  await choice.getByRole('button', { name: 'Done' }).click()
+  await hers.getByRole('button', { name: 'Send' }).click()
+  const picture = log(his).getByRole('img', { name: 'The harbour' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(log(his).getByRole('link', { name: /^Download/ })).toBeVisible()
+  await line(hers, 'The harbour').hover()
+  await line(hers, 'The harbour').getByRole('button', { name: 'Unsend' }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
+  await expect(log(his)).toContainText('Message unsent')
+  await expect(picture).toBeHidden()
+  await expect(log(his).getByRole('link', { name: /^Download/ })).toBeHidden()
 })
 
 test('tabs show the same and one of them sends; what a closed tab left goes out from another screen', async ({ browser, server }) => {

@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { AttachButton } from './AttachButton.tsx'
-import { AttachedPictures } from './AttachedPictures.tsx'
+import { AttachedEntries } from './AttachedEntries.tsx'
 import { Composer } from './Composer.tsx'
 import { ContextStrip } from './ContextStrip.tsx'
 import styles from './ConversationFoot.module.css'
-import { senderOf, summaryOf, titleOf } from './names.ts'
+import { senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { RequestBar } from './RequestBar.tsx'
 import type { Compose } from './use-compose.ts'
 
@@ -51,14 +51,15 @@ export function ConversationFoot(props: Props) {
             fieldRef.current?.focus()
           }}
         >
-          {summaryOf(subject.message, subject.message.attachments.length)}
+          {summaryOfMessage(subject.message)}
         </ContextStrip>
       )}
       {!isEdit && (
-        <AttachedPictures
+        <AttachedEntries
           owner={me}
           chosen={compose.attached}
           onChoose={compose.setAttached}
+          onEmptied={() => fieldRef.current?.focus()}
           isChoosing={isAttaching}
           onChosen={() => setIsAttaching(false)}
         />

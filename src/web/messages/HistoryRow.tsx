@@ -6,8 +6,8 @@ import { UserText } from '#web/ui/UserText.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
-import { nameOf, nobody, senderOf, summaryOf } from './names.ts'
-import { OutgoingPictures } from './OutgoingPictures.tsx'
+import { nameOf, nobody, senderOf, summaryOf, summaryOfMessage } from './names.ts'
+import { OutgoingAttachments } from './OutgoingAttachments.tsx'
 import { Quote } from './Quote.tsx'
 import type { Row } from './rows.ts'
 import { formatSeparator, formatTime } from './times.ts'
@@ -32,9 +32,12 @@ type Props = {
 /** One line of a conversation, with what stands before it: the day, and where the unread ones begin. */
 export function HistoryRow(props: Props) {
   const { row, conversation, me, isActive, isFocused, onActive, onQuote, actions, failureActions } = props
-  const { message, sentAt, isOwn, startsDay, startsUnread, startsRun } = row
+  const { message, outgoing, sentAt, isOwn, startsDay, startsUnread, startsRun } = row
   const isNotice = message !== null && message.kind !== 'text'
   const member = conversation.members.find(({ _id }) => _id === message?.sender)
+  const words = message
+    ? summaryOfMessage(message)
+    : outgoing && summaryOf({ state: 'sent', kind: 'text', text: outgoing.text }, outgoing.attachments.length)
   const showsSender = conversation.kind === 'group' && !isOwn
   return (
     <div className={styles.row} data-starts-run={startsRun || undefined}>
@@ -42,14 +45,14 @@ export function HistoryRow(props: Props) {
       {startsUnread && <p className={classNames(styles.day, styles.unread)}>New messages</p>}
       {isNotice ? (
         <p className={styles.notice}>
-          <bdi>{senderOf(message, conversation, me)}</bdi> {summaryOf(message, 0)}
+          <bdi>{senderOf(message, conversation, me)}</bdi> {summaryOfMessage(message)}
         </p>
       ) : (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the list do the same
         <article
           ref={isFocused ? takeFocus : null}
           className={classNames(styles.line, isOwn && styles.own)}
-          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${message ? summaryOf(message, message.attachments.length) : row.outgoing?.text}`}
+          aria-label={`${isOwn ? 'You' : nameOf(member)}, ${formatTime(sentAt)}: ${words}`}
           tabIndex={isActive ? 0 : -1}
           onClick={onActive}
           onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onActive()}
@@ -91,7 +94,7 @@ function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender
         isOwn
         look={state === 'failed' ? 'failed' : state === 'sent' ? 'plain' : 'pending'}
         sender={null}
-        attachments={outgoing && outgoing.attachments.length > 0 && <OutgoingPictures owner={me} ids={outgoing.attachments} />}
+        attachments={outgoing && outgoing.attachments.length > 0 && <OutgoingAttachments owner={me} ids={outgoing.attachments} />}
         text={outgoing && <UserText>{outgoing.text}</UserText>}
         meta={
           <>
@@ -110,7 +113,7 @@ function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender
       />
     )
   }
-  if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={summaryOf(message, 0)} meta={time} />
+  if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={summaryOfMessage(message)} meta={time} />
   const { replyTo, attachments, withheld, text, editedAt } = message
   return (
     <Bubble

@@ -4,7 +4,7 @@ import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { useMailbox } from './mailbox-cache.ts'
-import { senderOf, summaryOf, titleOf } from './names.ts'
+import { senderOf, summaryOfMessage, titleOf } from './names.ts'
 import { useMessageSearch } from './queries.ts'
 import styles from './SearchResults.module.css'
 import { formatLast } from './times.ts'
@@ -33,7 +33,7 @@ export function SearchResults({ q, me }: { readonly q: string; readonly me: stri
                 <span className={styles.when}>{formatLast(message.sentAt, Date.now())}</span>
                 <span className={styles.text}>
                   {conversation && `${senderOf(message, conversation, me)}: `}
-                  {summaryOf(message, message.attachments.length)}
+                  {summaryOfMessage(message)}
                 </span>
               </Link>
             </li>

@@ -38,6 +38,9 @@ export function summaryOf({ state, kind, text }: Pick<Message, 'state' | 'kind' 
   return text === '' ? attached(attachments) : text
 }
 
+/** The same of a message that lies before one, what it withholds among its attachments. */
+export const summaryOfMessage = (message: Message): string => summaryOf(message, message.attachments.length + message.withheld)
+
 /** The last line of a conversation as its list shows it. */
 export function lastLineOf(conversation: Conversation, me: string): string {
   const { latest, kind } = conversation

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages.ts'
 import { browserClock } from '#web/lib/clock.ts'
+import type { OwnEntry } from '#web/lib/own-entries.ts'
 import { readDraft, writeDraft } from './drafts.ts'
 import { outboxOf } from './outbox/browser-outbox.ts'
 import { useEdit } from './queries.ts'
@@ -11,7 +12,7 @@ type Subject = { readonly kind: 'reply' | 'edit'; readonly message: Message }
 
 /** Writing in one conversation: the draft, what is replied to or edited, and what becomes of it. */
 export function useCompose({ _id }: Conversation, me: string) {
-  const [attached, setAttached] = useState<readonly string[]>([])
+  const [attached, setAttached] = useState<readonly OwnEntry[]>([])
   const [subject, setSubject] = useState<Subject | null>(null)
   const [noticeTyping] = useState(() => createTypingNotice(_id, browserClock.now))
   const edit = useEdit()
@@ -25,7 +26,7 @@ export function useCompose({ _id }: Conversation, me: string) {
         conversation: _id,
         text,
         replyTo: subject?.message._id ?? null,
-        attachments: attached,
+        attachments: attached.map(({ _id }) => _id),
         writtenAt: Date.now(),
       })
       writeDraft(me, _id, '')
@@ -34,7 +35,7 @@ export function useCompose({ _id }: Conversation, me: string) {
     setSubject(null)
   }
   return {
-    /** Ids of the entries that go with the next message. */
+    /** The entries that go with the next message. */
     attached,
     setAttached,
     subject,

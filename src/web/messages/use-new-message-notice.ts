@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Conversation, Message } from '#contract/messages.ts'
-import { senderOf, summaryOf } from './names.ts'
+import { senderOf, summaryOfMessage } from './names.ts'
 
 /** What a screen reader is told of: the newest message of somebody else, once it has come. What was there before is not read out. */
 export function useNewMessageNotice(conversation: Conversation, me: string, messages: readonly Message[]): string {
@@ -8,5 +8,5 @@ export function useNewMessageNotice(conversation: Conversation, me: string, mess
   const [from, setFrom] = useState<number | null>(null)
   if (from === null && newest) setFrom(newest.sequence)
   if (!newest || from === null || newest.sequence <= from || newest.sender === me) return ''
-  return `${senderOf(newest, conversation, me)}: ${summaryOf(newest, newest.attachments.length)}`
+  return `${senderOf(newest, conversation, me)}: ${summaryOfMessage(newest)}`
 }

@@ -2,26 +2,26 @@ import { useState } from 'react'
 import { mostImagesOfTweet } from '#domain/case/limits.ts'
 import { levelsOf, titleOf } from '#web/lib/entry-labels.ts'
 import { useMe } from '#web/lib/me.ts'
-import { type OwnPicture, useOwnPictures } from '#web/lib/own-pictures.ts'
+import { type OwnEntry, useOwnEntries } from '#web/lib/own-entries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { PictureDialog } from '#web/ui/own-pictures/PictureDialog.tsx'
-import { Thumbnail } from '#web/ui/own-pictures/Thumbnail.tsx'
+import { OwnEntriesDialog } from '#web/ui/own-entries/OwnEntriesDialog.tsx'
+import { OwnEntryThumbnail } from '#web/ui/own-entries/OwnEntryThumbnail.tsx'
 import styles from './PictureField.module.css'
 
 type Props = { readonly ownerId: string; readonly chosen: readonly string[]; readonly onChoose: (chosen: readonly string[]) => void }
 
 /** The pictures that a tweet shows. */
 export function ChosenPictures({ ownerId, chosen, onChoose }: Props) {
-  const { pictures } = useOwnPictures(ownerId, chosen.length > 0)
+  const { entries } = useOwnEntries(ownerId, 'image', chosen.length > 0)
   if (chosen.length === 0) return null
-  const shown = chosen.map((id) => ({ id, picture: pictures.find(({ _id }) => _id === id) }))
+  const shown = chosen.map((id) => ({ id, picture: entries.find(({ _id }) => _id === id) }))
   return (
     <div className={styles.field}>
       <ul className={styles.pictures} aria-label="Pictures of this tweet">
         {shown.map(({ id, picture }) => (
           <li key={id} className={styles.picture}>
-            {picture && <Thumbnail picture={picture} />}
+            {picture && <OwnEntryThumbnail entry={picture} />}
             <Button
               size="small"
               className={styles.remove}
@@ -41,26 +41,26 @@ export function ChosenPictures({ ownerId, chosen, onChoose }: Props) {
 /** Chooses pictures of one's case. */
 export function PictureButton({ ownerId, chosen, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
-  const list = useOwnPictures(ownerId, isOpen || chosen.length > 0)
   return (
     <>
       <Button size="small" onClick={() => setIsOpen(true)}>
         {chosen.length === 0 ? 'Add pictures' : `Pictures: ${chosen.length} of ${mostImagesOfTweet}`}
       </Button>
-      <PictureDialog
+      <OwnEntriesDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        list={list}
+        owner={ownerId}
+        kinds={['image']}
         most={mostImagesOfTweet}
         chosen={chosen}
-        onChoose={onChoose}
+        onToggle={({ _id }) => onChoose(chosen.includes(_id) ? chosen.filter((id) => id !== _id) : [...chosen, _id])}
       />
     </>
   )
 }
 
 /** Says so where others will read the tweet without its pictures. */
-function HiddenPictures({ pictures }: { readonly pictures: readonly OwnPicture[] }) {
+function HiddenPictures({ pictures }: { readonly pictures: readonly OwnEntry[] }) {
   const { data: me } = useMe()
   const hidden = me ? pictures.filter((picture) => levelsOf(me.doc, picture).includes('private')) : []
   if (hidden.length === 0 || me?.doc.privacy?.casetweets === 'private') return null

@@ -1,0 +1,60 @@
+import { mostAttachments } from '#domain/messages/limits.ts'
+import { titleOf } from '#web/lib/entry-labels.ts'
+import type { OwnEntry } from '#web/lib/own-entries.ts'
+import { OwnEntriesDialog } from '#web/ui/own-entries/OwnEntriesDialog.tsx'
+import { OwnEntryThumbnail } from '#web/ui/own-entries/OwnEntryThumbnail.tsx'
+import styles from './AttachedEntries.module.css'
+
+type Props = {
+  readonly owner: string
+  readonly chosen: readonly OwnEntry[]
+  readonly onChoose: (chosen: readonly OwnEntry[]) => void
+  /** None is left to be removed: the focus has to go elsewhere. */
+  readonly onEmptied: () => void
+  readonly isChoosing: boolean
+  readonly onChosen: () => void
+}
+
+/** What goes with the next message, chosen from one's case. A press takes one away. */
+export function AttachedEntries({ owner, chosen, onChoose, onEmptied, isChoosing, onChosen }: Props) {
+  const without = ({ _id }: OwnEntry) => chosen.filter((each) => each._id !== _id)
+  const has = ({ _id }: OwnEntry) => chosen.some((each) => each._id === _id)
+  function remove(entry: OwnEntry, { parentElement: item }: HTMLElement) {
+    const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+    if (neighbour) neighbour.querySelector('button')?.focus()
+    else onEmptied()
+    onChoose(without(entry))
+  }
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul className={styles.entries} aria-label="Attached">
+          {chosen.map((entry) => (
+            <li key={entry._id}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-label={`Remove ${titleOf(entry)}`}
+                onClick={({ currentTarget }) => remove(entry, currentTarget)}
+              >
+                <OwnEntryThumbnail entry={entry} />
+                <span className={styles.sign} aria-hidden="true">
+                  ×
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OwnEntriesDialog
+        isOpen={isChoosing}
+        onClose={onChosen}
+        owner={owner}
+        kinds={['image', 'video', 'misc']}
+        most={mostAttachments}
+        chosen={chosen.map(({ _id }) => _id)}
+        onToggle={(entry) => onChoose(has(entry) ? without(entry) : [...chosen, entry])}
+      />
+    </>
+  )
+}
