@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { srcSetOf } from '#web/lib/renditions.ts'
+import { FileSheet } from '#web/ui/FileSheet.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './Attachments.module.css'
 
@@ -18,7 +19,11 @@ export const Attachments = ({ attachments, withheld }: Props) => (
         {attachments.map((attachment) => (
           <li key={attachment._id} className={styles.item}>
             <Shown attachment={attachment} />
-            {attachment.caption && <p className={styles.caption}>{attachment.caption}</p>}
+            {attachment.caption && downloadOf(attachment) === null && (
+              <p className={styles.caption}>
+                <bdi>{attachment.caption}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>
@@ -60,15 +65,22 @@ function Shown({ attachment }: { readonly attachment: Attachment }) {
   if (attachment.kind === 'misc' && attachment.audio)
     // biome-ignore lint/a11y/useMediaCaption: what people record has no captions; the words beside it are theirs
     return <audio className={styles.sound} src={attachment.audio} controls preload="none" aria-label={name} />
-  const address = attachment.kind === 'misc' ? attachment.file : null
-  const facts = `${extensionLabel(attachment)}, ${formatBytes(attachment.size)}`
+  const address = downloadOf(attachment)
   return address === null ? (
-    <p>{name} is being prepared.</p>
+    <p>{nouns[attachment.kind]}: it is being prepared.</p>
   ) : (
-    <a href={address} download>
-      Download {caption || 'the file'} ({facts})
+    <a className={styles.file} href={address} download>
+      <span className={styles.sheet}>
+        <FileSheet ending={extensionLabel(attachment)} />
+      </span>
+      <span>
+        Download <bdi>{caption || 'the file'}</bdi>, {formatBytes(attachment.size)}
+      </span>
     </a>
   )
 }
+
+/** The address of what is neither shown nor played; null of anything else, and until it is ready. */
+const downloadOf = (attachment: Attachment): string | null => (attachment.kind === 'misc' && !attachment.audio ? attachment.file : null)
 
 const nouns = { image: 'Photograph', video: 'Film', misc: 'File' } as const
