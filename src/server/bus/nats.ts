@@ -39,7 +39,14 @@ export async function natsBus(servers: string, onFault: (error: Error) => void):
   async function watchStatus(): Promise<void> {
     for await (const { type } of connection.status()) {
       if (type === 'disconnect') onFault(new Error('the connection of the bus was lost'))
-      if (type === 'reconnect') listeners.notifyLoss()
+      if (type === 'reconnect') await resume().catch(onFault)
     }
+  }
+
+  /** Tells of what may have been missed once the server answers, and so has the subscription; sends what waited for it. */
+  async function resume(): Promise<void> {
+    await connection.flush()
+    listeners.notifyLoss()
+    await batcher.flush()
   }
 }

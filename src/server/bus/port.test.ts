@@ -5,10 +5,10 @@ import { localBus } from './local.ts'
 import { natsBus } from './nats.ts'
 import type { Bus } from './port.ts'
 import { postgresBus } from './postgres.ts'
-import { natsServer, startNats } from './testing.ts'
+import { type NatsServer, natsServer, startNats } from './testing.ts'
 
 let fresh: Fresh
-let nats: { readonly address: string; readonly stop: () => void } | null = null
+let nats: NatsServer | null = null
 const faults: Error[] = []
 const onFault = (error: Error) => void faults.push(error)
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   nats = natsServer ? await startNats(natsServer) : null
 })
 afterAll(async () => {
-  nats?.stop()
+  await nats?.kill()
   await fresh.close()
 })
 
@@ -46,13 +46,45 @@ function record(bus: Bus, topic: string) {
   return { calls, ids, until, stop }
 }
 
-const engines: readonly { readonly name: string; readonly open: () => Promise<Bus>; readonly isThere: boolean }[] = [
+/** Ends every connection of a bus over PostgreSQL, which it may open again at once. */
+async function endBackends(): Promise<void> {
+  const { host, database } = fresh.address as { host: string; database: string }
+  const admin = new pg.Client({ host, user: 'app', database })
+  await admin.connect()
+  const listening = `query like 'listen bureau_hints' and datname = current_database()`
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening} and pid <> pg_backend_pid()`)
+  await admin.end()
+}
+
+/** Kills the NATS server, and starts it again where it was. */
+async function restartNats(meanwhile: () => void): Promise<void> {
+  await nats?.kill()
+  meanwhile()
+  nats = await startNats(natsServer ?? '', nats?.port)
+}
+
+type Engine = {
+  readonly name: string
+  readonly open: () => Promise<Bus>
+  readonly isThere: boolean
+  /** Breaks every connection; none where there is no connection to lose. `meanwhile` is called before they are whole again. */
+  readonly lose?: (meanwhile: () => void) => Promise<void>
+}
+const engines: readonly Engine[] = [
   { name: 'local', open: async () => localBus(onFault), isThere: true },
-  { name: 'PostgreSQL', open: () => postgresBus(fresh.address, onFault), isThere: true },
-  { name: 'NATS', open: () => natsBus(nats?.address ?? '', onFault), isThere: natsServer !== null },
+  {
+    name: 'PostgreSQL',
+    open: () => postgresBus(fresh.address, onFault),
+    isThere: true,
+    lose: async (meanwhile) => {
+      await endBackends()
+      meanwhile()
+    },
+  },
+  { name: 'NATS', open: () => natsBus(nats?.address ?? '', onFault), isThere: natsServer !== null, lose: restartNats },
 ]
 
-describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name, open }) => {
+describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name, open, lose }) => {
   const openBus = async () => {
     const made = await open()
     opened.push(made)
@@ -128,20 +160,24 @@ describe.each(engines.filter(({ isThere }) => isThere))('the $name bus', ({ name
     await heard.until(() => heard.ids().length > 0)
     expect(heard.ids()).toEqual(['a'])
   })
-})
 
-test('after a lost connection every listener is told so, and what was published meanwhile arrives', async () => {
-  const bus = await postgresBus(fresh.address, onFault)
-  opened.push(bus)
-  const heard = record(bus, 'tiles')
-  const { host, database } = fresh.address as { host: string; database: string }
-  const admin = new pg.Client({ host, user: 'app', database })
-  await admin.connect()
-  const listening = `query like 'listen bureau_hints' and datname = current_database()`
-  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${listening} and pid <> pg_backend_pid()`)
-  await admin.end()
-  bus.publish('tiles', ['said in the dark'])
-  await heard.until(() => heard.calls.includes(null) && heard.ids().length > 0)
-  expect(heard.ids()).toEqual(['said in the dark'])
-  expect(faults.length).toBeGreaterThan(0)
+  if (!lose) return
+  test('after a lost connection tells every listener that it may have missed something, and goes on', async () => {
+    const [here, there] = [await openBus(), await openBus()]
+    const [own, other, elsewhere] = [record(here, 'tiles'), record(there, 'tiles'), record(there, 'logins')]
+    const all = [own, other, elsewhere]
+    await lose(() => here.publish('tiles', ['said in the dark']))
+    await Promise.all(all.map(({ calls, until }) => until(() => calls.includes(null))))
+    await own.until(() => own.ids().length > 0)
+    expect(own.ids()).toEqual(['said in the dark'])
+    expect(faults.length).toBeGreaterThanOrEqual(2)
+    here.publish('tiles', ['back'])
+    there.publish('logins', ['too'])
+    await Promise.all([
+      own.until(() => own.ids().includes('back')),
+      other.until(() => other.ids().includes('back')),
+      elsewhere.until(() => elsewhere.ids().includes('too')),
+    ])
+    expect(all.map(({ calls }) => calls.filter((call) => call === null).length)).toEqual([1, 1, 1])
+  })
 })
