@@ -12,6 +12,7 @@ test('an event is written as the format has it', async () => {
   const text = await once(body, 'readable').then(() => String(body.read()))
   expect(text).toBe('id: 17\nevent: tiles\ndata: {"tiles":["0/0/0"]}\n\n:\n\n')
   end()
+  send('late', tiles) // harms nobody
   body.resume()
   await once(body, 'end')
 })

@@ -19,13 +19,14 @@ export type EventStream = {
 
 export function openEventStream(onClose: () => void): EventStream {
   let wake = () => {}
+  let hasEnded = false
   const body = new Readable({ read: () => wake() })
   body.once('close', () => {
     wake()
     onClose()
   })
   const write = (text: string) => {
-    if (body.destroyed || body.readableEnded) return
+    if (body.destroyed || hasEnded) return
     if (body.readableLength + text.length > maxBuffered) body.destroy()
     else body.push(text)
   }
@@ -39,6 +40,7 @@ export function openEventStream(onClose: () => void): EventStream {
       }),
     sendHeartbeat: () => write(':\n\n'),
     end() {
+      hasEnded = true
       const hasUnread = body.readableLength > 0
       if (hasUnread) body.destroy()
       else if (!body.destroyed) body.push(null)
