@@ -8,6 +8,8 @@ export const tilesTopic = 'tiles'
 export const loginsTopic = 'logins'
 /** Ordinals of the islands whose owners have a stream open: published again and again while they do. */
 export const presenceTopic = 'presence'
+/** Ordinals of the islands whose owners have a stream open and may not be met on it any more. */
+export const departuresTopic = 'departures'
 /** Orders to which something happened, each as the id of its buyer, a colon and its own. */
 export const ordersTopic = 'orders'
 /** Users whose notifications changed: something happened, or they read of it. */

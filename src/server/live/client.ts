@@ -1,6 +1,7 @@
 import type { LiveEvent } from '#contract/live.ts'
 import type { Caller } from '#server/deps.ts'
 import type { EventStream } from './event-stream.ts'
+import type { PresenceView } from './store.ts'
 
 /** One open stream, whose it is, and what it subscribed to. */
 export type LiveClient = {
@@ -12,8 +13,6 @@ export type LiveClient = {
   readonly send: (event: LiveEvent) => void
   /** Names of the tiles that are on the client's screen. */
   readonly tiles: readonly string[]
-  /** Where the caller is shown as present; null when they are not. */
-  readonly ordinal: number | null
-  /** Ordinals of those whom a block hides from the caller. */
-  readonly hidden: ReadonlySet<number>
+  /** Where the caller is shown as present, and whom they do not see: read again at every interval. */
+  presence: PresenceView
 }

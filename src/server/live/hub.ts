@@ -11,7 +11,7 @@ import { notificationFeed } from './notification-feed.ts'
 import { presenceFeed } from './presence-feed.ts'
 import type { ProvidedToLive } from './provided.ts'
 import { recentChanges } from './recent-changes.ts'
-import { blockedOrdinals, visibleOrdinal } from './store.ts'
+import { presenceViews } from './store.ts'
 import { watchedTiles } from './watched-tiles.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
@@ -31,7 +31,7 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
   const clients = new Set<LiveClient>()
   const watched = watchedTiles<LiveClient>()
   const changes = recentChanges(now().getTime())
-  const presence = presenceFeed({ bus, now, clients, watched })
+  const presence = presenceFeed({ db, bus, now, clients, watched })
   const notifications = notificationFeed({ bus, countUnread, clients })
   const mailboxes = mailboxFeed({ bus, now, mailbox })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
@@ -87,11 +87,11 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
   }
 
   async function open(caller: Caller, tiles: readonly string[], since: EventId | null) {
-    const [ordinal, hidden] = await Promise.all([visibleOrdinal(db, caller.userId), blockedOrdinals(db, caller.userId)])
+    const viewOf = await presenceViews(db, [caller.userId])
     const stream = openEventStream(() => remove(client))
     const position = { change: since?.change ?? null }
     const send: LiveClient['send'] = (event) => stream.send(writeEventId({ instant: now().getTime(), change: position.change }), event)
-    const client: LiveClient = { caller, tiles, ordinal, hidden, stream, position, send }
+    const client: LiveClient = { caller, tiles, presence: viewOf(caller.userId), stream, position, send }
     endOldest(caller.userId)
     clients.add(client)
     watched.add(client, tiles)

@@ -1,14 +1,21 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '#contract/live.ts'
 import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
 import { minutes, seconds } from '#domain/units.ts'
-import { presenceTopic, tilesTopic } from '#server/bus/topics.ts'
+import { departuresTopic, presenceTopic, tilesTopic } from '#server/bus/topics.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
 import { digital, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import type { LiveClient } from './client.ts'
+import { openEventStream } from './event-stream.ts'
+import { presenceInterval } from './presence.ts'
+import { presenceFeed } from './presence-feed.ts'
+import { presenceViews } from './store.ts'
 import { openStream } from './testing.ts'
+import { watchedTiles } from './watched-tiles.ts'
 
 let t: TestApp
 let ada: Person
@@ -40,6 +47,8 @@ const nextHint = (topic: string) =>
       resolve()
     })
   })
+const ordinalOf = async ({ id }: Person) =>
+  (await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', id).executeTakeFirstOrThrow()).ordinal
 const tileAt = (ordinal: number, z: number) => tileName(tileOfCell(cellOf(placeOf(ordinal)), z))
 const keyAt = (ordinal: number) => String(keyOf(cellOf(placeOf(ordinal))))
 
@@ -131,8 +140,6 @@ describe('the stream', () => {
 
 test('who is present is shown at their island, as long as they are not apart', async () => {
   const [emil, dora] = [await t.resident('emil'), await t.resident('dora')]
-  const ordinalOf = async ({ id }: Person) =>
-    (await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', id).executeTakeFirstOrThrow()).ordinal
   const heard = nextHint(presenceTopic)
   await (await listen(emil)).next('hello')
   await heard
@@ -151,15 +158,84 @@ test('who is present is shown at their island, as long as they are not apart', a
   expect(await seen(ada)).not.toContain(await ordinalOf(emil))
 })
 
-test('who comes is told to those who look there, without waiting for the next round', async () => {
+test('who comes, and who may not be met any more, is told to those who look there, without waiting for the next round', async () => {
   const [olga, piet] = [await t.resident('olga'), await t.resident('piet')]
-  const { ordinal } = await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', piet.id).executeTakeFirstOrThrow()
+  const ordinal = await ordinalOf(piet)
   const hers = await listen(olga, tileAt(ordinal, 9))
   expect((await hers.next('presence')).data.ordinals).not.toContain(ordinal)
   await (await listen(piet)).next('hello')
-  const told = hers.next('presence')
-  expect((await told).data.ordinals).toContain(ordinal)
+  expect((await hers.next('presence')).data.ordinals).toContain(ordinal)
+  t.deps.bus.publish(departuresTopic, [String(ordinal)])
+  expect((await hers.next('presence')).data.ordinals).not.toContain(ordinal)
 }, 15_000)
+
+describe('with streams that stay open, from the next interval on', () => {
+  const clients = new Set<LiveClient>()
+  let feed: ReturnType<typeof presenceFeed>
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    feed = presenceFeed({ ...t.deps, clients, watched: watchedTiles() })
+  })
+  afterAll(() => {
+    feed.close()
+    vi.useRealTimers()
+  })
+
+  /** A stream of this person; answers whom it shows at the next interval. */
+  async function open({ id }: Person) {
+    let told = Promise.withResolvers<readonly number[]>()
+    const client: LiveClient = {
+      caller: { userId: id, sessionId: id },
+      stream: openEventStream(() => {}),
+      position: { change: null },
+      send: ({ event, data }: LiveEvent) => (event === 'presence' ? told.resolve(data.ordinals) : undefined),
+      tiles: ['0/0/0'],
+      presence: (await presenceViews(t.deps.db, [id]))(id),
+    }
+    clients.add(client)
+    const announced = nextHint(presenceTopic)
+    feed.join(client)
+    await announced
+    return () => {
+      told = Promise.withResolvers()
+      vi.advanceTimersByTime(presenceInterval)
+      return told.promise
+    }
+  }
+
+  test('who locked the account is shown no more, and who opened it is', async () => {
+    const [quin, rosa] = [await t.resident('quin'), await t.resident('rosa')]
+    const [shown] = [await open(quin), await open(rosa)]
+    const lock = () => t.call('PUT', `/api/users/deactivedeleteacc/${rosa.id}`, { as: rosa, body: { status: 'lock' } })
+    expect(await shown()).toContain(await ordinalOf(rosa))
+    await lock()
+    expect(await shown()).not.toContain(await ordinalOf(rosa))
+    await lock()
+    const announced = nextHint(presenceTopic)
+    await shown()
+    await announced
+    expect(await shown()).toContain(await ordinalOf(rosa))
+  })
+
+  test('who is suspended is shown no more', async () => {
+    const [sven, tove] = [await t.resident('sven'), await t.resident('tove')]
+    const [shown] = [await open(sven), await open(tove)]
+    expect(await shown()).toContain(await ordinalOf(tove))
+    await t.deps.db.updateTable('users').set({ suspended_at: t.deps.now() }).where('id', '=', tove.id).execute()
+    expect(await shown()).not.toContain(await ordinalOf(tove))
+  })
+
+  test('a block hides each from the other, and from nobody else', async () => {
+    const [ulla, vito, wim] = [await t.resident('ulla'), await t.resident('vito'), await t.resident('wim')]
+    const [toUlla, toVito, toWim] = [await open(ulla), await open(vito), await open(wim)]
+    await t.call('PUT', `/api/blocks/${vito.id}`, { as: ulla })
+    expect(await toUlla()).not.toContain(await ordinalOf(vito))
+    expect(await toVito()).not.toContain(await ordinalOf(ulla))
+    expect(await toWim()).toEqual(expect.arrayContaining([await ordinalOf(ulla), await ordinalOf(vito)]))
+    await t.call('DELETE', `/api/blocks/${vito.id}`, { as: ulla })
+    expect(await toUlla()).toContain(await ordinalOf(vito))
+  })
+})
 
 test('the open windows of a buyer are told of an order, and nobody else is', async () => {
   const [buyer, other] = [await t.resident('buyer'), await t.resident('other')]

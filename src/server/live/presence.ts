@@ -15,6 +15,8 @@ const maxListed = 1000
 export type Presence = {
   /** Marks them as present; answers those who were not before. */
   readonly mark: (ordinals: readonly number[], at: number) => readonly number[]
+  /** Removes them; answers those who were there. */
+  readonly remove: (ordinals: readonly number[]) => readonly number[]
   /** Removes those who were not marked for long. */
   readonly removeGone: (at: number) => void
   /** Those present in any of these tiles, a thousand at most: one of each tile in turn, so that a crowded tile leaves room for the others. */
@@ -26,7 +28,18 @@ export function presence(): Presence {
   const byTile = new Map<string, Set<number>>()
   const isPresent = (ordinal: number, at: number) => at - (markedAt.get(ordinal) ?? Number.NEGATIVE_INFINITY) <= goneAfter
   const tilesOver = (ordinal: number) => tileNamesOver(keyAt(ordinal))
+  function remove(ordinals: readonly number[]) {
+    const removed = ordinals.filter((ordinal) => markedAt.delete(ordinal))
+    for (const ordinal of removed) {
+      for (const tile of tilesOver(ordinal)) {
+        byTile.get(tile)?.delete(ordinal)
+        if (byTile.get(tile)?.size === 0) byTile.delete(tile)
+      }
+    }
+    return removed
+  }
   return {
+    remove,
     mark(ordinals, at) {
       const arrived = ordinals.filter((ordinal) => !markedAt.has(ordinal))
       for (const ordinal of ordinals) markedAt.set(ordinal, at)
@@ -34,13 +47,7 @@ export function presence(): Presence {
       return arrived
     },
     removeGone(at) {
-      for (const ordinal of [...markedAt.keys()].filter((each) => !isPresent(each, at))) {
-        markedAt.delete(ordinal)
-        for (const tile of tilesOver(ordinal)) {
-          byTile.get(tile)?.delete(ordinal)
-          if (byTile.get(tile)?.size === 0) byTile.delete(tile)
-        }
-      }
+      remove([...markedAt.keys()].filter((ordinal) => !isPresent(ordinal, at)))
     },
     inTiles(tiles, at) {
       const found = new Set<number>()

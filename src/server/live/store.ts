@@ -1,23 +1,31 @@
+import { canMeet, guest } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { type AccountRow, ownerOf } from '#server/privacy/viewer-context.ts'
 
-/** The ordinal of somebody's island, at which they are shown as present; null while they are locked or not on the map. */
-export async function visibleOrdinal(db: Queries, userId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('map_islands')
-    .select('ordinal')
-    .where('user_id', '=', userId)
-    .where('is_locked', '=', false)
-    .executeTakeFirst()
-  return row?.ordinal ?? null
+/** Where somebody is shown as present, and whom they do not see there. */
+export type PresenceView = {
+  /** The ordinal of their island; null while nobody may meet them on the live stream. */
+  readonly ordinal: number | null
+  /** Ordinals of those whom a block hides from them. Nothing else between two people counts on the live stream. */
+  readonly hidden: ReadonlySet<number>
 }
 
-/** The ordinals of those whom a block hides from somebody. */
-export async function blockedOrdinals(db: Queries, userId: string): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('blocks')
-    .innerJoin('map_places', 'map_places.user_id', 'blocks.other_id')
-    .select('ordinal')
-    .where('blocks.user_id', '=', userId)
-    .execute()
-  return new Set(rows.map(({ ordinal }) => ordinal))
+const readViews = prepared<AccountRow & { readonly ordinal: number | null; readonly hidden: readonly number[] }>(`
+  select u.id, u.island, u.state, u.email_verified_at, u.suspended_at, u.privacy, p.ordinal,
+    array(select o.ordinal from blocks b join map_places o on o.user_id = b.other_id where b.user_id = u.id) as hidden
+  from users u left join map_places p on p.user_id = u.id where u.id = any($1::uuid[])`)
+
+/** The view of each of these people, by their ids, as one statement has them all. */
+export async function presenceViews(db: Queries, userIds: readonly string[]): Promise<(userId: string) => PresenceView> {
+  const rows = await readViews(db, [userIds])
+  const views = new Map(
+    rows.map(({ ordinal, hidden, ...account }) => {
+      const isShown = canMeet({ viewer: guest, owner: ownerOf(account), surface: 'live' })
+      return [account.id, { ordinal: isShown ? ordinal : null, hidden: new Set(hidden) }]
+    }),
+  )
+  return (userId) => views.get(userId) ?? erased
 }
+
+const erased: PresenceView = { ordinal: null, hidden: new Set() }

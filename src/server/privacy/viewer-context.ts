@@ -72,7 +72,7 @@ export async function viewerContext(db: Queries, caller: Caller, ownerId: string
   return context
 }
 
-type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>
+export type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>
 
 /** What the policy asks of an account. */
 export const ownerOf = ({ id, island, state, email_verified_at, suspended_at, privacy }: AccountRow): Owner => ({
