@@ -1,11 +1,14 @@
+import { emailChangeGrace } from '#domain/account/limits.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { countEmail } from './attempts.ts'
 import type { Callers } from './callers.ts'
+import { deleteCodesSince } from './codes/store.ts'
 import { addressChangingEmail } from './emails.ts'
 import { mailDeletion } from './leaving.ts'
 import { dropTokens, linkGone, mailableToken, type Spent, spendToken } from './mailed-tokens.ts'
+import { deletePasskeysSince } from './passkeys/store.ts'
 import { endEverySession } from './sessions.ts'
 import { requestVerification, tooManyEmails } from './verification-email.ts'
 import { claimEmail, releaseEmail } from './verify.ts'
@@ -28,7 +31,8 @@ export async function askToChangeEmail(
 }
 
 /**
- * Gives the account the address back that the link was mailed to, whatever became of the change meanwhile, and ends every login. Links
+ * Gives the account the address back that the link was mailed to, whatever became of the change meanwhile, and ends every login. Passkeys
+ * and one-time codes go that were added since the link was mailed, or as long before as it lasts: a thief may have added them. Links
  * mailed later, to addresses that came after this one, are void; earlier ones stay, so that the earliest address wins.
  */
 export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { readonly callers: Callers }, token: string): Promise<void> {
@@ -46,6 +50,9 @@ export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { reado
     await dropTokens(trx, 'reset', id)
     await dropLaterLinks(trx, { userId: id, email, createdAt })
     await endEverySession(trx, id)
+    const since = new Date(createdAt.getTime() - emailChangeGrace)
+    await deletePasskeysSince(trx, id, since)
+    await deleteCodesSince(trx, id, since)
     if (user.state === 'deleted') await mailDeletion(deps, trx, { ...user, email })
     return id
   })

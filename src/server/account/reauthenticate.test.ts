@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
-import { hours, minutes, seconds } from '#domain/units.ts'
+import { days, hours, minutes, seconds } from '#domain/units.ts'
 import { refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { codeCalls } from './codes/testing.ts'
+import { passkeyCalls, softwareAuthenticator } from './passkeys/testing.ts'
 import { accountsOf, logInAs, tokenIn } from './testing.ts'
 
 let t: TestApp
@@ -111,6 +113,27 @@ test('and undoes it afterwards, with everything that the new address opened', as
   expect((await logInAs(t, 'thief-two@islands.example', person.password)).statusCode).toBe(401)
   expect((await logInAs(t, person.email, person.password)).statusCode).toBe(200)
   expect((await stop(asked)).statusCode, 'the earlier link to the same address').toBe(200)
+})
+
+test('and takes away the ways to log in that were added about the time of the change, and no older ones', async () => {
+  const person = await newcomer('stripped')
+  const [passkeys, codes] = [passkeyCalls(t), codeCalls(t)]
+  const addPasskey = async (as: Person) => {
+    const passkey = softwareAuthenticator(t)
+    expect((await passkeys.add(as, passkey.create(await passkeys.newOptions(as)), 'Key')).statusCode).toBe(200)
+    return passkey
+  }
+  const owners = await addPasskey(person)
+  t.advance(days(4))
+  const answer = await logInAs(t, 'stripped', person.password)
+  const thief = { ...person, token: answer.json<{ data: UserInfo }>().data.token ?? '' }
+  const thiefs = await addPasskey(thief)
+  await codes.turnOn(thief)
+  for (let told = 0; told < 3; told++) await t.outbox.next(person.email) // two passkeys and the codes
+  expect((await stop(await move(thief, 'thief-three@islands.example'))).statusCode).toBe(200)
+  expect((await passkeys.logIn(thiefs.get(await passkeys.loginOptions()))).statusCode).toBe(401)
+  expect((await passkeys.logIn(owners.get(await passkeys.loginOptions()))).statusCode).toBe(200)
+  expect((await logInAs(t, 'stripped', person.password)).statusCode, 'without a code').toBe(200)
 })
 
 test('of two changes the earlier address wins, whichever link is followed first', async () => {

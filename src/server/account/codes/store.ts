@@ -53,3 +53,10 @@ export async function spendStep(trx: Transaction, userId: string, step: number):
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Deletes the codes of a person, and those for recovery, where they were set up since an instant. */
+export async function deleteCodesSince(trx: Transaction, userId: string, since: Date): Promise<void> {
+  const codes = trx.deleteFrom('one_time_codes').where('user_id', '=', userId).where('created_at', '>=', since)
+  const deleted = await codes.returning('user_id').executeTakeFirst()
+  if (deleted) await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+}

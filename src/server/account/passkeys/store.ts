@@ -46,3 +46,9 @@ export async function deletePasskey(trx: Transaction, userId: string, id: string
   await trx.deleteFrom('passkey_owners').where('credential_id', '=', row.credential_id).execute()
   return true
 }
+
+/** Deletes those of a person that were added since an instant. */
+export async function deletePasskeysSince(trx: Transaction, userId: string, since: Date): Promise<void> {
+  const added = (await passkeysOf(trx, userId)).filter(({ created_at }) => created_at >= since)
+  for (const { id } of added) await deletePasskey(trx, userId, id)
+}
