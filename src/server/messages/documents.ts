@@ -42,7 +42,7 @@ export async function writeConversations(deps: DocumentDeps, caller: Caller, row
       _id: row.conversation_id,
       kind: row.kind,
       state: isGone ? 'gone' : row.state === 'request' ? 'request' : 'accepted',
-      title: row.title,
+      title: isGone ? '' : row.title,
       members: isGone ? [] : all.map(writeMember),
       closed: closedFor(
         row,

@@ -81,6 +81,10 @@ describe('a group', () => {
       status: 404,
     })
     expect(kindsOf(await brendan.messages(group))).toEqual(['joined', 'before', 'left', 'after'])
+    await ada.ask('PUT', `/conversations/${group._id}`, { title: 'Without Cyra' })
+    const changes = await cyra.ask('GET', '/messages/changes?after=0')
+    const left = changes.json<{ data: { conversations: Conversation[] } }>().data.conversations.find(({ _id }) => _id === group._id)
+    expect(left).toMatchObject({ state: 'gone', title: '', members: [] })
     await brendan.ask('POST', `/conversations/${group._id}/members`, { to: [cyra.id] })
     await ada.leave(group)
     await brendan.leave(group)
