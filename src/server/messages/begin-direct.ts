@@ -60,9 +60,10 @@ async function directOf(trx: Transaction, userId: string, otherId: string): Prom
   return row?.conversation_id
 }
 
-/** Lays a conversation without messages into a mailbox. */
+/** Lays a conversation without messages into a mailbox, unless a request at the same moment has. */
 const lay = (trx: Transaction, userId: string, conversationId: string, at: Date) =>
   sql`
     insert into mailbox_conversations (user_id, conversation_id, state, read_sequence, first_sequence, last_sequence, change, updated_at)
     select ${userId}::uuid, id, 'gone', last_sequence, last_sequence + 1, last_sequence, 0, ${at}::timestamptz
-    from conversations where id = ${conversationId}`.execute(trx)
+    from conversations where id = ${conversationId}
+    on conflict (user_id, conversation_id) do nothing`.execute(trx)

@@ -36,6 +36,12 @@ describe('two people', () => {
     expect(one._id).toBe(other._id)
   })
 
+  test('who begin it twice at once, when the other had begun it, both times get it', async () => {
+    const begin = () => brendan.ask('POST', '/conversations', { to: [ada.id] })
+    const answers = await Promise.all([begin(), begin(), begin(), begin()])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+  })
+
   test('read what was written in its order, each in a mailbox of their own', async () => {
     for (const text of ['one', 'two', 'three']) await ada.send(talk, text)
     const answer = await brendan.send(talk, 'four')
