@@ -105,6 +105,12 @@ test('an island has room for so many pins', async () => {
   expect(refusal(await pin(someone, t.deps.newId(), { text: 'One more' }))).toMatchObject({ status: 422, code: 'refused' })
 })
 
+test('and for no more when many come at once', async () => {
+  const someone = await t.resident('hasty')
+  const answers = await Promise.all(Array.from({ length: mostPins + 5 }, () => pin(someone, t.deps.newId(), { text: 'Pin' })))
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostPins)
+})
+
 test('guests pin nothing', async () => {
   expect((await pin(undefined, t.deps.newId(), { text: 'x' })).statusCode).toBe(401)
   expect((await unpin(undefined, notice)).statusCode).toBe(401)

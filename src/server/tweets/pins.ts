@@ -50,7 +50,9 @@ export const unpinUpdate = ({ db, now }: Borrowed, { userId }: Caller, id: strin
 
 const nothingToPin = () => new Problem('not-found', 'There is nothing of yours by that id to pin.')
 
+/** Locks the row of the owner, so that of many pins at once each counts. */
 async function refuseTooMany(trx: Transaction, userId: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   const pins = await trx.selectFrom('pinned_updates').select('id').where('author_id', '=', userId).execute()
   if (pins.length >= mostPins) throw new Problem('refused', `You have ${mostPins} pins on your island. Take one down first.`)
 }
