@@ -47,11 +47,14 @@ export async function updateTweetAudiences(trx: Transaction, owner: Owner, befor
   )
 }
 
-/** Forgets erased tweets with everything that was said under them. */
+/**
+ * Forgets erased tweets with everything that was said under them. The tweets go first: what is being said under one is counted in its row, so
+ * it is there by then, or finds no tweet.
+ */
 export async function forgetTweets(trx: Transaction, erased: readonly { readonly user_id: string; readonly id: string }[]): Promise<void> {
   const gone = sql`unnest(${erased.map(({ user_id }) => user_id)}::uuid[], ${erased.map(({ id }) => id)}::uuid[]) as gone (user_id, id)`
+  await sql`delete from tweets t using ${gone} where t.id = gone.id and t.user_id = gone.user_id`.execute(trx)
   await sql`delete from tweet_likes l using ${gone} where l.author_id = gone.user_id and l.tweet_id = gone.id`.execute(trx)
   await sql`delete from tweet_replies r using ${gone} where r.user_id = gone.user_id and r.tweet_id = gone.id`.execute(trx)
   await sql`delete from pinned_updates p using ${gone} where p.author_id = gone.user_id and p.tweet_id = gone.id`.execute(trx)
-  await sql`delete from tweets t using ${gone} where t.id = gone.id and t.user_id = gone.user_id`.execute(trx)
 }

@@ -2,7 +2,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { checkMayWrite } from '#server/privacy/may-write.ts'
 import type { ProvidedToTweets } from './provided.ts'
-import { noSuchTweet, visibleTweet } from './reader.ts'
+import { lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now'> & ProvidedToTweets
 type Liked = { readonly likes: number; readonly liked: boolean }
@@ -27,6 +27,7 @@ export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<L
 /** Takes a like back, also from a tweet that the caller may no longer see. */
 export const unlikeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<Liked> =>
   transact(deps.db, async (trx) => {
+    await lockTweet(trx, id)
     const like = trx.deleteFrom('tweet_likes').where('user_id', '=', caller.userId).where('tweet_id', '=', id)
     const gone = await like.returning('tweet_id').executeTakeFirst()
     if (gone) return { likes: await count(trx, id, -1), liked: false }

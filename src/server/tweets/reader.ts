@@ -1,6 +1,6 @@
 import type { TweetInFeed } from '#contract/tweets.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Queries } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import { type Candidate, candidateNamed } from './candidates.ts'
@@ -30,6 +30,13 @@ export async function visibleTweet(
   if (!candidate || !context || !(await visibleIds(db, context, [id])).has(id)) throw noSuchTweet()
   return { candidate, context }
 }
+
+/**
+ * The row of a tweet, locked before anything under it is deleted: whoever erases the tweet locks in the same order, so that neither waits
+ * for the other in a circle.
+ */
+export const lockTweet = (trx: Transaction, id: string): Promise<{ readonly user_id: string } | undefined> =>
+  trx.selectFrom('tweets').select('user_id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Somebody as the reader sees them beside their words. */
 export const authorOf = ({ pictureFor }: Pick<ProvidedToTweets, 'pictureFor'>, context: ViewerContext): TweetInFeed['author'] => {

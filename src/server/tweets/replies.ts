@@ -13,7 +13,7 @@ import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { isLeftOut, isSuspendedReply } from './left-out.ts'
 import { tellMentioned } from './mentions.ts'
 import type { ProvidedToTweets } from './provided.ts'
-import { authorOf, visibleTweet } from './reader.ts'
+import { authorOf, lockTweet, noSuchTweet, visibleTweet } from './reader.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'newId'> & ProvidedToTweets
 
@@ -65,7 +65,7 @@ export async function pageOfReplies(
 /** Deletes a reply: its author may, and the author of the tweet. */
 export const deleteReply = (deps: Borrowed, caller: Caller, id: string, replyId: string): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const tweet = await trx.selectFrom('tweets').select('user_id').where('id', '=', id).executeTakeFirst()
+    const tweet = await lockTweet(trx, id)
     const reply = tweet && (await replyNamed(trx, tweet.user_id, id, replyId))
     if (!reply || !mayDelete(reply, caller)) throw noSuchReply()
     const gone = trx.deleteFrom('tweet_replies').where('user_id', '=', reply.user_id).where('tweet_id', '=', id).where('id', '=', replyId)
@@ -83,12 +83,11 @@ async function replyNamed(db: Queries, userId: string, tweetId: string, id: stri
   return reply
 }
 
-const count = (trx: Transaction, id: string, by: 1 | -1) =>
-  trx
-    .updateTable('tweets')
-    .set((row) => ({ replies: row('replies', '+', by) }))
-    .where('id', '=', id)
-    .execute()
+async function count(trx: Transaction, id: string, by: 1 | -1): Promise<void> {
+  const tweet = trx.updateTable('tweets').set((row) => ({ replies: row('replies', '+', by) }))
+  const { numUpdatedRows } = await tweet.where('id', '=', id).executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noSuchTweet() // erased a moment ago
+}
 
 /** Replies as the reader sees them, without those of people whom they may not meet. */
 async function writtenFor(deps: Borrowed, caller: Caller, rows: readonly TweetReplyRow[]): Promise<TweetReply[]> {
