@@ -16,7 +16,7 @@ test('a first tweet with a picture asks once who may see it; another likes it an
   const { person: ada, page, context } = await newPersonsPage(browser, server)
   await saveFile(server, ada, 'phone.jpg', { caption: 'The harbour' })
   await page.goto('/tweets')
-  await expect(page.getByText('The line is quiet')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Post' })).toBeVisible()
   await page.getByLabel('Write a tweet').fill('The lamp is lit')
   await page.getByRole('button', { name: 'Add pictures' }).click()
   await page.getByRole('button', { name: 'The harbour' }).click()

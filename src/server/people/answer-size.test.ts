@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
+import { feeds } from '#contract/tweets.ts'
 import { longestBio } from '#domain/account/limits.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
@@ -13,12 +14,15 @@ import {
   mostEntriesInOneSave,
   mostTweetsInOneSave,
 } from '#domain/case/limits.ts'
+import { loadDictionary } from '#server/dictionary/load-dictionary.ts'
+import { readDictionary } from '#server/dictionary/read-dictionary.ts'
 import { saved } from '#server/island/testing.ts'
 import { locationOf } from '#server/media/address.ts'
 import { multipart, photo } from '#server/media/testing.ts'
 import { shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { fillAccount, fillCharts, fillDirectory, fillHistory, fullProgress, largestIsland, longest } from './testing-full.ts'
+import { fillTalk } from './testing-talk.ts'
 
 /** No call answers more than 1 MB, asked of an account that is full of the longest words and by somebody who may see all of it. */
 let t: TestApp
@@ -26,6 +30,7 @@ let ada: Person
 let brendan: Person
 let chart: string
 let order: string
+let conversation: string
 type Named = { readonly id: string; readonly file_id: string | null }
 let entries: ReadonlyMap<EntryKind, readonly Named[]>
 const entry = (kind: EntryKind, at = 0) => entries.get(kind)?.at(at)?.id ?? expect.fail(`no ${kind}`)
@@ -47,6 +52,8 @@ beforeAll(async () => {
   await fillDirectory(t, 100)
   chart = await fillCharts(t, ada, 100)
   order = (await shopper(t, ada).buy('orrery'))._id
+  conversation = await fillTalk(t, ada, brendan, entry('tweet', -1))
+  await loadDictionary(t.deps.db, readDictionary())
   for (const as of [ada, brendan]) await t.call('POST', `/api/products/${reading}/claim`, { as })
   const addProgress = async (progress: object) =>
     (await t.call('PUT', `/api/users/updateProgress/${ada.id}`, { as: ada, body: { progress } })).statusCode === 200
@@ -57,10 +64,12 @@ afterAll(() => t.close())
 const calls: readonly Endpoint[] = Object.values(everyCall).flatMap((ofFeature) => Object.values(ofFeature))
 /** What is free, and read. */
 const reading = 'the-hut'
-/** What `id` names: a chart, an order or a person. */
+/** What `id` names; elsewhere a person. */
 const idOf = (path: string) => {
   if (path.startsWith('/api/starcharts/')) return chart
-  return path.startsWith('/api/orders/') ? order : ada.id
+  if (path.startsWith('/api/orders/')) return order
+  if (path.startsWith('/api/conversations/')) return conversation
+  return path.startsWith('/api/tweets/') ? entry('tweet', -1) : ada.id
 }
 const pathOf = ({ path }: Endpoint) => {
   const named: Record<string, string> = {
@@ -72,6 +81,8 @@ const pathOf = ({ path }: Endpoint) => {
     slug: path.startsWith('/api/products/') ? reading : 'atoll',
     rev: '2',
     entry: entry('tweet'),
+    username: 'ada',
+    term: 'neuron',
   }
   return path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' ? idOf(path) : (named[name] ?? expect.fail(`${path} names ${name}`))))
 }
@@ -84,7 +95,23 @@ const queriesOf = (path: string): readonly string[] => {
     case '/api/users/getArtifacts':
     case '/api/starcharts':
     case '/api/users/:id/starcharts':
+    case '/api/follows/requests':
+    case '/api/follows/:id/followers':
+    case '/api/follows/:id/following':
+    case '/api/conversations/:id/messages':
+    case '/api/tweets/:id/replies':
+    case '/api/blocks':
+    case '/api/mutes':
       return ['limit=100']
+    case '/api/tweets':
+      return feeds.map((feed) => `feed=${feed}&limit=100`)
+    case '/api/messages/changes':
+      return ['after=0']
+    case '/api/messages/search':
+      return [`q=${longest(20)}`]
+    case '/api/dictionary':
+    case '/api/dictionary/suggestions':
+      return ['q=a']
     case '/api/case/:id/search':
       return ['limit=100&q=word', 'limit=100&q=word&kind=tweet']
     case '/api/case/:id/timeline':

@@ -71,9 +71,12 @@ export const useNotificationPreferences = () =>
 
 type Change = { readonly settings?: ChannelChoices; readonly digest?: DigestPeriod }
 
-/** Changes switches. They show the change at once, and what the server says when it has answered. */
+const changeKey = ['change notification preferences']
+/** Changes switches, one after another. They show the change at once, and what the server says when it has answered the last. */
 export const useChangePreferences = () =>
   useMutation({
+    mutationKey: changeKey,
+    scope: { id: changeKey.join() },
     mutationFn: (change: Change) => call(notificationsApi.updatePreferences, { body: change }),
     onMutate: ({ settings = {}, digest }) => {
       queryClient.setQueryData<NotificationPreferences>(
@@ -87,7 +90,8 @@ export const useChangePreferences = () =>
       )
     },
     onSuccess: ({ data }) => {
-      queryClient.setQueryData(preferencesKey, data)
+      const isLast = queryClient.isMutating({ mutationKey: changeKey }) === 1
+      if (isLast) queryClient.setQueryData(preferencesKey, data)
       void queryClient.invalidateQueries({ queryKey: listKey })
       void queryClient.invalidateQueries({ queryKey: unreadKey })
     },
