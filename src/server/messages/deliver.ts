@@ -29,6 +29,13 @@ export type Delivery = { readonly userId: string; readonly state: 'accepted' | '
 const inOrder = <T extends { readonly userId: string }>(mailboxes: readonly T[]): readonly T[] =>
   mailboxes.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))
 
+/** Locks mailboxes in that order, for a transaction that writes one of them before the others. */
+export const lockMailboxes = (trx: Transaction, mailboxes: readonly { readonly userId: string }[]): Promise<void> =>
+  executePipelined(
+    trx,
+    sql`select from mailboxes where user_id = any(${mailboxes.map(({ userId }) => userId)}::uuid[]) order by user_id for update`,
+  )
+
 /** The next change of a mailbox. Its row stays locked until the transaction ends, so that changes become visible in their order. */
 const countChange = (userId: string): RawBuilder<unknown> => sql`
   insert into mailboxes (user_id, last_change) values (${userId}::uuid, 1)

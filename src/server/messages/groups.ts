@@ -5,7 +5,7 @@ import { isTaken, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
 import { countRequest } from './count-request.ts'
-import { type Delivery, deliver, type NewMessage, setState } from './deliver.ts'
+import { type Delivery, deliver, lockMailboxes, type NewMessage, setState } from './deliver.ts'
 import { type LockedConversation, lockConversation, type Member, membersOf } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
 import { refusal } from './send.ts'
@@ -73,6 +73,7 @@ export async function leaveGroup(deps: GroupDeps, trx: Transaction, group: Locke
   const { userId } = group.caller
   await trx.deleteFrom('conversation_members').where('conversation_id', '=', group.id).where('user_id', '=', userId).execute()
   const staying = presentIn(group).filter((member) => member.userId !== userId)
+  await lockMailboxes(trx, [group.caller, ...staying])
   await setState(deps, trx, { userId, conversationId: group.id, state: 'gone' })
   if (staying.length > 0) await say(deps, trx, group, { kind: 'left', senderId: userId }, staying)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { setState, touchConversation } from './deliver.ts'
+import { lockMailboxes, setState, touchConversation } from './deliver.ts'
 import { leaveGroup } from './groups.ts'
 import { lockConversation } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
@@ -18,6 +18,7 @@ export const accept = (deps: MailboxDeps, { userId }: Caller, id: string): Promi
     const { caller, others } = await lockConversation(trx, userId, id)
     if (caller.state === 'accepted') return
     if (caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    await lockMailboxes(trx, [caller, ...others])
     await setState(deps, trx, { userId, conversationId: id, state: 'accepted' })
     await deps.markSeen(trx, userId, toldOf, id)
     const members = others.map((member) => member.userId)

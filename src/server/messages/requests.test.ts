@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendingRate } from '#domain/messages/limits.ts'
 import { minutes } from '#domain/units.ts'
+import { transact } from '#server/db/connection.ts'
+import { othersWait } from '#server/db/testing-locks.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { type Correspondent, correspondent, follow, textsOf } from './testing.ts'
 
@@ -18,6 +21,22 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const sending = (text: string) => ({ clientId: randomUUID(), text })
+
+test.each(['accept', 'decline'])('to %s what somebody asks locks mailboxes in the order in which all are locked', async (answer) => {
+  const { db } = t.deps
+  const [low, high] = [await somebody(), await somebody()]
+  expect(low.id < high.id).toBe(true)
+  const group = await low.found([high], 'Asked')
+  const answering = await transact(db, async (trx) => {
+    const lock = (userId: string) => sql`select from mailboxes where user_id = ${userId} for update nowait`.execute(trx)
+    await lock(low.id)
+    const waiting = high.ask('PUT', `/conversations/${group._id}/${answer}`)
+    await othersWait(db, 1)
+    await lock(high.id)
+    return [waiting]
+  })
+  expect((await Promise.all(answering)).map(({ statusCode }) => statusCode)).toEqual([200])
+})
 
 describe('a stranger', () => {
   test('writes a request, apart from the others, which ends when it is answered', async () => {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TweetReply } from '#contract/tweets.ts'
 import { longestReply } from '#domain/tweets/limits.ts'
 import { deleteEntries, eraseEntries } from '#server/case/bin.ts'
 import { say, succeeded } from '#server/case/testing.ts'
 import { forgetTweets } from '#server/case/tweet-rows.ts'
 import { transact } from '#server/db/connection.ts'
+import { othersWait } from '#server/db/testing-locks.ts'
 import { refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { block, openTweets, readFeed, unblock } from './testing.ts'
@@ -43,13 +43,6 @@ const countsOf = async (as: Person, id = open) => {
   return { likes: tweet.likes, replies: tweet.replies, liked: tweet.liked }
 }
 const remove = (as: Person, id: string, of = open) => t.call('DELETE', `/api/tweets/${of}/replies/${id}`, { as })
-/** Resolves once so many transactions wait for a lock. */
-const othersWait = (count: number) =>
-  vi.waitUntil(async () => {
-    const { rows } = await sql`
-      select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t.deps.db)
-    return rows.length === count
-  })
 const told = async (who: Person) => {
   const rows = await t.deps.db.selectFrom('notifications').select(['kind', 'subject_id']).where('user_id', '=', who.id).execute()
   return rows.map(({ kind, subject_id }) => `${kind} ${subject_id}`)
@@ -152,7 +145,7 @@ describe('replies', () => {
     const saying = await transact(db, async (trx) => {
       await forgetTweets(trx, [{ user_id: ada.id, id: open }])
       const both = [reply(brendan, open, 'too late'), like(brendan, open)]
-      await othersWait(2)
+      await othersWait(db, 2)
       return both
     })
     expect((await Promise.all(saying)).map(({ statusCode }) => statusCode)).toEqual([404, 404])
@@ -170,7 +163,7 @@ describe('replies', () => {
         .execute()
       await trx.updateTable('tweets').set({ replies: 1 }).where('id', '=', open).execute()
       erasing = transact(db, (other) => forgetTweets(other, [{ user_id: ada.id, id: open }]))
-      await othersWait(1)
+      await othersWait(db, 1)
     })
     await erasing
     expect(await db.selectFrom('tweet_replies').select('id').where('tweet_id', '=', open).execute()).toEqual([])
