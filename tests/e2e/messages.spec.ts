@@ -24,8 +24,13 @@ test('two people talk while the network drops and the server restarts: every lin
     openMessages(browser, ownServer, ada, `?with=${ben.id}`),
     openMessages(browser, ownServer, ben, `?conversation=${conversation}`),
   ])
-  await hers.getByRole('textbox', { name: /^Message to/ }).fill('on')
-  await expect(his.getByText('ada is typing')).toBeVisible()
+  // His stream may open after she has begun: who goes on typing is told of again.
+  await expect
+    .poll(async () => {
+      await hers.getByRole('textbox', { name: /^Message to/ }).press('o')
+      return his.getByText('ada is typing').isVisible()
+    })
+    .toBe(true)
   await write(hers, 'one')
   await expect(line(his, 'one')).toBeVisible()
   await expect(line(hers, 'one')).toContainText('Read')
@@ -171,7 +176,7 @@ test('requests of strangers on a phone, by touch: one is blocked, and one accept
   const [ada, stranger, pest] = [await newUser(server), await newUser(server), await newUser(server)]
   await say(server, pest, await begin(server, pest, [ada]), 'Buy my boat.')
   const conversation = await begin(server, stranger, [ada])
-  await say(server, stranger, conversation, 'Your tower is on my chart.')
+  await say(server, stranger, conversation, 'Your tower is on my chart. https://charts.example/tower')
   const page = await openMessages(browser, server, ada, '', phone)
   await expect(page.getByText('Nothing on the wire')).toBeVisible()
   await page.getByRole('tab', { name: 'Requests 2' }).tap()
@@ -182,7 +187,10 @@ test('requests of strangers on a phone, by touch: one is blocked, and one accept
   await page.getByRole('link', { name: stranger.username }).tap()
   await expect(line(page, 'Your tower is on my chart.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeHidden()
+  const link = log(page).getByRole('link', { name: 'https://charts.example/tower' })
+  await expect(link).toBeHidden()
   await page.getByRole('button', { name: 'Accept' }).tap()
+  await expect(link).toBeVisible()
   await page.getByRole('textbox', { name: /^Message to/ }).fill('It is older than the chart.')
   await page.getByRole('button', { name: 'Send' }).tap()
   await expect(line(page, 'It is older than the chart.')).toContainText('Sent')

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { UserText } from '#web/ui/UserText.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
+import { MessageText } from './MessageText.tsx'
 import { nameOf, nobody, senderOf, summaryOf, summaryOfMessage } from './names.ts'
 import { OutgoingAttachments } from './OutgoingAttachments.tsx'
 import { Quote } from './Quote.tsx'
@@ -66,6 +66,7 @@ export function HistoryRow(props: Props) {
           <RowBubble
             me={me}
             row={row}
+            hasLinks={conversation.state !== 'request'}
             sender={showsSender && startsRun ? nameOf(member) : null}
             nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? nobody))}
             onQuote={onQuote}
@@ -81,11 +82,21 @@ export function HistoryRow(props: Props) {
 const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: true })
 
 type BubbleProps = Pick<Props, 'me' | 'row' | 'onQuote' | 'failureActions'> & {
+  /** Those of a request are not shown. */
+  readonly hasLinks: boolean
   readonly sender: string | null
   readonly nameOfSender: (id: string | null) => string
 }
 
-function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender, nameOfSender, onQuote, failureActions }: BubbleProps) {
+function RowBubble({
+  me,
+  row: { message, outgoing, sentAt, isOwn, mark },
+  hasLinks,
+  sender,
+  nameOfSender,
+  onQuote,
+  failureActions,
+}: BubbleProps) {
   const time = <time dateTime={sentAt}>{formatTime(sentAt)}</time>
   if (message === null) {
     const state = outgoing?.state ?? 'queued'
@@ -95,7 +106,7 @@ function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender
         look={state === 'failed' ? 'failed' : state === 'sent' ? 'plain' : 'pending'}
         sender={null}
         attachments={outgoing && outgoing.attachments.length > 0 && <OutgoingAttachments owner={me} ids={outgoing.attachments} />}
-        text={outgoing && <UserText>{outgoing.text}</UserText>}
+        text={outgoing && <MessageText text={outgoing.text} />}
         meta={
           <>
             {time}
@@ -126,7 +137,7 @@ function RowBubble({ me, row: { message, outgoing, sentAt, isOwn, mark }, sender
         )
       }
       attachments={(attachments.length > 0 || withheld > 0) && <Attachments attachments={attachments} withheld={withheld} />}
-      text={text !== '' && <UserText>{text}</UserText>}
+      text={text !== '' && <MessageText text={text} hasLinks={hasLinks} />}
       meta={
         <>
           {editedAt !== null && <span>Edited</span>}

@@ -21,7 +21,13 @@ export function RequestBar({ conversation, me, onAccepted }: Props) {
   return (
     <section className={styles.bar} aria-label="Request">
       <p>
-        {isGroup ? 'You were added to this group by somebody you do not follow. ' : `You do not follow ${nameOf(other)}. `}
+        {isGroup ? (
+          'You were added to this group by somebody you do not follow.'
+        ) : (
+          <>
+            You do not follow <bdi>{nameOf(other)}</bdi>.
+          </>
+        )}{' '}
         Links and attachments are shown once you accept. Nobody is told that you read this.
       </p>
       <ButtonRow>
