@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { Fragment, type ReactNode, type RefObject } from 'react'
 import type { Conversation } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -38,7 +38,12 @@ export function ConversationHeader({ conversation, me, typing, onBack, headingRe
             ? `${typing.join(' and ')} ${typing.length === 1 ? 'is' : 'are'} typing`
             : isDirect
               ? other?.username && `@${other.username}`
-              : othersIn(conversation, me).map(nameOf).join(', ')}
+              : othersIn(conversation, me).map((member, at) => (
+                  <Fragment key={member._id}>
+                    {at > 0 && ', '}
+                    <bdi>{nameOf(member)}</bdi>
+                  </Fragment>
+                ))}
         </p>
       </div>
       <Wave className={styles.wave} />
