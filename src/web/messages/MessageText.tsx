@@ -11,4 +11,5 @@ type Props = {
 export const MessageText = ({ text, hasLinks = true }: Props) =>
   hasLinks ? <UserText className={fewEmoji.test(text) ? styles.emoji : undefined}>{text}</UserText> : <bdi dir="auto">{text}</bdi>
 
-const fewEmoji = /^(?:\p{RGI_Emoji}\s*){1,6}$/v
+/** Up to 16 code points: one emoji may be several of them, with joiners, skin tones and variation selectors. */
+const fewEmoji = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){1,16}$/u
