@@ -85,6 +85,17 @@ test('a digest tells once what is unread, names nobody, and can be ended by one 
   expect(data.settings.follow.app).toBe(true)
 })
 
+test('a digest that fails holds up nobody else’s, and stays due', async () => {
+  await choose({ settings: everyKind, digest: 'daily' })
+  await tell('follow', clio)
+  const broken = { user_id: brendan.id, choices: 'null', digest: 'daily', digest_at: new Date(0) } as const
+  await t.deps.db.insertInto('notification_settings').values(broken).execute()
+  await expect(send(hours(24))).rejects.toThrow('1 digests could not be sent.')
+  expect((await t.outbox.next(ada.email)).subject).toContain('happened')
+  const settings = t.deps.db.selectFrom('notification_settings').select('digest_at').where('user_id', '=', brendan.id)
+  expect((await settings.executeTakeFirstOrThrow()).digest_at).toEqual(new Date(0))
+})
+
 test('what was read, blocked, deleted or never asked for meanwhile is not told', async () => {
   await choose({ settings: { follow: { email: true }, like: { email: true }, message_request: { email: true } } })
   const tweet = await say(t, ada, 'A tweet that goes.')
@@ -109,7 +120,7 @@ test('two processes at once send one, and one that fails sends none and is due a
   const fails = async () => {
     throw new Error('the queue is away')
   }
-  await expect(sendDigests({ ...due, mail: { post: fails } })).rejects.toThrow('the queue is away')
+  await expect(sendDigests({ ...due, mail: { post: fails } })).rejects.toMatchObject({ errors: [{ message: 'the queue is away' }] })
   let posted = 0
   const post: Mailer['post'] = async (queries, email) => {
     posted++

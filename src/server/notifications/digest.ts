@@ -18,20 +18,31 @@ const batch = 100
 /** How many notifications a digest lists; the screen has the rest. */
 const mostListed = 20
 
-/** Sends every digest that is due. Each is one transaction, so that one that is cut off sends none twice. */
+/**
+ * Sends every digest that is due. Each is one transaction, so that one that is cut off sends none twice. One that fails holds up nobody
+ * else's; it stays due, and the job fails when all others are sent.
+ */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
   const { db, now } = deps
+  const failed: string[] = []
+  const failures: unknown[] = []
   for (;;) {
     const due = await db
       .selectFrom('notification_settings')
       .select('user_id')
       .where('digest_at', '<=', now())
+      .where(sql<boolean>`user_id <> all(${failed}::uuid[])`)
       .orderBy('digest_at')
       .limit(sql.lit(batch))
       .execute()
-    for (const { user_id } of due) await transact(db, (trx) => sendDigest(deps, trx, user_id))
-    if (due.length < batch) return
+    for (const { user_id } of due)
+      await transact(db, (trx) => sendDigest(deps, trx, user_id)).catch((failure: unknown) => {
+        failed.push(user_id)
+        failures.push(failure)
+      })
+    if (due.length < batch) break
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests could not be sent.`)
 }
 
 /** Sends one person what is unread and still theirs to see, of what happened since the last digest; nothing where that is nothing. */
