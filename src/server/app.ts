@@ -55,6 +55,7 @@ import { changesAfter, lastChanges } from './messages/changes.ts'
 import { correspondentsOf } from './messages/correspondents.ts'
 import { messageJobs } from './messages/jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { touchDirect } from './messages/touch-direct.ts'
 import { notificationJobs } from './notifications/jobs.ts'
 import { notifyWith } from './notifications/notify.ts'
 import { httpsTransport, type PushTransport } from './notifications/push-transport.ts'
@@ -176,7 +177,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     tellOpened,
   })
   followsRoutes(app, deps, { notify })
-  safetyRoutes(app, deps, { evidenceOf: evidenceReaders })
+  safetyRoutes(app, deps, { evidenceOf: evidenceReaders, touchConversation: (...touched) => touchDirect(deps, ...touched) })
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)

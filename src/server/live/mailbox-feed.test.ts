@@ -109,3 +109,21 @@ test('nobody is told of a mailbox that is not theirs', async () => {
   await ada.send(await ada.begin(cyra), 'for cyra')
   expect(textsOf((await stream.next('messages')).data.messages)).toEqual(['for cyra'])
 })
+
+test('the open windows of both hear of a block and of its end, each once, however many set it', async () => {
+  const [dora, eve] = [correspondent(t, await t.resident('dora-b')), correspondent(t, await t.resident('eve-b'))]
+  await follow(t, eve, dora)
+  const theirs = await dora.begin(eve)
+  await dora.send(theirs, 'before')
+  const streams = [await listen(dora), await listen(eve)]
+  for (const stream of streams) await stream.next('messages')
+  const heard = () => Promise.all(streams.map(async (stream) => (await stream.next('messages')).data.conversations))
+  const gone = { _id: theirs._id, state: 'gone', members: [], latest: null, closed: 'not-there' }
+  await dora.ask('PUT', `/blocks/${eve.id}`)
+  expect(await heard()).toMatchObject([[gone], [gone]])
+  await eve.ask('PUT', `/blocks/${dora.id}`)
+  await dora.ask('DELETE', `/blocks/${eve.id}`)
+  await eve.ask('DELETE', `/blocks/${dora.id}`)
+  const back = { _id: theirs._id, state: 'accepted', members: [{}, {}], latest: { text: 'before' }, closed: null }
+  expect(await heard()).toMatchObject([[back], [back]])
+})

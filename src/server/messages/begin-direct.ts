@@ -50,7 +50,7 @@ async function conversationOf({ newId, now }: BeginDeps, trx: Transaction, userI
   return id
 }
 
-async function directOf(trx: Transaction, userId: string, otherId: string): Promise<string | undefined> {
+export async function directOf(trx: Transaction, userId: string, otherId: string): Promise<string | undefined> {
   const row = await trx
     .selectFrom('direct_conversations')
     .select('conversation_id')

@@ -6,16 +6,20 @@ import { lockPair } from '#server/db/lock-pair.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type Paging, type PeopleRows, pageOfPeople } from '#server/privacy/people-list.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToSafety } from './provided.ts'
+
+type BlockDeps = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToSafety, 'touchConversation'>
 
 /**
  * Blocks somebody and ends the follows between the two, in both directions. It asks only whether such a person ever was there, so that
  * it tells nobody whether they are blocked themselves, and works on whoever wrote and then left or blocked.
  */
-export const block = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, otherId: string): Promise<void> =>
+export const block = ({ db, now, touchConversation }: BlockDeps, userId: string, otherId: string): Promise<void> =>
   transact(db, async (trx) => {
     if (otherId === userId) throw new Problem('refused', 'You cannot block yourself.')
     await lockPair(trx, userId, otherId)
     if (!(await wasThere(trx, otherId))) throw notThere()
+    const wereParted = await areParted(trx, userId, otherId)
     const created_at = now()
     await trx
       .insertInto('blocks')
@@ -29,12 +33,14 @@ export const block = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: string, oth
       delete from followers where (user_id, follower_id) in ((${userId}::uuid, ${otherId}::uuid), (${otherId}::uuid, ${userId}::uuid))`.execute(
       trx,
     )
+    if (!wereParted) await touchConversation(trx, userId, otherId)
   })
 
 /** Ends a block of one's own; one by the other stays. */
-export const unblock = ({ db }: Pick<Deps, 'db'>, userId: string, otherId: string): Promise<void> =>
+export const unblock = ({ db, touchConversation }: Omit<BlockDeps, 'now'>, userId: string, otherId: string): Promise<void> =>
   transact(db, async (trx) => {
     await lockPair(trx, userId, otherId)
+    const wereParted = await areParted(trx, userId, otherId)
     for (const row of [
       { user_id: userId, other_id: otherId, is_mine: true },
       { user_id: otherId, other_id: userId, is_mine: false },
@@ -45,7 +51,14 @@ export const unblock = ({ db }: Pick<Deps, 'db'>, userId: string, otherId: strin
         .where('other_id', '=', row.other_id)
         .where('is_mine', '=', row.is_mine)
         .execute()
+    if (wereParted && !(await areParted(trx, userId, otherId))) await touchConversation(trx, userId, otherId)
   })
+
+/** Whether either blocks the other. Their conversation changes with that alone, so that nobody hears of a second block. */
+async function areParted(trx: Transaction, userId: string, otherId: string): Promise<boolean> {
+  const rows = await trx.selectFrom('blocks').select('is_mine').where('user_id', '=', userId).where('other_id', '=', otherId).execute()
+  return rows.length > 0
+}
 
 /** Others see nothing of an account whose e-mail was never verified, so that nobody can have a reason to block it. */
 async function wasThere(trx: Transaction, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { ReportTarget } from '#contract/safety.ts'
 import type { Evidence, TargetKind } from '#domain/safety/reports.ts'
-import type { Queries } from '#server/db/connection.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, Notify } from '#server/deps.ts'
 
 /** How something looks to whoever reports it, and which files of its owner it shows. */
@@ -9,6 +9,8 @@ export type Looks = { readonly looks: Evidence; readonly pictures: readonly stri
 /** What safety needs of other features, filled in by app.ts. */
 export type ProvidedToSafety = {
   readonly notify: Notify
+  /** Has the open windows of both read their conversation again. */
+  readonly touchConversation: (trx: Transaction, userId: string, otherId: string) => Promise<void>
   /** Reads what is reported, by its kind; null when the caller does not see it. */
   readonly evidenceOf: Readonly<Record<TargetKind, (db: Queries, caller: Caller, target: ReportTarget) => Promise<Looks | null>>>
 }

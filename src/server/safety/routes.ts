@@ -8,14 +8,16 @@ import type { ProvidedToSafety } from './provided.ts'
 import { report, reportsBy } from './report.ts'
 import { suspensionsOf } from './suspend.ts'
 
-export function safetyRoutes(app: FastifyInstance, deps: Deps, provided: Pick<ProvidedToSafety, 'evidenceOf'>): void {
+export function safetyRoutes(app: FastifyInstance, deps: Deps, provided: Pick<ProvidedToSafety, 'evidenceOf' | 'touchConversation'>): void {
+  const borrowed = { ...deps, ...provided }
+
   mount(app, safetyApi.blocks, ({ caller, query }) => blockedBy(deps, caller, query))
   mount(app, safetyApi.block, async ({ caller, params }) => {
-    await block(deps, caller.userId, params.id)
+    await block(borrowed, caller.userId, params.id)
     return { message: 'Blocked. You do not see each other any more.' }
   })
   mount(app, safetyApi.unblock, async ({ caller, params }) => {
-    await unblock(deps, caller.userId, params.id)
+    await unblock(borrowed, caller.userId, params.id)
     return { message: 'Not blocked any more.' }
   })
   mount(app, safetyApi.mutes, ({ caller, query }) => mutedBy(deps, caller, query))
@@ -28,7 +30,7 @@ export function safetyRoutes(app: FastifyInstance, deps: Deps, provided: Pick<Pr
     return { message: 'Not muted any more.' }
   })
   mount(app, safetyApi.report, async ({ caller, body }) => {
-    await report({ ...deps, ...provided }, caller, body)
+    await report(borrowed, caller, body)
     return { message: 'Thank you. The keepers will look at it, and you will hear what they decide.' }
   })
   mount(app, safetyApi.reports, ({ caller, query }) => reportsBy(deps, caller, query))
