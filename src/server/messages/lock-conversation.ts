@@ -35,6 +35,22 @@ export type LockedConversation = {
  * comes or goes meanwhile. The lock is on the row that the members share, never on rows of several users.
  */
 export async function lockConversation(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
+  const conversation = await lockOwn(trx, callerId, id)
+  if (isParted(conversation)) throw noSuchConversation()
+  return conversation
+}
+
+/** A request to the caller, locked in the same way, also when a block parts the two since. */
+export async function lockRequest(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
+  const conversation = await lockOwn(trx, callerId, id)
+  if (conversation.caller.state === 'request') return conversation
+  throw isParted(conversation) ? noSuchConversation() : notWaiting()
+}
+
+/** Between two whom a block parts there is no conversation. */
+const isParted = ({ kind, others }: LockedConversation) => kind === 'direct' && others.some(({ isBlocked }) => isBlocked)
+
+async function lockOwn(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
   const [conversation, members] = await Promise.all([
     trx.selectFrom('conversations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     membersOf(trx, callerId, id),
@@ -42,12 +58,11 @@ export async function lockConversation(trx: Transaction, callerId: string, id: s
   const caller = members.find(({ userId }) => userId === callerId)
   if (!conversation || !caller || caller.state === null) throw noSuchConversation()
   const others = members.filter((member) => member !== caller)
-  const isHidden = conversation.kind === 'direct' && others.some(({ isBlocked }) => isBlocked)
-  if (isHidden) throw noSuchConversation()
   return { id, kind: conversation.kind, title: conversation.title, lastSequence: conversation.last_sequence, caller, others }
 }
 
 export const noSuchConversation = () => new Problem('not-found', 'There is no such conversation.')
+export const notWaiting = () => new Problem('refused', 'This conversation does not wait to be accepted.')
 
 export async function membersOf(trx: Transaction, viewerId: string, conversationId: string): Promise<readonly Member[]> {
   const { rows } = await sql<Member>`

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { lockMailboxes, setState, touchConversation } from './deliver.ts'
 import { leaveGroup } from './groups.ts'
-import { lockConversation } from './lock-conversation.ts'
+import { lockConversation, lockRequest, notWaiting } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
 
 /** What somebody is told of a conversation, until they look at it. */
@@ -17,7 +16,7 @@ export const accept = (deps: MailboxDeps, { userId }: Caller, id: string): Promi
   transact(deps.db, async (trx) => {
     const { caller, others } = await lockConversation(trx, userId, id)
     if (caller.state === 'accepted') return
-    if (caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    if (caller.state !== 'request') throw notWaiting()
     await lockMailboxes(trx, [caller, ...others])
     await setState(deps, trx, { userId, conversationId: id, state: 'accepted' })
     await deps.markSeen(trx, userId, toldOf, id)
@@ -28,8 +27,7 @@ export const accept = (deps: MailboxDeps, { userId }: Caller, id: string): Promi
 /** Declines a request. Who sent it sees no more than that it is not accepted. */
 export const decline = (deps: MailboxDeps, { userId }: Caller, id: string): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const conversation = await lockConversation(trx, userId, id)
-    if (conversation.caller.state !== 'request') throw new Problem('refused', 'This conversation does not wait to be accepted.')
+    const conversation = await lockRequest(trx, userId, id)
     await deps.markSeen(trx, userId, toldOf, id)
     if (conversation.kind === 'group') return leaveGroup(deps, trx, conversation)
     await setState(deps, trx, { userId, conversationId: id, state: 'declined' })

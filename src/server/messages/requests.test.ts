@@ -69,6 +69,21 @@ describe('a stranger', () => {
     await ada.send(talk, 'Thank you.')
   })
 
+  test('who is blocked is declined all the same, and does not come back with the end of the block', async () => {
+    const [fay, pest] = [await somebody(), await somebody()]
+    const talk = await pest.begin(fay)
+    await pest.send(talk, 'Buy my boat.')
+    await fay.ask('PUT', `/blocks/${pest.id}`)
+    const decline = `/conversations/${talk._id}/decline`
+    expect(await pest.refused('PUT', decline)).toEqual({ status: 404, code: 'not-found' })
+    expect((await fay.ask('PUT', decline)).statusCode).toBe(200)
+    expect(await fay.refused('PUT', decline)).toEqual({ status: 404, code: 'not-found' })
+    await fay.ask('DELETE', `/blocks/${pest.id}`)
+    expect(await fay.list('?folder=requests')).toMatchObject({ data: [], requests: 0 })
+    expect(await fay.refused('PUT', decline)).toEqual({ status: 422, code: 'refused' })
+    expect((await pest.open(talk)).closed).toBe('not-accepted')
+  })
+
   test('does not write to who takes no messages, or none of strangers', async () => {
     const eve = await somebody()
     await eve.prefer({ whoMayWrite: 'followed' })

@@ -88,12 +88,12 @@ export const useAccept = (id: string) => useMutation({ mutationFn: () => call(me
 const removed = (id: string) => ({ onSuccess: () => void removeConversation(id) })
 export const useDecline = (id: string) => useMutation({ mutationFn: () => call(messagesApi.decline, { params: { id } }), ...removed(id) })
 export const useLeave = (id: string) => useMutation({ mutationFn: () => call(messagesApi.leave, { params: { id } }), ...removed(id) })
-/** Declines a request, and neither finds or sees the other any more. */
+/** Neither finds or sees the other any more, and the request is declined, so that it does not come back with the end of the block. */
 export const useBlock = (id: string, person: string) =>
   useMutation({
     mutationFn: async () => {
-      await call(messagesApi.decline, { params: { id } }) // which is not there any more once they are blocked
       await call(safetyApi.block, { params: { id: person } })
+      await call(messagesApi.decline, { params: { id } })
     },
     ...removed(id),
   })
