@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { newUser } from '../../scripts/client.ts'
-import type { RunningServer } from '../../scripts/running-server.ts'
+import { keep } from './keeper.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -16,11 +14,6 @@ const panel = (page: Page) => {
     term: (name: string) => dialog.getByRole('heading', { name, level: 3 }),
     close: dialog.getByRole('button', { name: 'Close' }),
   }
-}
-/** Runs a command of the keepers beside the server, and answers what it prints. */
-async function keep({ dataDir }: RunningServer, ...command: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir }
-  return (await promisify(execFile)(process.execPath, ['scripts/keeper.ts', ...command], { env })).stdout
 }
 const violationsOn = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
