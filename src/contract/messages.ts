@@ -24,8 +24,13 @@ export const message = z.object({
   change: z.number(),
   /** `joined`, `left`: its sender did. `renamed`: its sender gave the group the title in `text`. */
   kind: z.enum(['text', 'joined', 'left', 'renamed']),
-  /** `unsent`: its sender took it back. `hidden`: its sender and the caller are blocked from each other. Either has no text. */
-  state: z.enum(['sent', 'unsent', 'hidden']),
+  /**
+   * `unsent`: its sender took it back. `hidden`: its sender and the caller are blocked from each other. `suspended`: keepers hide it. None
+   * of them has a text, but what is suspended has it for its sender.
+   */
+  state: z.enum(['sent', 'unsent', 'hidden', 'suspended']),
+  /** Why keepers hide it; the sender's only. */
+  suspendedBecause: z.nullable(z.string()),
   /** Null when the account is deleted. */
   sender: z.nullable(z.string()),
   /** What the sender's client called it; the sender's only. */

@@ -25,7 +25,12 @@ const ownReport = z.object({
 export type OwnReport = z.infer<typeof ownReport>
 
 /** Something of the caller's own that the keepers have hidden, and why. `id` is the caller's where the whole account is. */
-const suspension = z.object({ kind: z.enum(['user', 'entry', 'reply']), id: z.string(), reason: z.string(), createdAt: z.string() })
+const suspension = z.object({
+  kind: z.enum(['user', 'entry', 'reply', 'message']),
+  id: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+})
 export type Suspension = z.infer<typeof suspension>
 
 export const safetyApi = {

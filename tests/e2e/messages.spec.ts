@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { newUser } from '../../scripts/client.ts'
+import { newUser, request } from '../../scripts/client.ts'
 import { saveFile } from './collection-page.ts'
+import { keep } from './keeper.ts'
 import { acquaint, begin, line, log, openMessages, say, textsOf, write } from './messages-page.ts'
 import { test } from './test.ts'
 
@@ -170,6 +171,24 @@ test('a tab that slept catches up, and what was written to it is read, answered,
   await hers.getByRole('dialog').getByRole('button', { name: 'Unsend' }).click()
   await expect(log(hers)).toContainText('Message unsent')
   await expect(line(hers, 'I heard the second')).toBeHidden()
+})
+
+test('what keepers hide goes from an open window at once; its sender reads it, and why', async ({ browser, server }) => {
+  const [ada, ben] = [await newUser(server), await newUser(server)]
+  const conversation = await acquaint(server, ada, ben)
+  const { _id } = await say(server, ada, conversation, 'Buy my boats.')
+  const search = `?conversation=${conversation}`
+  const [hers, his] = await Promise.all([openMessages(browser, server, ada, search), openMessages(browser, server, ben, search)])
+  await expect(line(his, 'Buy my boats.')).toBeVisible()
+  const target = { kind: 'message', id: _id, owner: ada.id }
+  await request(server, 'POST', '/api/reports', { token: ben.token, body: { target, reason: 'spam' } })
+  const reported = new RegExp(`^(\\d+) .*message of ${ada.username}`, 'm')
+  const [, number = ''] = reported.exec(await keep(server, 'reports')) ?? []
+  await keep(server, 'suspend', number, 'No advertising.')
+  await expect(line(his, 'Hidden by the keepers')).toBeVisible()
+  await expect(line(his, 'Buy my boats.')).toHaveCount(0)
+  await expect(line(hers, 'Hidden by the keepers')).toContainText('No advertising.')
+  await expect(line(hers, 'Hidden by the keepers')).toContainText('Buy my boats.')
 })
 
 test('requests of strangers on a phone, by touch: one is blocked, and one accepted', async ({ browser, server }) => {

@@ -1,16 +1,16 @@
 import type { TargetKind } from './reports.ts'
 
-/** What keepers can hide: an account with everything of it, one entry of a case, or one reply. */
-export type SuspendableKind = 'user' | 'entry' | 'reply'
+/** What keepers can hide: an account with everything of it, one entry of a case, one reply, or one message. */
+export type SuspendableKind = 'user' | 'entry' | 'reply' | 'message'
 
-/** What is hidden when a report of such a thing is upheld; null where only the whole account of its author can be. */
-export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind | null>> = {
+/** What is hidden when a report of such a thing is upheld. */
+export const suspendedWith: Readonly<Record<TargetKind, SuspendableKind>> = {
   user: 'user',
   island: 'user',
   entry: 'entry',
   tweet: 'entry',
   reply: 'reply',
-  message: null,
+  message: 'message',
 }
 
 /** The kinds of reports that are decided when such a thing is suspended. */

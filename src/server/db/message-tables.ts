@@ -55,6 +55,8 @@ type MailboxMessageTable = {
   sent_at: Instant
   edited_at: OptionalInstant
   unsent_at: OptionalInstant
+  /** Since when keepers hide it. */
+  suspended_at: OptionalInstant
 }
 
 export type MailboxConversationRow = Selectable<MailboxConversationTable>

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Problem } from '#domain/problem.ts'
 import { readConfig } from '#server/config.ts'
+import { suspendMessageWith } from '#server/messages/suspend-message.ts'
 import { openDeps } from '#server/open-deps.ts'
 import { providedToShop } from '#server/provided-to-shop.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
@@ -21,7 +22,8 @@ if (!command || args.length < command.requiredArguments) {
 const config = readConfig(process.env)
 const { deps, close } = await openDeps(config, { joins: true })
 try {
-  const provided = { ...providedToShop(deps), updateListings: updateListingsWith(deps), keeper: operator() }
+  const safety = { updateListings: updateListingsWith(deps), suspendMessage: suspendMessageWith(deps), keeper: operator() }
+  const provided = { ...providedToShop(deps), ...safety }
   for (const line of await command.run({ ...deps, ...provided, outbox: path.join(config.dataDir, 'outbox') }, args)) print(line)
 } catch (error) {
   if (!(error instanceof Problem)) throw error

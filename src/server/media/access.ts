@@ -52,7 +52,7 @@ const readAttached = prepared<{ is_attached: boolean }>(`
   select exists (
     select from entries e
     join message_attachments a on a.author_id = e.user_id and a.entry_id = e.id and a.user_id = $1
-    join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id
+    join mailbox_messages m on m.user_id = a.user_id and m.id = a.message_id and m.suspended_at is null
     join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id and r.state = 'accepted'
     where e.user_id = $2 and e.file_id = $3 and e.deleted_at is null and e.suspended_at is null
   ) as is_attached`)

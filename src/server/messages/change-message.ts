@@ -15,6 +15,7 @@ export const edit = (deps: ChangeDeps, caller: Caller, id: string, text: string)
     await writerMeeting(trx, caller, [])
     const { message, members } = await lockOwn(deps, trx, caller, id)
     if (message.unsent_at) throw new Problem('refused', 'This message was taken back.')
+    if (message.suspended_at) throw new Problem('refused', 'The keepers hide this message.')
     if (text.trim() === '') throw new Problem('not-valid', 'Write something, or unsend the message.')
     if (message.text === text) return
     await rewrite(deps, trx, { id, conversationId: message.conversation_id, text, at: deps.now() }, members)

@@ -98,10 +98,25 @@ export async function rewrite(
   { id, conversationId, text, at }: { id: string; conversationId: string; text: string | null; at: Date },
   userIds: readonly string[],
 ): Promise<void> {
-  const mailboxes = inOrder(userIds.map((userId) => ({ userId })))
+  if (text === null)
+    await executePipelined(trx, sql`delete from message_attachments where user_id = any(${userIds}::uuid[]) and message_id = ${id}`)
   const changed = text === null ? sql`text = '', unsent_at = ${at}` : sql`text = ${text}, edited_at = ${at}`
-  for (const { userId } of mailboxes) {
-    if (text === null) await executePipelined(trx, sql`delete from message_attachments where user_id = ${userId} and message_id = ${id}`)
+  const words = wordsOfMessage(text ?? '')
+  await changeMessage(deps, trx, { id, conversationId, changed: sql`${changed}, words = ${words}::tsvector` }, userIds)
+}
+
+/**
+ * Changes a message wherever it lies.
+ * @param changed what its row is set to
+ */
+export async function changeMessage(
+  deps: Pick<Deps, 'bus'>,
+  trx: Transaction,
+  { id, conversationId, changed }: { id: string; conversationId: string; changed: RawBuilder<unknown> },
+  userIds: readonly string[],
+): Promise<void> {
+  const mailboxes = inOrder(userIds.map((userId) => ({ userId })))
+  for (const { userId } of mailboxes)
     await executePipelined(
       trx,
       sql`
@@ -109,10 +124,9 @@ export async function rewrite(
           update mailbox_conversations set change = last_change from counted
           where user_id = ${userId} and conversation_id = ${conversationId}
         )
-        update mailbox_messages set ${changed}, words = ${wordsOfMessage(text ?? '')}::tsvector, change = last_change from counted
+        update mailbox_messages set ${changed}, change = last_change from counted
         where user_id = ${userId} and id = ${id}`,
     )
-  }
   tell(deps, trx, mailboxes)
 }
 

@@ -53,59 +53,71 @@ export async function writeConversations(deps: DocumentDeps, caller: Caller, row
       read: row.read_sequence,
       first: isGone ? row.last_sequence + 1 : row.first_sequence,
       last: row.last_sequence,
-      latest: isGone ? null : writeLatest(row),
+      latest: isGone ? null : writeLatest(caller, row),
       updatedAt: row.updated_at.toISOString(),
       change: row.change,
     }
   })
 }
 
-function writeLatest(row: ConversationRow): Conversation['latest'] {
+function writeLatest({ userId }: Caller, row: ConversationRow): Conversation['latest'] {
   if (row.latest_kind === null) return null
+  const isWithheld = row.latest_is_hidden || (row.latest_is_suspended && row.latest_sender !== userId)
   return {
     sequence: row.last_sequence,
     kind: row.latest_kind,
-    state: stateOf({ is_hidden: row.latest_is_hidden, isUnsent: row.latest_is_unsent }),
+    state: stateOf({ isHidden: row.latest_is_hidden, isUnsent: row.latest_is_unsent, isSuspended: row.latest_is_suspended }),
     sender: row.latest_sender,
-    text: row.latest_is_hidden ? '' : row.latest_text,
-    attachments: row.latest_is_hidden ? 0 : row.latest_attachments,
+    text: isWithheld ? '' : row.latest_text,
+    attachments: isWithheld ? 0 : row.latest_attachments,
     sentAt: row.latest_sent_at.toISOString(),
   }
 }
 
-const stateOf = ({ is_hidden, isUnsent }: { is_hidden: boolean; isUnsent: boolean }): Message['state'] =>
-  is_hidden ? 'hidden' : isUnsent ? 'unsent' : 'sent'
+type Why = { readonly isHidden: boolean; readonly isUnsent: boolean; readonly isSuspended: boolean }
+
+function stateOf({ isHidden, isUnsent, isSuspended }: Why): Message['state'] {
+  if (isHidden) return 'hidden'
+  if (isUnsent) return 'unsent'
+  return isSuspended ? 'suspended' : 'sent'
+}
+
+/** Whether a message is not for the owner of the mailbox. What keepers hide its sender still reads. */
+const isWithheldFrom = ({ userId }: Caller, { is_hidden, suspended_at, sender_id }: MessageRow): boolean =>
+  is_hidden || (suspended_at !== null && sender_id !== userId)
 
 /** Writes messages as the owner of the mailbox reads them. */
 export async function writeMessages(deps: DocumentDeps, caller: Caller, rows: readonly MessageRow[]): Promise<Message[]> {
   const attachments = await attachmentsOf(deps, caller, rows)
   return rows.map((row) => {
     const shown = row.attachments.flatMap((id) => attachments.get(`${row.id} ${id}`) ?? [])
-    const hasQuote = row.reply_to !== null && row.reply_sequence !== null && row.reply_text !== null && !row.is_hidden
+    const isWithheld = isWithheldFrom(caller, row)
+    const hasQuote = row.reply_to !== null && row.reply_sequence !== null && row.reply_text !== null && !isWithheld
     return {
       _id: row.id,
       conversation: row.conversation_id,
       sequence: row.sequence,
       change: row.change,
       kind: row.kind,
-      state: stateOf({ is_hidden: row.is_hidden, isUnsent: row.unsent_at !== null }),
+      state: stateOf({ isHidden: row.is_hidden, isUnsent: row.unsent_at !== null, isSuspended: row.suspended_at !== null }),
+      suspendedBecause: row.suspended_because,
       sender: row.sender_id,
       clientId: row.client_id,
-      text: row.is_hidden ? '' : row.text,
+      text: isWithheld ? '' : row.text,
       replyTo: hasQuote
         ? { _id: row.reply_to ?? '', sequence: row.reply_sequence ?? 0, sender: row.reply_sender, text: row.reply_text ?? '' }
         : null,
       attachments: shown,
-      withheld: row.is_hidden ? 0 : row.attachments.length - shown.length,
+      withheld: isWithheld ? 0 : row.attachments.length - shown.length,
       sentAt: row.sent_at.toISOString(),
       editedAt: row.edited_at?.toISOString() ?? null,
     }
   })
 }
 
-/** What messages carry, by message and entry: nothing of a request, of a hidden sender or of somebody who is not there. */
+/** What messages carry, by message and entry: nothing of a request, of what is withheld or of somebody who is not there. */
 async function attachmentsOf(deps: DocumentDeps, caller: Caller, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, Attachment>> {
-  const carrying = rows.filter(({ attachments, is_hidden, is_request }) => attachments.length > 0 && !is_hidden && !is_request)
+  const carrying = rows.filter((row) => row.attachments.length > 0 && !row.is_request && !isWithheldFrom(caller, row))
   if (carrying.length === 0) return new Map()
   const people = await peopleSeenBy(deps, caller, [...new Set(carrying.flatMap(({ sender_id }) => sender_id ?? []))])
   const wanted = carrying.flatMap(({ id: message, sender_id: author, attachments }) =>

@@ -3,7 +3,7 @@ import type { Queries } from '#server/db/connection.ts'
 
 /**
  * How a message looks in the mailbox of whoever reports it, also when its sender has blocked them since. What was taken back is not
- * there any more.
+ * there any more, nor what keepers hide already.
  */
 export async function evidenceOfMessage(
   db: Queries,
@@ -16,6 +16,7 @@ export async function evidenceOfMessage(
     .where('id', '=', id)
     .where('sender_id', '=', senderId)
     .where('unsent_at', 'is', null)
+    .where('suspended_at', 'is', null)
     .executeTakeFirst()
   if (!message) return null
   const attached = await db

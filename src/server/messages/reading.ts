@@ -9,7 +9,7 @@ import { noSuchMessage } from './change-message.ts'
 import { lastChanges } from './changes.ts'
 import { type DocumentDeps, writeConversations, writeMessages } from './documents.ts'
 import { noSuchConversation } from './lock-conversation.ts'
-import { type ConversationRow, conversationRows, isListed, messageRows, unreadMessages } from './rows.ts'
+import { type ConversationRow, conversationRows, isListed, isReadable, messageRows, unreadMessages } from './rows.ts'
 
 /** No answer exceeds 1 MB; a page of long messages holds fewer. */
 const mostBytes: Bytes = 800_000
@@ -110,7 +110,7 @@ export async function messageOf(deps: DocumentDeps, caller: Caller, id: string):
 
 type Search = { readonly q: string; readonly limit?: number | undefined; readonly cursor?: string | undefined }
 
-/** One page of the caller's messages that have all the words, the newest first. What a block hides is not found. */
+/** One page of the caller's messages that have all the words, the newest first. What a block or the keepers hide is not found. */
 export async function searchMessages(
   deps: DocumentDeps,
   caller: Caller,
@@ -123,8 +123,8 @@ export async function searchMessages(
   const rows = await messageRows(
     deps.db,
     caller.userId,
-    sql`m.words @@ ${words}::tsquery and not exists (select from blocks b where b.user_id = m.user_id and b.other_id = m.sender_id)
-      ${beyond} order by m.sent_at desc, m.id desc limit ${sql.lit(Math.min(limit, mostMessagesInPage) + 1)}`,
+    sql`m.words @@ ${words}::tsquery and ${isReadable(sql`m`)} ${beyond}
+      order by m.sent_at desc, m.id desc limit ${sql.lit(Math.min(limit, mostMessagesInPage) + 1)}`,
   )
   const page = fitting(await writeMessages(deps, caller, rows.slice(0, limit)))
   const last = page.at(-1)

@@ -16,6 +16,9 @@ export type MessageRow = {
   readonly sent_at: Date
   readonly edited_at: Date | null
   readonly unsent_at: Date | null
+  readonly suspended_at: Date | null
+  /** Why keepers hide it; in the mailbox of the sender alone. */
+  readonly suspended_because: string | null
   /** Whether a block stands between its sender and the owner of the mailbox. */
   readonly is_hidden: boolean
   readonly is_request: boolean
@@ -30,19 +33,25 @@ export type MessageRow = {
 const isBlocked = (owner: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`exists (select from blocks b where b.user_id = ${owner} and b.other_id = ${other})`
 
+/** Whether neither a block nor the keepers hide a message from the owner of its mailbox. What keepers hide its sender still reads. */
+export const isReadable = (message: RawBuilder<unknown>) => sql`(
+  not ${isBlocked(sql`${message}.user_id`, sql`${message}.sender_id`)}
+  and (${message}.suspended_at is null or ${message}.sender_id = ${message}.user_id))`
+
 /**
  * Messages of one mailbox.
  * @param where of the message `m`, with its order and limit
  */
 export async function messageRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at,
+    select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at, m.suspended_at,
+      (select reason from suspensions s where s.user_id = m.user_id and s.kind = 'message' and s.target_id = m.id) as suspended_because,
       ${isBlocked(sql`m.user_id`, sql`m.sender_id`)} as is_hidden, r.state = 'request' as is_request,
       array(
         select entry_id from message_attachments a where a.user_id = m.user_id and a.message_id = m.id order by place
       ) as attachments,
       q.id as reply_to, q.sequence as reply_sequence, q.sender_id as reply_sender,
-      case when not ${isBlocked(sql`q.user_id`, sql`q.sender_id`)} then left(q.text, ${sql.lit(longestQuote)}) end as reply_text
+      case when ${isReadable(sql`q`)} then left(q.text, ${sql.lit(longestQuote)}) end as reply_text
     from mailbox_messages m
     join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
     left join mailbox_messages q on q.user_id = m.user_id and q.id = m.reply_to
@@ -63,6 +72,7 @@ export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
   readonly latest_attachments: number
   readonly latest_sent_at: Date
   readonly latest_is_unsent: boolean
+  readonly latest_is_suspended: boolean
   readonly latest_is_hidden: boolean
 }
 
@@ -79,8 +89,7 @@ export const isListed = sql`r.last_sequence >= r.first_sequence and not ${isHidd
 export const unreadMessages = sql`
   select from mailbox_messages m
   where m.user_id = r.user_id and m.conversation_id = r.conversation_id and m.sequence > r.read_sequence
-    and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null
-    and not ${isBlocked(sql`m.user_id`, sql`m.sender_id`)}`
+    and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null and ${isReadable(sql`m`)}`
 
 /**
  * Conversations of one mailbox.
@@ -92,7 +101,7 @@ export async function conversationRows(db: Queries, userId: string, where: RawBu
       c.kind, c.title, ${isHiddenDirect} as is_hidden,
       (select count(*) from (${unreadMessages} limit ${sql.lit(mostUnread)}) u) as unread,
       l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(longestQuote)}) as latest_text,
-      l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent,
+      l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent, l.suspended_at is not null as latest_is_suspended,
       ${isBlocked(sql`r.user_id`, sql`l.sender_id`)} as latest_is_hidden,
       (select count(*) from message_attachments a where a.user_id = r.user_id and a.message_id = l.id) as latest_attachments
     from mailbox_conversations r

@@ -7,10 +7,12 @@ type Settings = Pick<Config, 'productName' | 'publicUrl'>
 type Words = Omit<Email, 'to'>
 type Hidden = { readonly kind: SuspendableKind }
 
-const nameOf = { user: 'your account', entry: 'an entry of your case', reply: 'a reply of yours' } as const satisfies Record<
-  SuspendableKind,
-  string
->
+const nameOf = {
+  user: 'your account',
+  entry: 'an entry of your case',
+  reply: 'a reply of yours',
+  message: 'a message of yours',
+} as const satisfies Record<SuspendableKind, string>
 
 const email = ({ productName }: Settings, subject: string, paragraphs: readonly string[]): Words => ({
   subject,

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailboxChanges, Message } from '#contract/messages.ts'
 import type { OwnReport, Suspension } from '#contract/safety.ts'
-import { say, succeeded } from '#server/case/testing.ts'
+import { hang, say, succeeded } from '#server/case/testing.ts'
 import { safetyCommands } from '#server/keeper/safety-commands.ts'
+import { suspendMessageWith } from '#server/messages/suspend-message.ts'
+import { type Correspondent, correspondent } from '#server/messages/testing.ts'
 import { notifyWith } from '#server/notifications/notify.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
@@ -15,7 +18,8 @@ let cyd: Person
 let keeper: Person
 beforeAll(async () => {
   t = await startTestApp()
-  deps = { ...t.deps, notify: notifyWith(t.deps), updateListings: updateListingsWith(t.deps), keeper: 'night-desk' }
+  const provided = { notify: notifyWith(t.deps), updateListings: updateListingsWith(t.deps), suspendMessage: suspendMessageWith(t.deps) }
+  deps = { ...t.deps, ...provided, keeper: 'night-desk' }
   ada = await t.resident('ada')
   brendan = await t.resident('brendan')
   cyd = await t.resident('cyd')
@@ -148,10 +152,77 @@ test('a message is reported from the mailbox it came to, also after its sender b
   expect((await t.call('POST', '/api/reports', { as: ada, body: { target, reason: 'spam' } })).statusCode).toBe(404)
   succeeded(await t.call('POST', '/api/reports', { as: brendan, body: { target, reason: 'harassment' } }))
   const { number } = await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()
-  await expect(run('suspend', String(number), 'why')).rejects.toThrow('A message cannot be hidden by itself. Suspend its author.')
   await run('suspend', 'cyd', 'Harassment.')
   expect(await told(brendan)).toContain('report_outcome')
   await run('restore', 'cyd')
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(cyd.email)).subject).toContain(subject)
+  expect(await run('review', String(number))).toContain('text: Buy my boats.')
+})
+
+test('a suspended message travels as a change, is read by its sender alone, with the reason, and comes back as it was', async () => {
+  const [writer, reader] = [correspondent(t, ada), correspondent(t, cyd)]
+  const talk = await writer.begin(cyd)
+  const { _id: attachment } = await hang(t, ada, 'misc')
+  const sent = await writer.send(talk, 'Buy my boats.', { attachments: [attachment] })
+  await reader.send(talk, 'No.', { replyTo: sent._id })
+  await writer.send(talk, 'Buy my other boats.')
+  const target = { kind: 'message', id: sent._id, owner: ada.id }
+  succeeded(await t.call('POST', '/api/reports', { as: cyd, body: { target, reason: 'spam' } }))
+  const number = String((await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()).number)
+  const { change, unread } = await reader.list()
+  const changed = async (after: number) =>
+    (await t.call('GET', `/api/messages/changes?after=${after}`, { as: cyd })).json<{ data: MailboxChanges }>().data
+  const found = async (who: Correspondent) =>
+    (await who.ask('GET', '/messages/search?q=boats')).json<{ data: Message[] }>().data.map(({ _id }) => _id)
+  const before = await reader.messages(talk)
+  expect(await found(reader)).toContain(sent._id)
+  const [carried] = before[0]?.attachments ?? []
+  const file = (carried?.kind === 'misc' && carried.file) || expect.fail()
+  expect(await statusOf(cyd, file)).toBe(200)
+
+  await run('suspend', number, 'Advertising.')
+  const hidden = { _id: sent._id, state: 'suspended', text: '', suspendedBecause: null, attachments: [], withheld: 0 }
+  expect(await statusOf(cyd, file)).toBe(404)
+  const { messages, ...rest } = await changed(change)
+  expect(messages).toMatchObject([hidden])
+  const [first, answer, last] = await reader.messages(talk)
+  expect([first, answer, last]).toMatchObject([hidden, { text: 'No.', replyTo: null }, { text: 'Buy my other boats.' }])
+  const [own] = await writer.messages(talk)
+  expect(own).toMatchObject({ state: 'suspended', text: 'Buy my boats.', suspendedBecause: 'Advertising.' })
+  expect(await found(reader)).not.toContain(sent._id)
+  expect(await found(writer)).toContain(sent._id)
+  expect(await writer.refused('PUT', `/messages/${sent._id}`, { text: 'Boats!' })).toEqual({ status: 422, code: 'refused' })
+  expect((await t.call('POST', '/api/reports', { as: cyd, body: { target, reason: 'spam' } })).statusCode).toBe(404)
+  expect((await reader.list()).unread).toBe(unread)
+  expect(await suspensionsOf(ada)).toMatchObject([{ kind: 'message', id: sent._id, reason: 'Advertising.' }])
+  expect(await told(cyd)).toContain('report_outcome')
+  await expect(run('suspend', number, 'Again.')).rejects.toThrow('It is suspended already.')
+
+  await run('restore', number)
+  expect((await changed(rest.change)).messages).toMatchObject([{ _id: sent._id, state: 'sent', text: 'Buy my boats.' }])
+  const asBefore = before.map((message) => (message._id === sent._id ? { ...message, change: expect.any(Number) } : message))
+  expect(await reader.messages(talk)).toEqual(asBefore)
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(ada.email)).subject).toContain(subject)
+
+  await writer.unsend(sent._id)
+  await expect(run('suspend', number, 'Again.')).rejects.toThrow('There is nothing like that.')
+})
+
+test('the last line of a conversation that keepers hide is withheld from its list too, and counts as read', async () => {
+  const [writer, reader] = [correspondent(t, brendan), correspondent(t, keeper)]
+  const talk = await writer.begin(keeper)
+  const sent = await writer.send(talk, 'Buy my boats.')
+  const target = { kind: 'message', id: sent._id, owner: brendan.id }
+  succeeded(await t.call('POST', '/api/reports', { as: keeper, body: { target, reason: 'spam' } }))
+  const number = String((await t.deps.db.selectFrom('report_cases').select('number').executeTakeFirstOrThrow()).number)
+  await run('suspend', number, 'Advertising.')
+  const [listed] = (await reader.list('?folder=requests')).data
+  expect(listed).toMatchObject({ unread: 0, latest: { state: 'suspended', text: '' } })
+  const [own] = (await writer.list()).data
+  expect(own?.latest).toMatchObject({ state: 'suspended', text: 'Buy my boats.' })
+  await run('restore', number)
+  expect((await reader.list('?folder=requests')).data).toMatchObject([{ unread: 1, latest: { state: 'sent', text: 'Buy my boats.' } }])
+  for (const subject of ['Hidden', 'Shown']) expect((await t.outbox.next(brendan.email)).subject).toContain(subject)
 })
 
 test('what is dismissed is told to whoever reported it, hides nothing, and may be reported again', async () => {

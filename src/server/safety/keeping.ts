@@ -45,9 +45,7 @@ export const dismissCase = (deps: KeepingDeps, number: string): Promise<string> 
 /** What is suspended when a case is upheld. */
 export async function targetOfCase(db: Queries, number: string): Promise<Suspendable> {
   const { kind, target_id, author_id } = await caseNumbered(db, number)
-  const hidden = suspendedWith[kind]
-  if (!hidden) throw new Problem('refused', `A ${kind} cannot be hidden by itself. Suspend its author.`)
-  return { kind: hidden, id: target_id, owner: author_id }
+  return { kind: suspendedWith[kind], id: target_id, owner: author_id }
 }
 
 /** What keepers did, the newest first. */

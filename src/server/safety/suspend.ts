@@ -11,6 +11,12 @@ import { restoredEmail, suspendedEmail } from './emails.ts'
 export type KeepingDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'mail' | 'config'> & {
   readonly notify: Notify
   readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
+  /** Hides a message in every mailbox, or with a null shows it again; false when there is none. */
+  readonly suspendMessage: (
+    trx: Transaction,
+    message: { readonly id: string; readonly senderId: string },
+    at: Date | null,
+  ) => Promise<boolean>
   /** Who of the keepers acts, for the record. */
   readonly keeper: string
 }
@@ -53,15 +59,18 @@ export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =
     await mailOwner(deps, trx, owner, restoredEmail(deps.config, { kind }))
   })
 
-/** Marks an account or an entry, or takes the mark away. A reply has none: whoever reads replies asks `suspensions`. */
-async function mark({ updateListings }: KeepingDeps, trx: Transaction, { kind, id, owner }: Suspendable, at: Date | null): Promise<void> {
+/** Marks something, or takes the mark away. A reply has none: whoever reads replies asks `suspensions`. */
+async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Suspendable, at: Date | null): Promise<void> {
+  const suspended_at = { suspended_at: at }
   const marked = {
-    user: () => trx.updateTable('users').set({ suspended_at: at }).where('id', '=', owner).returning('id'),
-    entry: () => trx.updateTable('entries').set({ suspended_at: at }).where('user_id', '=', owner).where('id', '=', id).returning('id'),
-    reply: () => trx.selectFrom('tweet_replies').select('id').where('author_id', '=', owner).where('id', '=', id),
+    user: () => trx.updateTable('users').set(suspended_at).where('id', '=', owner).returning('id').executeTakeFirst(),
+    entry: () =>
+      trx.updateTable('entries').set(suspended_at).where('user_id', '=', owner).where('id', '=', id).returning('id').executeTakeFirst(),
+    reply: () => trx.selectFrom('tweet_replies').select('id').where('author_id', '=', owner).where('id', '=', id).executeTakeFirst(),
+    message: () => deps.suspendMessage(trx, { id, senderId: owner }, at),
   }
-  if (!(await marked[kind]().executeTakeFirst())) throw new Problem('not-found', 'There is nothing like that.')
-  if (kind === 'user') await updateListings(trx, owner)
+  if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')
+  if (kind === 'user') await deps.updateListings(trx, owner)
 }
 
 /** Adds to what keepers did. */

@@ -4,7 +4,7 @@ import styles from './Bubble.module.css'
 
 type Props = {
   readonly isOwn: boolean
-  /** `pending`: on its way. `gone`: unsent, or hidden. */
+  /** `pending`: on its way. `gone`: unsent, hidden, or suspended. */
   readonly look: 'plain' | 'pending' | 'failed' | 'gone'
   /** Shown in groups, before the first of several. */
   readonly sender: string | null

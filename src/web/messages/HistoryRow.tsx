@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/messages.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { UserText } from '#web/ui/UserText.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
@@ -124,7 +125,7 @@ function RowBubble({
       />
     )
   }
-  if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={summaryOfMessage(message)} meta={time} />
+  if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={<Withheld {...message} />} meta={time} />
   const { replyTo, attachments, withheld, text, editedAt } = message
   return (
     <Bubble
@@ -148,6 +149,21 @@ function RowBubble({
     />
   )
 }
+
+/** What stands for a message that is not shown. Its sender still reads what keepers hide, and why they do. */
+const Withheld = (message: Message) => (
+  <>
+    {message.text !== '' && <UserText>{message.text}</UserText>}
+    <p>
+      {summaryOfMessage(message)}
+      {message.suspendedBecause !== null && (
+        <>
+          : <UserText>{message.suspendedBecause}</UserText>
+        </>
+      )}
+    </p>
+  </>
+)
 
 const markWords = { sent: 'Sent', read: 'Read' } as const
 const outgoingWords = { queued: 'Waiting to be sent', sending: 'Sending', sent: 'Sent', failed: 'Not sent' } as const

@@ -32,6 +32,7 @@ const attached = (count: number) => (count === 1 ? 'an attachment' : `${count} a
 export function summaryOf({ state, kind, text }: Pick<Message, 'state' | 'kind' | 'text'>, attachments: number): string {
   if (state === 'unsent') return 'Message unsent'
   if (state === 'hidden') return 'Message hidden'
+  if (state === 'suspended') return 'Hidden by the keepers'
   if (kind === 'joined') return 'joined'
   if (kind === 'left') return 'left'
   if (kind === 'renamed') return text === '' ? 'took the name of the group away' : `named the group “${text}”`

@@ -8,6 +8,7 @@ export const message = (sequence: number, more: Partial<Message> = {}): Message 
   change: sequence,
   kind: 'text',
   state: 'sent',
+  suspendedBecause: null,
   sender: 'me',
   clientId: null,
   text: `text ${sequence}`,

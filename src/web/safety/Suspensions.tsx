@@ -5,7 +5,12 @@ import { UserText } from '#web/ui/UserText.tsx'
 import { useSuspensions } from './queries.ts'
 import styles from './Suspensions.module.css'
 
-const names = { user: 'Your account, with everything of it', entry: 'An entry of your case', reply: 'A reply of yours' } as const
+const names = {
+  user: 'Your account, with everything of it',
+  entry: 'An entry of your case',
+  reply: 'A reply of yours',
+  message: 'A message of yours',
+} as const
 
 /** What keepers have hidden of one's own and why, as a section of the settings. */
 export function Suspensions() {

@@ -27,6 +27,7 @@ import * as tweets from './027-read-tweets.ts'
 import * as notifications from './028-tell-what-happened.ts'
 import * as dictionary from './029-open-the-dictionary.ts'
 import * as passkeys from './030-know-passkeys.ts'
+import * as hidden from './031-hide-a-message.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '028-tell-what-happened': notifications,
   '029-open-the-dictionary': dictionary,
   '030-know-passkeys': passkeys,
+  '031-hide-a-message': hidden,
 }

@@ -25,6 +25,7 @@ const arrivedAs = ({ clientId, conversation, text }: Outgoing, sequence: number)
   change: sequence,
   kind: 'text',
   state: 'sent',
+  suspendedBecause: null,
   sender: 'me',
   clientId,
   text,
