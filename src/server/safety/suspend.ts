@@ -5,6 +5,7 @@ import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#dom
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { KeeperAction } from '#server/db/safety-tables.ts'
 import type { Deps, Notify } from '#server/deps.ts'
+import { mailOwner } from '#server/mail/mail-owner.ts'
 import { decideCases } from './case-store.ts'
 import { restoredEmail, suspendedEmail } from './emails.ts'
 
@@ -43,7 +44,7 @@ export const suspend = (deps: KeepingDeps, target: Suspendable, reason: string):
       .executeTakeFirst()
     if (!isNew) throw new Problem('conflict', 'It is suspended already.')
     await record(deps, trx, 'suspend', { ...target, words: reason })
-    await mailOwner(deps, trx, owner, suspendedEmail(deps.config, { kind, reason }))
+    await mailOwner(deps, trx, owner, () => suspendedEmail(deps.config, { kind, reason }))
     const decided = kind === 'user' ? { kinds: targetKinds, targetId: null } : { kinds: decidedWith(kind), targetId: id }
     await decideCases(deps, trx, { authorId: owner, ...decided }, 'upheld')
   })
@@ -56,7 +57,7 @@ export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =
     if (!(await ofTarget.returning('kind').executeTakeFirst())) throw new Problem('not-found', 'Nothing like that is suspended.')
     await mark(deps, trx, target, null)
     await record(deps, trx, 'restore', { ...target, words: '' })
-    await mailOwner(deps, trx, owner, restoredEmail(deps.config, { kind }))
+    await mailOwner(deps, trx, owner, () => restoredEmail(deps.config, { kind }))
   })
 
 /** Marks something, or takes the mark away. A reply has none: whoever reads replies asks `suspensions`. */
@@ -81,11 +82,6 @@ export async function record(
   { kind, id, words }: { readonly kind: SuspendableKind | 'case'; readonly id: string; readonly words: string },
 ): Promise<void> {
   await trx.insertInto('keeper_actions').values({ id: newId(), keeper, action, kind, target_id: id, words, created_at: now() }).execute()
-}
-
-async function mailOwner({ mail }: KeepingDeps, trx: Transaction, owner: string, words: ReturnType<typeof restoredEmail>): Promise<void> {
-  const user = await trx.selectFrom('users').select('email').where('id', '=', owner).executeTakeFirst()
-  if (user) await mail.post(trx, { to: user.email, ...words })
 }
 
 /** What of somebody is hidden, and why, for themselves. */

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { codeKey, countTry, forgiveTries } from '../attempts.ts'
-import { mailOwner } from '../mail-owner.ts'
+import { mailFactorChange } from '../mail-factor-change.ts'
 import { appUri, newSecret, stepOf } from './app-codes.ts'
 import { asksForCode, countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
 
@@ -49,7 +49,7 @@ export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: st
     const step = isAppCode(code) ? stepOf(deps, codes.secret, code) : null
     if (step === null || !(await spendStep(trx, userId, step))) throw wrongCode()
     await trx.updateTable('one_time_codes').set({ confirmed_at: now() }).where('user_id', '=', userId).execute()
-    await mailOwner(deps, trx, userId, 'codes-on')
+    await mailFactorChange(deps, trx, userId, 'codes-on')
     return replaceRecoveryCodes(deps, trx, userId)
   })
   await forgiveTries(db, [key])
@@ -60,7 +60,7 @@ export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: st
 export const removeCodes = (deps: Borrowed, { userId }: Caller): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { confirmed_at } = await dropCodes(trx, userId)
-    if (confirmed_at) await mailOwner(deps, trx, userId, 'codes-off')
+    if (confirmed_at) await mailFactorChange(deps, trx, userId, 'codes-off')
   })
 
 /** The same for an owner who has neither the app nor a recovery code left. Logins that wait for a code end, since none is right any more. */
@@ -68,7 +68,7 @@ export async function removeCodesOf(deps: Pick<Deps, 'mail' | 'config'>, trx: Tr
   const { confirmed_at } = await dropCodes(trx, userId)
   if (!confirmed_at) throw notOn()
   await trx.deleteFrom('login_tickets').where('user_id', '=', userId).execute()
-  await mailOwner(deps, trx, userId, 'codes-off-by-keepers')
+  await mailFactorChange(deps, trx, userId, 'codes-off-by-keepers')
 }
 
 async function dropCodes(trx: Transaction, userId: string): Promise<Pick<OneTimeCodeRow, 'confirmed_at'>> {
@@ -82,6 +82,6 @@ async function dropCodes(trx: Transaction, userId: string): Promise<Pick<OneTime
 export const renewRecoveryCodes = (deps: Borrowed, { userId }: Caller): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
     if (!(await asksForCode(trx, userId))) throw notOn()
-    await mailOwner(deps, trx, userId, 'recovery-codes-renewed')
+    await mailFactorChange(deps, trx, userId, 'recovery-codes-renewed')
     return replaceRecoveryCodes(deps, trx, userId)
   })

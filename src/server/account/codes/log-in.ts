@@ -6,7 +6,7 @@ import type { Caller, Deps } from '#server/deps.ts'
 import { codeKey, countTry, forgiveTries } from '../attempts.ts'
 import { type Completing, completeLogin, deactivated } from '../complete-login.ts'
 import { isKnownNetwork } from '../known-networks.ts'
-import { mailOwner } from '../mail-owner.ts'
+import { mailFactorChange } from '../mail-factor-change.ts'
 import type { Opened, Visit } from '../sessions.ts'
 import { findAccount } from '../store.ts'
 import { stepOf } from './app-codes.ts'
@@ -44,7 +44,7 @@ export async function logInByCode(
 async function spendCode(deps: Pick<Deps, 'now' | 'config' | 'mail'>, trx: Transaction, userId: string, code: string): Promise<boolean> {
   if (!isAppCode(code)) {
     const isRight = await spendRecoveryCode(trx, userId, code)
-    if (isRight) await mailOwner(deps, trx, userId, 'recovery-code-used')
+    if (isRight) await mailFactorChange(deps, trx, userId, 'recovery-code-used')
     return isRight
   }
   const codes = await findCodes(trx, userId)

@@ -7,7 +7,7 @@ import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type Completing, completeLogin, deactivated } from '../complete-login.ts'
 import { isKnownNetwork } from '../known-networks.ts'
-import { mailOwner } from '../mail-owner.ts'
+import { mailFactorChange } from '../mail-factor-change.ts'
 import type { Opened, Visit } from '../sessions.ts'
 import { findAccount } from '../store.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
@@ -81,7 +81,7 @@ async function refuseCopied(deps: Pick<Deps, 'db' | 'now' | 'mail' | 'config'>, 
       .where('id', '=', id)
       .where('copied_at', 'is', null)
       .executeTakeFirst()
-    if (marked.numUpdatedRows > 0n) await mailOwner(deps, trx, userId, 'passkey-copied')
+    if (marked.numUpdatedRows > 0n) await mailFactorChange(deps, trx, userId, 'passkey-copied')
   })
   return new Problem(
     'wrong-credentials',

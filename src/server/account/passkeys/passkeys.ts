@@ -5,7 +5,7 @@ import { mostPasskeys } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { mailOwner } from '../mail-owner.ts'
+import { mailFactorChange } from '../mail-factor-change.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
@@ -62,7 +62,7 @@ export async function addPasskey(
       copied_at: null,
     })
     if (!isNew) throw new Problem('conflict', 'This passkey is known already.')
-    await mailOwner(deps, trx, caller.userId, 'passkey-added')
+    await mailFactorChange(deps, trx, caller.userId, 'passkey-added')
   })
   return { id }
 }
@@ -92,5 +92,5 @@ export async function renamePasskey({ db }: Pick<Deps, 'db'>, { userId }: Caller
 export const removePasskey = (deps: Borrowed, { userId }: Caller, id: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     if (!(await deletePasskey(trx, userId, id))) throw noSuchPasskey()
-    await mailOwner(deps, trx, userId, 'passkey-removed')
+    await mailFactorChange(deps, trx, userId, 'passkey-removed')
   })
