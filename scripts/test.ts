@@ -12,7 +12,7 @@ import { findBrowser, installTools } from './tools.ts'
 const shortRuns = [
   { name: 'hostile requests', args: ['scripts/fuzz.ts', '--requests', '1500'] },
   { name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] },
-  { name: 'messages under faults and kills', args: ['scripts/talk.ts', '--messages', '240'] },
+  { name: 'messages under faults and kills', args: ['scripts/talk.ts', '--messages', '720'] },
   { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] },
 ] as const
 const longestShortRun = minutes(8)
