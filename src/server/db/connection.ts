@@ -120,3 +120,6 @@ export function afterCommit(trx: Transaction, act: () => void): void {
 
 /** Whether an insert failed because the key was taken. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
+
+/** Whether a statement was ended since it took longer than its `statement_timeout`. */
+export const isTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '57014'

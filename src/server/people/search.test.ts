@@ -71,9 +71,12 @@ describe('finds, in this order', () => {
     ['a slip before the name is whole', 'brednan of', ['sailor']],
     ['a space left out', 'saintbrendan', ['killian']],
     ['a slip in Greek', 'αδρνη', ['greek']],
-    ['two slips, which only resemble', 'clonffertt', ['sailor']],
   ])('%s', async (_, q, order) => {
     expect(await found(q)).toEqual(order)
+  })
+
+  test('two slips, which only resemble, within the budget of time that a busy machine may exceed', async () => {
+    await expect.poll(() => found('clonffertt')).toEqual(['sailor'])
   })
 
   test('a whole name before those one knows, and of equal names those one knows, neighbours, and who was here lately', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { misspellings } from '#domain/people/misspellings.ts'
-import { type Database, type Queries, type Transaction, transact } from '#server/db/connection.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { type Database, isTimedOut, type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import { isUuidKey, readCursor } from '#server/http/cursor.ts'
 import { type Asked, type DirectoryPage, defaultLimit, isListed, pageOf, type Reader, type Row } from './browse.ts'
 import { acquaintances, beginning, beginningOnOwnIsland, type Candidates, containing, maxExamined, misspelt } from './search-candidates.ts'
@@ -18,7 +19,8 @@ const shortestMisspelling = 3
 /**
  * One page of whom these words name: whole names first, then beginnings, then beginnings of a later word, then, where those are few,
  * what contains the words, then what they may be a slip of. Within each of these the shorter comes first, and mildly those whom the
- * reader knows, who live on the same island, and who were here lately. Only when nobody is named so are resembling names looked for.
+ * reader knows, who live on the same island, and who were here lately. Only when nobody is named so are resembling names looked for, within
+ * a budget of time.
  * @param words folded as `foldForSearch` does
  */
 export async function search(
@@ -34,14 +36,14 @@ export async function search(
   const inCrowd = [...beginningOnOwnIsland(asked), acquaintances(asked)]
   const begins = await readRanked(db, reader, { ways: beginning(asked), inCrowd, beyond })
   if (begins.named >= enough || words.length < shortestMisspelling) return cut(begins.people)
-  return transact(db, async (trx) => {
+  const more = await transact(db, async (trx) => {
     await planForTheseWords(trx, words)
     const meant = begins.named < few ? misspellings(words) : []
-    const more = await readRanked(trx, reader, { ways: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
-    if (begins.named + more.named === 0) return { ids: await resembling(trx, reader, words, { limit, ...filter }), next: null }
-    const known = new Set(begins.people.map(({ user_id }) => user_id))
-    return cut([...begins.people, ...more.people.filter(({ user_id }) => !known.has(user_id))])
+    return readRanked(trx, reader, { ways: [containing(asked), ...(meant.length > 0 ? [misspelt(asked, meant)] : [])] })
   })
+  if (begins.named + more.named === 0) return { ids: await resembling(db, reader, words, { limit, ...filter }), next: null }
+  const known = new Set(begins.people.map(({ user_id }) => user_id))
+  return cut([...begins.people, ...more.people.filter(({ user_id }) => !known.has(user_id))])
 }
 
 type Ranked = Row & { readonly key: number }
@@ -97,17 +99,32 @@ const planForTheseWords = (trx: Transaction, words: string) =>
     select set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('pg_trgm.word_similarity_threshold', ${String(similarityOf(words))}, true)`.execute(trx)
 
+/**
+ * What the search for resembling names may take. The index of trigrams collects everybody who resembles the words before any bound on rows
+ * applies; in the rare case that half a crowd does, nobody is found.
+ */
+const budgetOfResemblance: Milliseconds = 30
+
 /** The nearest of those whose names resemble the words, on one page. */
 async function resembling(
-  trx: Transaction,
+  db: Database,
   reader: Reader,
   words: string,
   { limit, ...filter }: Pick<Asked, 'filter' | 'island'> & { limit: number },
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ user_id: string }>`
-    select user_id from (
-      select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)}
-    ) people
-    order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${sql.lit(limit)}`.execute(trx)
-  return rows.map((row) => row.user_id)
+  try {
+    return await transact(db, async (trx) => {
+      await planForTheseWords(trx, words)
+      await sql`select set_config('statement_timeout', ${String(budgetOfResemblance)}, true)`.execute(trx)
+      const { rows } = await sql<{ user_id: string }>`
+        select user_id from (
+          select d.user_id, d.search from directory d where ${words} <% d.search and ${isListed(reader, filter)} limit ${sql.lit(maxExamined)}
+        ) people
+        order by word_similarity(${words}, search) + similarity(${words}, search) desc, user_id limit ${sql.lit(limit)}`.execute(trx)
+      return rows.map((row) => row.user_id)
+    })
+  } catch (error) {
+    if (isTimedOut(error)) return []
+    throw error
+  }
 }
