@@ -23,8 +23,8 @@ const flags = [
   '--disable-component-update',
 ]
 const screen = { width: 1440, height: 900 }
-/** Members only, and nothing on it yet. */
-const emptyScreen = '/cns'
+/** Members only, and empty for somebody new: the orders. */
+const emptyScreen = '/receipt'
 
 /** The map in a real browser: what a frame costs while it is moved, beside Leaflet's canvas; the first frame; and what stays. */
 export async function bench(): Promise<void> {
@@ -47,7 +47,7 @@ type Side = {
   readonly pan: (page: Page) => Pan
 }
 
-/** Every side in turn, round after round, so that what else the machine does falls on all of them. */
+/** Every side in turn, round after round. A median is a multiple of the display's frame; the mean of the same frames tells how many were late. */
 async function panning(browser: Browser, { url }: RunningServer, token: string): Promise<void> {
   const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
   await keepLogin(context, token)
@@ -61,18 +61,22 @@ async function panning(browser: Browser, { url }: RunningServer, token: string):
     await openLeaflet(beside, islands, size)
     sides.push({ name: `Leaflet, ${islands.toLocaleString('en')} markers`, page: beside, heights: [async () => {}], pan: panLeaflet })
   }
-  const times = sides.map(({ heights: all }) => all.map((): number[] => []))
+  const medians = sides.map(({ heights: all }) => all.map((): number[] => []))
+  const means = sides.map(({ heights: all }) => all.map((): number[] => []))
   for (let round = 0; round < rounds; round++)
     for (const [side, { page, heights: all, pan }] of sides.entries()) {
       await page.bringToFront()
       for (const [height, go] of all.entries()) {
         await go(page)
-        times[side]?.[height]?.push(median(await pan(page)(frames)))
+        const times = await pan(page)(frames)
+        medians[side]?.[height]?.push(median(times))
+        means[side]?.[height]?.push(times.reduce((sum, time) => sum + time, 0) / times.length)
       }
     }
-  console.log(`| median frame, ms | ${heights.map(({ name }) => name).join(' | ')} |\n|---|${heights.map(() => '---|').join('')}`)
+  console.log(`| frame, ms: median (mean) | ${heights.map(({ name }) => name).join(' | ')} |\n|---|${heights.map(() => '---|').join('')}`)
+  const described = (of: readonly number[], mean: readonly number[] = []) => `${median(of).toFixed(0)} (${median(mean).toFixed(1)})`
   for (const [side, { name }] of sides.entries())
-    console.log(`| ${name} | ${(times[side] ?? []).map((of) => median(of).toFixed(0)).join(' | ')} |`)
+    console.log(`| ${name} | ${(medians[side] ?? []).map((of, height) => described(of, means[side]?.[height])).join(' | ')} |`)
   await context.close()
 }
 
