@@ -1,4 +1,5 @@
 import type { Picture } from './drawings/picture.ts'
+import type { Home } from './homes/home.ts'
 
 /** One picture in a resident's case: what it shows, and what they wrote about it. */
 type ResidentEntry = {
@@ -25,6 +26,7 @@ export type Resident = {
   readonly mood: 'living' | 'quiet'
   readonly joined: string
   readonly lastSeenDaysAgo: number
+  readonly home: Home
   readonly tweets: readonly { readonly text: string; readonly daysAgo: number }[]
   readonly entries: readonly ResidentEntry[]
 }

@@ -9,6 +9,23 @@ export const aaronChuc: Resident = {
   mood: 'living',
   joined: '2024-02-19',
   lastSeenDaysAgo: 0,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 17,
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['bench', 'signpost'] },
+      { at: [90, 0.5], pictures: 2, things: ['lantern', 'spinning-cup', 'tesseract'] },
+      { at: [220, 0.5], things: ['hand-on-the-wall', 'camp-fire'] },
+    ],
+    groves: [{ at: [180, 0.5], kind: 'tree-of-life', count: 5 }],
+    paths: 'trodden',
+    dead: {
+      theme: 'late-autumn',
+      timeOfDay: 19.5,
+      light: { strength: 0.4, warmth: 0.8, lamps: true },
+      gone: ['bench', 'camp-fire', 'spinning-cup'],
+    },
+  },
   tweets: [
     {
       text: 'Customer: it makes a noise only when I ride it. Sir, I will need you to be more specific than that about your life.',

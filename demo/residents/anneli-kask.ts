@@ -9,6 +9,18 @@ export const anneliKask: Resident = {
   mood: 'living',
   joined: '2023-12-01',
   lastSeenDaysAgo: 8,
+  home: {
+    theme: 'snowed-in',
+    timeOfDay: 8.5,
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['signpost', 'bench', 'lantern'] },
+      { at: [70, 0.6], pictures: 1, things: ['rowing-boat', 'signpost'] },
+      { at: [240, 0.6], things: ['letter-box', 'camp-fire'] },
+    ],
+    groves: [{ at: [190, 0.6], kind: 'silver-birch', count: 11 }],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 16, light: { strength: 0.5, warmth: 0, lamps: false }, gone: ['signpost', 'camp-fire', 'bench'] },
+  },
   tweets: [
     {
       text: 'Ice road rule: no seat belts, doors unlatched, not between 25 and 40 km/h, because at that speed you make a wave under the ice and it arrives ahead of you. All true. Also a good rule for family occasions.',

@@ -9,6 +9,18 @@ export const armenGhazaryan: Resident = {
   mood: 'quiet',
   joined: '2023-02-03',
   lastSeenDaysAgo: 342,
+  home: {
+    theme: 'late-autumn',
+    timeOfDay: 11.7,
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['stopped-clock', 'bench'] },
+      { at: [70, 0.5], pictures: 2, things: ['sundial', 'lantern'] },
+      { at: [240, 0.5], things: ['stopped-clock', 'armillary-sphere'] },
+    ],
+    groves: [{ at: [110, 0.6], kind: 'olive', count: 5 }],
+    paths: 'stone',
+    dead: { theme: 'snowed-in', timeOfDay: 11.7, light: { strength: 0.4, warmth: 0, lamps: false }, gone: ['sundial', 'bench'] },
+  },
   tweets: [
     { text: 'A young man brought a watch that counts his steps. I asked how many to my door. He did not know without it.', daysAgo: 420 },
     { text: 'If you bring me a clock that has stopped, do not tell me when. Let me see if it will.', daysAgo: 365 },

@@ -9,6 +9,19 @@ export const bichLien: Resident = {
   mood: 'living',
   joined: '2024-01-12',
   lastSeenDaysAgo: 1,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 5.5,
+    light: { strength: 0.9, warmth: 0.8 },
+    corners: [
+      { at: [150, 0.5], pictures: 2, things: ['rowing-boat', 'lantern', 'rowing-boat'] },
+      { at: [70, 0.4], pictures: 2, things: ['camp-fire', 'three-cups'] },
+      { at: [240, 0.4], things: ['signpost', 'lantern', 'bench'] },
+    ],
+    groves: [{ at: [110, 0.5], kind: 'cherry-in-flower', count: 5 }],
+    paths: 'boards',
+    dead: { theme: 'night-watch', timeOfDay: 23.5, light: { strength: 0.5, warmth: 0.3, lamps: true }, gone: ['camp-fire', 'three-cups'] },
+  },
   tweets: [
     { text: 'The house does not move when someone comes to visit. How are you supposed to know?', daysAgo: 5 },
     { text: 'Pineapple buyer on the phone wants them all the same size. I asked him, are your customers?', daysAgo: 24 },

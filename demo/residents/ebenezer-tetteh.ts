@@ -9,6 +9,18 @@ export const ebenezerTetteh: Resident = {
   mood: 'living',
   joined: '2023-08-24',
   lastSeenDaysAgo: 1,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 16,
+    corners: [
+      { at: [150, 0.75], pictures: 2, things: ['rowing-boat', 'rowing-boat', 'bench'] },
+      { at: [100, 0.65], pictures: 2, things: ['hand-on-the-wall', 'lantern'] },
+      { at: [215, 0.75], things: ['rowing-boat', 'camp-fire', 'signpost'] },
+    ],
+    groves: [{ at: [180, 0.55], kind: 'baobab', count: 5 }],
+    paths: 'trodden',
+    dead: { theme: 'late-autumn', timeOfDay: 5.8, light: { strength: 0.6, warmth: 0.6, lamps: false }, gone: ['camp-fire', 'bench'] },
+  },
   tweets: [
     { text: 'Name ordered for a new canoe: PATIENCE. Delivery wanted by Friday.', daysAgo: 1 },
     { text: 'The wawa tree is already a boat. You only remove the portion that is not going fishing.', daysAgo: 26 },

@@ -9,6 +9,19 @@ export const eusebioMwakalinga: Resident = {
   mood: 'living',
   joined: '2023-10-30',
   lastSeenDaysAgo: 6,
+  home: {
+    theme: 'night-watch',
+    timeOfDay: 20.5,
+    light: { strength: 0.9, warmth: 0.8 },
+    corners: [
+      { at: [150, 0.5], pictures: 3, things: ['bench', 'bench', 'bench'] },
+      { at: [60, 0.4], pictures: 1, things: ['modem-rack', 'lantern'] },
+      { at: [250, 0.4], things: ['camp-fire', 'book-stack'] },
+    ],
+    groves: [{ at: [110, 0.5], kind: 'baobab', count: 4 }],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 0.5, light: { strength: 0.4, warmth: 0, lamps: true }, gone: ['camp-fire', 'modem-rack'] },
+  },
   tweets: [
     {
       text: 'Grandson showed me a film on his telephone. Good picture. But who is there to tell you afterwards that you laughed in the wrong place?',

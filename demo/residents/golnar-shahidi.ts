@@ -9,6 +9,18 @@ export const golnarShahidi: Resident = {
   mood: 'living',
   joined: '2023-03-21',
   lastSeenDaysAgo: 7,
+  home: {
+    theme: 'lamplight',
+    timeOfDay: 19,
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['bench', 'lantern'] },
+      { at: [70, 0.5], pictures: 2, things: ['wishing-well', 'lantern', 'thumbed-tablet'] },
+      { at: [240, 0.5], things: ['moon-gate', 'lantern'] },
+    ],
+    groves: [{ at: [100, 0.5], kind: 'olive', count: 6 }],
+    paths: 'stone',
+    dead: { theme: 'chart', timeOfDay: 18.8, light: { strength: 0.4, warmth: 0.9, lamps: false }, gone: ['bench', 'thumbed-tablet'] },
+  },
   tweets: [
     {
       text: 'Customer asks how long to mend a hole the size of a hand. I ask, whose hand? A day for a child’s. A grown man’s, till Easter.',

@@ -9,6 +9,19 @@ export const graceCole: Resident = {
   mood: 'living',
   joined: '2023-05-05',
   lastSeenDaysAgo: 1,
+  home: {
+    theme: 'lamplight',
+    timeOfDay: 5.5,
+    light: { strength: 0.7, warmth: 0.8 },
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['lantern', 'bench', 'lantern'] },
+      { at: [90, 0.5], pictures: 2, things: ['stopped-clock', 'lantern'] },
+      { at: [210, 0.5], things: ['telephone-box', 'bench', 'lantern'] },
+    ],
+    groves: [{ at: [120, 0.5], kind: 'baobab', count: 3 }],
+    paths: 'boards',
+    dead: { theme: 'night-watch', timeOfDay: 3.8, light: { strength: 0.4, warmth: 0.4, lamps: true }, gone: ['telephone-box'] },
+  },
   tweets: [
     { text: 'Woke at 3.10 again, as ever, to check on thirty people who are not there. Everyone comfortable.', daysAgo: 2 },
     {

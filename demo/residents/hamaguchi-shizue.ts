@@ -9,6 +9,24 @@ export const hamaguchiShizue: Resident = {
   mood: 'quiet',
   joined: '2023-07-16',
   lastSeenDaysAgo: 164,
+  home: {
+    theme: 'chart',
+    timeOfDay: 6,
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['rowing-boat', 'camp-fire', 'bench'] },
+      { at: [90, 0.5], pictures: 1, things: ['loop-stone', 'lantern'] },
+      { at: [230, 0.6], things: ['moon-gate', 'lantern'] },
+    ],
+    groves: [{ at: [180, 0.5], kind: 'cherry-in-flower', count: 8 }],
+    paths: 'trodden',
+    dead: {
+      theme: 'night-watch',
+      timeOfDay: 4,
+      light: { strength: 0.6, warmth: 0, lamps: false },
+      gone: ['camp-fire', 'bench', 'rowing-boat'],
+      brought: ['whale-skeleton'],
+    },
+  },
   tweets: [
     {
       text: 'Grandmother says: tell them the sea was flat as a tray today and that I did not go, and that the two facts are not connected.',

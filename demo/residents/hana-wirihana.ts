@@ -9,6 +9,24 @@ export const hanaWirihana: Resident = {
   mood: 'living',
   joined: '2024-04-25',
   lastSeenDaysAgo: 2,
+  home: {
+    theme: 'chart',
+    timeOfDay: 8,
+    corners: [
+      { at: [150, 0.5], pictures: 2, things: ['bench', 'rowing-boat'] },
+      { at: [70, 0.4], pictures: 2, things: ['fog-bell', 'lantern'] },
+      { at: [240, 0.4], things: ['ichthyosaur', 'camp-fire'] },
+    ],
+    groves: [{ at: [110, 0.4], kind: 'weeping-willow', count: 5 }],
+    paths: 'boards',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 1.5,
+      light: { strength: 0.5, warmth: 0, lamps: false },
+      gone: ['bench', 'camp-fire', 'rowing-boat'],
+      brought: ['fish-skeleton'],
+    },
+  },
   tweets: [
     { text: 'Report written on a slate at nine metres: PILE 114 OK. PILE 115 OK. PILE 116 OCTOPUS. PILE 117 OK.', daysAgo: 3 },
     { text: 'Visibility today: yes, if you count thinking.', daysAgo: 23 },

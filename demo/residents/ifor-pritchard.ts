@@ -9,6 +9,25 @@ export const iforPritchard: Resident = {
   mood: 'quiet',
   joined: '2023-04-15',
   lastSeenDaysAgo: 128,
+  home: {
+    theme: 'late-autumn',
+    timeOfDay: 14,
+    light: { strength: 0.8, warmth: 0.4 },
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['trilithon', 'bench'] },
+      { at: [60, 0.5], pictures: 2, things: ['lantern', 'book-stack'] },
+      { at: [250, 0.5], things: ['camp-fire', 'bench', 'bench'] },
+    ],
+    groves: [{ at: [100, 0.6], kind: 'oak', count: 9 }],
+    paths: 'stone',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 7.5,
+      light: { strength: 0.6, warmth: 0.1, lamps: false },
+      gone: ['camp-fire', 'book-stack'],
+      brought: ['whorl-stone'],
+    },
+  },
   tweets: [
     { text: 'Slate has a way it wants to go. So had my wife’s mother. With both you find it by tapping.', daysAgo: 300 },
     {

@@ -9,6 +9,24 @@ export const inesFurtado: Resident = {
   mood: 'living',
   joined: '2023-02-11',
   lastSeenDaysAgo: 1,
+  home: {
+    theme: 'lamplight',
+    timeOfDay: 18.5,
+    corners: [
+      { at: [152, 0.75], pictures: 3, things: ['letter-box', 'bench', 'lantern'] },
+      { at: [200, 0.6], things: ['cable-repeater', 'rowing-boat', 'signpost'] },
+      { at: [80, 0.6], pictures: 2, things: ['teleprinter', 'lantern'] },
+    ],
+    groves: [{ at: [120, 0.55], kind: 'olive', count: 7 }],
+    paths: 'stone',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 4.5,
+      light: { strength: 0.5, warmth: 0.2, lamps: true },
+      gone: ['bench', 'rowing-boat', 'letter-box'],
+      brought: ['returning-lamp'],
+    },
+  },
   tweets: [
     {
       text: 'People ask how we find the end of a cable under four kilometres of water. Slowly, and by apologising to the rest of it.',

@@ -9,6 +9,23 @@ export const kaveingaTaufa: Resident = {
   mood: 'living',
   joined: '2023-03-18',
   lastSeenDaysAgo: 0,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 9,
+    corners: [
+      { at: [150, 0.8], pictures: 2, things: ['radio-dish', 'bench'] },
+      { at: [120, 0.8], pictures: 2, things: ['signal-mast', 'signal-mast', 'signal-mast'] },
+      { at: [210, 0.8], things: ['rowing-boat', 'pocket-modem', 'lantern'] },
+    ],
+    paths: 'trodden',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 6,
+      light: { strength: 0.7, warmth: 0.1, lamps: false },
+      gone: ['radio-dish', 'bench'],
+      brought: ['radio-dish'],
+    },
+  },
   tweets: [
     {
       text: 'Twenty metres open to Europe this morning. A man in Ljubljana read me his whole shopping list before he remembered I was a stranger.',

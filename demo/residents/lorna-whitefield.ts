@@ -9,6 +9,18 @@ export const lornaWhitefield: Resident = {
   mood: 'living',
   joined: '2023-01-15',
   lastSeenDaysAgo: 6,
+  home: {
+    theme: 'late-autumn',
+    timeOfDay: 17.5,
+    corners: [
+      { at: [150, 0.5], pictures: 2, things: ['bench', 'lantern'] },
+      { at: [60, 0.4], pictures: 2, things: ['book-stack', 'lectern'] },
+      { at: [240, 0.4], things: ['letter-box', 'camp-fire'] },
+    ],
+    groves: [{ at: [100, 0.45], kind: 'cherry-in-flower', count: 14 }],
+    paths: 'trodden',
+    dead: { theme: 'snowed-in', timeOfDay: 8, light: { strength: 0.5, warmth: 0.1, lamps: false }, gone: ['camp-fire', 'bench'] },
+  },
   tweets: [
     { text: 'Wild hail. Lost the Geeveston Fannies and, I’ll be honest, my temper.', daysAgo: 15 },
     {

@@ -9,6 +9,18 @@ export const malikBenhaddou: Resident = {
   mood: 'living',
   joined: '2024-05-14',
   lastSeenDaysAgo: 0,
+  home: {
+    theme: 'lamplight',
+    timeOfDay: 21.5,
+    corners: [
+      { at: [150, 0.5], pictures: 2, things: ['revolving-door', 'lantern'] },
+      { at: [80, 0.4], pictures: 2, things: ['telephone-box', 'bench', 'lantern'] },
+      { at: [230, 0.4], things: ['beacon', 'desk-modem'] },
+    ],
+    groves: [{ at: [190, 0.4], kind: 'olive', count: 4 }],
+    paths: 'boards',
+    dead: { theme: 'night-watch', timeOfDay: 2.5, light: { strength: 0.5, warmth: 0.1, lamps: true }, gone: ['revolving-door', 'bench'] },
+  },
   tweets: [
     {
       text: 'Between the fourth and the fifth for fifty minutes with M. Attia (82). He has told me the whole of 1962. I have found the fault but I’m not saying anything till he gets to the boat.',

@@ -9,6 +9,23 @@ export const margueriteThibeault: Resident = {
   mood: 'living',
   joined: '2023-04-23',
   lastSeenDaysAgo: 5,
+  home: {
+    theme: 'lamplight',
+    timeOfDay: 20,
+    corners: [
+      { at: [150, 0.5], pictures: 2, things: ['telephone-box', 'lantern'] },
+      { at: [80, 0.4], pictures: 2, things: ['model-modem', 'bench', 'lantern'] },
+      { at: [230, 0.4], things: ['desk-modem', 'loving-cup'] },
+    ],
+    groves: [{ at: [190, 0.4], kind: 'silver-birch', count: 6 }],
+    paths: 'boards',
+    dead: {
+      theme: 'snowed-in',
+      timeOfDay: 23,
+      light: { strength: 0.4, warmth: 0.1, lamps: true },
+      gone: ['bench', 'loving-cup', 'model-modem'],
+    },
+  },
   tweets: [
     { text: 'My cell phone says “no caller ID”. In my day there was a caller and there was an ID and it was me.', daysAgo: 6 },
     { text: 'Number, please. I still say it to the cat.', daysAgo: 35 },

@@ -9,6 +9,26 @@ export const milanVondracek: Resident = {
   mood: 'living',
   joined: '2023-09-14',
   lastSeenDaysAgo: 9,
+  home: {
+    theme: 'late-autumn',
+    timeOfDay: 15,
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['loving-cup', 'bench'] },
+      { at: [70, 0.5], pictures: 2, things: ['camp-fire', 'klein-bottle', 'bottled-island'] },
+      { at: [220, 0.5], things: ['lantern', 'spinning-cup'] },
+    ],
+    groves: [
+      { at: [110, 0.6], kind: 'tree-of-life', count: 1 },
+      { at: [190, 0.5], kind: 'oak', count: 7 },
+    ],
+    paths: 'stone',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 20,
+      light: { strength: 0.4, warmth: 0.9, lamps: false },
+      gone: ['loving-cup', 'bench', 'spinning-cup'],
+    },
+  },
   tweets: [
     { text: 'Glass is not a slow liquid. I have been married fifty-four years and I know what a slow liquid is.', daysAgo: 12 },
     {

@@ -9,6 +9,25 @@ export const moragSinclair: Resident = {
   mood: 'quiet',
   joined: '2023-01-29',
   lastSeenDaysAgo: 211,
+  home: {
+    theme: 'night-watch',
+    timeOfDay: 21,
+    light: { strength: 0.8, warmth: 0.6, lamps: true },
+    skyOver: { lat: 59, lon: -4 },
+    corners: [
+      { at: [160, 0.5], pictures: 3, things: ['lantern', 'bench', 'rowing-boat'] },
+      { at: [90, 0.4], pictures: 2, things: ['fog-bell', 'signal-mast'] },
+      { at: [230, 0.4], things: ['camp-fire', 'lantern'] },
+    ],
+    paths: 'stone',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 23,
+      light: { strength: 0.45, warmth: 0, lamps: true },
+      gone: ['bench', 'camp-fire'],
+      brought: ['returning-lamp'],
+    },
+  },
   tweets: [
     {
       text: 'My niece has put this on the computer for me. It is very like the visual code we had at the station except that nobody is drowning.',

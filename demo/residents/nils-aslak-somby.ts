@@ -9,6 +9,24 @@ export const nilsAslakSomby: Resident = {
   mood: 'living',
   joined: '2023-10-10',
   lastSeenDaysAgo: 12,
+  home: {
+    theme: 'snowed-in',
+    timeOfDay: 14,
+    skyOver: { lat: 69, lon: 23 },
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['camp-fire', 'bench'] },
+      { at: [80, 0.5], pictures: 2, things: ['signpost', 'rowing-boat', 'lantern'] },
+      { at: [230, 0.5], things: ['camp-fire', 'whorl-stone'] },
+    ],
+    groves: [{ at: [110, 0.55], kind: 'silver-birch', count: 12 }],
+    paths: 'trodden',
+    dead: {
+      theme: 'night-watch',
+      timeOfDay: 18,
+      light: { strength: 0.5, warmth: 0, lamps: false },
+      gone: ['camp-fire', 'bench', 'rowing-boat'],
+    },
+  },
   tweets: [
     {
       text: 'Čuohki: ice crust on the pasture after rain in winter. They smell the lichen through it and can’t reach it. We are learning the word too well.',

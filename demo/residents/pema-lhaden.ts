@@ -9,6 +9,24 @@ export const pemaLhaden: Resident = {
   mood: 'living',
   joined: '2023-08-07',
   lastSeenDaysAgo: 5,
+  home: {
+    theme: 'chart',
+    timeOfDay: 7,
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['signpost', 'contour-model'] },
+      { at: [60, 0.5], pictures: 1, things: ['camp-fire', 'bench', 'lantern'] },
+      { at: [250, 0.5], pictures: 1, things: ['signpost', 'wishing-well'] },
+      { at: [350, 0.5], things: ['signpost', 'trilithon'] },
+    ],
+    groves: [{ at: [100, 0.6], kind: 'cherry-in-flower', count: 6 }],
+    paths: 'trodden',
+    dead: {
+      theme: 'snowed-in',
+      timeOfDay: 2,
+      light: { strength: 0.5, warmth: 0, lamps: false },
+      gone: ['camp-fire', 'bench', 'contour-model'],
+    },
+  },
   tweets: [
     {
       text: 'Old man at the pass said my map was very fine and asked where on it he should sit down. He had a point. Adding places to sit.',

@@ -9,6 +9,19 @@ export const pieterLouw: Resident = {
   mood: 'living',
   joined: '2023-11-09',
   lastSeenDaysAgo: 2,
+  home: {
+    theme: 'snowed-in',
+    timeOfDay: 13,
+    light: { strength: 1.1, warmth: 0.2 },
+    skyOver: { lat: -47, lon: 38 },
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['anemometer', 'signal-mast'] },
+      { at: [60, 0.5], pictures: 1, things: ['sundial', 'bench'] },
+      { at: [240, 0.5], things: ['lantern', 'rowing-boat'] },
+    ],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 14, light: { strength: 0.6, warmth: 0, lamps: false }, gone: ['bench', 'lantern'] },
+  },
   tweets: [
     { text: 'Beaufort scale, Marion edition. Force 8: hut hums. Force 9: hut hums a tune. Force 10: you know the words.', daysAgo: 4 },
     { text: '@kaveinga.taufa that penguin was called Eksteen and he drew rations.', daysAgo: 36 },

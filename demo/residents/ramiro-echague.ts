@@ -9,6 +9,26 @@ export const ramiroEchague: Resident = {
   mood: 'living',
   joined: '2023-04-02',
   lastSeenDaysAgo: 2,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 16.5,
+    corners: [
+      { at: [150, 0.7], pictures: 2, things: ['bench', 'lantern'] },
+      { at: [110, 0.6], pictures: 2, things: ['stopped-clock', 'lectern'] },
+      { at: [220, 0.7], things: ['rowing-boat', 'camp-fire', 'fog-bell'] },
+    ],
+    groves: [
+      { at: [180, 0.6], kind: 'weeping-willow', count: 8 },
+      { at: [90, 0.6], kind: 'oak', count: 4 },
+    ],
+    paths: 'trodden',
+    dead: {
+      theme: 'late-autumn',
+      timeOfDay: 17.5,
+      light: { strength: 0.5, warmth: 0.7, lamps: false },
+      gone: ['camp-fire', 'rowing-boat'],
+    },
+  },
   tweets: [
     { text: 'Tuned for a lady of ninety-one who asked me to leave the high F sharp flat because her husband is in it.', daysAgo: 6 },
     { text: 'Moth larvae prefer the treble. I have no theory.', daysAgo: 33 },

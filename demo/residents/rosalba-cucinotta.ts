@@ -9,6 +9,18 @@ export const rosalbaCucinotta: Resident = {
   mood: 'living',
   joined: '2023-05-28',
   lastSeenDaysAgo: 2,
+  home: {
+    theme: 'chart',
+    timeOfDay: 11,
+    corners: [
+      { at: [150, 0.75], pictures: 3, things: ['letter-box', 'signpost'] },
+      { at: [110, 0.7], pictures: 2, things: ['letter-box', 'bench', 'lantern'] },
+      { at: [200, 0.7], things: ['letter-box', 'moon-gate', 'rowing-boat'] },
+    ],
+    groves: [{ at: [130, 0.6], kind: 'olive', count: 8 }],
+    paths: 'stone',
+    dead: { theme: 'night-watch', timeOfDay: 21.5, light: { strength: 0.5, warmth: 1, lamps: false }, gone: ['bench', 'rowing-boat'] },
+  },
   tweets: [
     { text: 'Every twenty minutes he clears his throat. Tourists gasp. We say salute.', daysAgo: 3 },
     { text: 'A parcel for “the tall Englishman with the regret”. Delivered within the hour.', daysAgo: 29 },

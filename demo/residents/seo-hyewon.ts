@@ -9,6 +9,19 @@ export const seoHyewon: Resident = {
   mood: 'living',
   joined: '2024-09-01',
   lastSeenDaysAgo: 0,
+  home: {
+    theme: 'chart',
+    timeOfDay: 10.5,
+    corners: [
+      { at: [150, 0.8], pictures: 2, things: ['signpost', 'rowing-boat', 'bench'] },
+      { at: [110, 0.8], pictures: 2, things: ['lantern', 'library-globe'] },
+      { at: [210, 0.8], things: ['signpost', 'anemometer'] },
+      { at: [20, 0.8], things: ['signpost', 'contour-model'] },
+    ],
+    groves: [{ at: [170, 0.8], kind: 'cherry-in-flower', count: 5 }],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 9, light: { strength: 0.7, warmth: 0.2, lamps: false }, gone: ['rowing-boat', 'anemometer'] },
+  },
   tweets: [
     { text: 'Island 63. Population eleven, of whom one is a dog with a pension (ex-customs).', daysAgo: 2 },
     {

@@ -9,6 +9,24 @@ export const sidiBounama: Resident = {
   mood: 'living',
   joined: '2023-06-06',
   lastSeenDaysAgo: 15,
+  home: {
+    theme: 'chart',
+    timeOfDay: 17.8,
+    light: { strength: 1.1, warmth: 0.8 },
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['book-stack', 'lantern'] },
+      { at: [70, 0.5], pictures: 2, things: ['wishing-well', 'bench'] },
+      { at: [240, 0.5], things: ['thumbed-tablet', 'library-globe', 'lantern'] },
+    ],
+    groves: [{ at: [90, 0.45], kind: 'olive', count: 4 }],
+    paths: 'trodden',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 22,
+      light: { strength: 0.5, warmth: 0.2, lamps: true },
+      gone: ['book-stack', 'bench', 'library-globe'],
+    },
+  },
   tweets: [
     {
       text: 'A tourist asked whether we have backups. I introduced him to my nephew, who has memorised the grammar and half the astronomy.',

@@ -9,6 +9,18 @@ export const sunethraWickrama: Resident = {
   mood: 'living',
   joined: '2024-03-08',
   lastSeenDaysAgo: 3,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 7,
+    corners: [
+      { at: [150, 0.7], pictures: 2, things: ['three-cups', 'bench'] },
+      { at: [110, 0.6], pictures: 2, things: ['loving-cup', 'potters-cup', 'lantern'] },
+      { at: [210, 0.7], things: ['camp-fire', 'wishing-well'] },
+    ],
+    groves: [{ at: [170, 0.6], kind: 'cherry-in-flower', count: 10 }],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 6.2, light: { strength: 0.6, warmth: 0.5, lamps: false }, gone: ['three-cups', 'camp-fire'] },
+  },
   tweets: [
     {
       text: 'Today a tea that tasted exactly of being sent to the headmaster. Nuwara Eliya, high-grown, February. Bought all of it.',

@@ -9,6 +9,19 @@ export const torbjorgNesse: Resident = {
   mood: 'living',
   joined: '2023-06-20',
   lastSeenDaysAgo: 4,
+  home: {
+    theme: 'snowed-in',
+    timeOfDay: 12,
+    light: { strength: 0.6, warmth: 0.2 },
+    skyOver: { lat: 78, lon: 16 },
+    corners: [
+      { at: [160, 0.6], pictures: 3, things: ['portal', 'lantern', 'lantern'] },
+      { at: [60, 0.5], pictures: 1, things: ['camp-fire', 'bench'] },
+      { at: [280, 0.5], things: ['date-palm', 'signpost'] },
+    ],
+    paths: 'trodden',
+    dead: { theme: 'night-watch', timeOfDay: 1, light: { strength: 0.4, warmth: 0, lamps: false }, brought: ['rose-of-jericho'] },
+  },
   tweets: [
     { text: 'A journalist asked what the vault sounds like. Like a refrigerator that has been told a secret.', daysAgo: 8 },
     { text: 'Sun back today at 12.31, for as long as it takes to say so.', daysAgo: 60 },

@@ -9,6 +9,19 @@ export const yareliHuenchumilla: Resident = {
   mood: 'living',
   joined: '2023-07-02',
   lastSeenDaysAgo: 4,
+  home: {
+    theme: 'night-watch',
+    timeOfDay: 23,
+    light: { strength: 0.8, warmth: 0.2, lamps: false },
+    skyOver: { lat: -30, lon: -71 },
+    corners: [
+      { at: [150, 0.6], pictures: 3, things: ['telescope', 'bench'] },
+      { at: [60, 0.5], pictures: 1, things: ['orrery', 'lantern'] },
+      { at: [240, 0.5], things: ['armillary-sphere', 'camp-fire'] },
+    ],
+    paths: 'trodden',
+    dead: { theme: 'ash', timeOfDay: 4, light: { strength: 0.5, warmth: 0, lamps: false }, gone: ['bench', 'orrery', 'camp-fire'] },
+  },
   tweets: [
     { text: 'Humidity 3 %. My lips are a national park.', daysAgo: 5 },
     { text: 'Visiting astronomer, first time in the dome in person, asked where the stars were. I turned off the light.', daysAgo: 22 },

@@ -9,6 +9,25 @@ export const zofiaMaliszewska: Resident = {
   mood: 'living',
   joined: '2023-02-26',
   lastSeenDaysAgo: 3,
+  home: {
+    theme: 'snowed-in',
+    timeOfDay: 22.5,
+    light: { strength: 0.7, warmth: 0.7 },
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['bench', 'lantern', 'signpost'] },
+      { at: [60, 0.5], pictures: 2, things: ['loving-cup', 'lantern'] },
+      { at: [240, 0.6], pictures: 1, things: ['semaphore-tower', 'letter-box'] },
+    ],
+    groves: [{ at: [100, 0.5], kind: 'silver-birch', count: 9 }],
+    paths: 'stone',
+    dead: {
+      theme: 'ash',
+      timeOfDay: 5,
+      light: { strength: 0.4, warmth: 0, lamps: false },
+      gone: ['loving-cup', 'letter-box'],
+      brought: ['stopped-clock'],
+    },
+  },
   tweets: [
     { text: 'You meet two kinds of people at 2 a.m. in a corridor in their pyjamas. The other kind had remembered a coat.', daysAgo: 7 },
     { text: 'Cleared the cellar. Eleven odd slippers, all left foot. The right feet of this country got off at Opole.', daysAgo: 39 },

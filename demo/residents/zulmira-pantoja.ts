@@ -9,6 +9,18 @@ export const zulmiraPantoja: Resident = {
   mood: 'living',
   joined: '2023-09-30',
   lastSeenDaysAgo: 10,
+  home: {
+    theme: 'high-summer',
+    timeOfDay: 9.5,
+    corners: [
+      { at: [150, 0.6], pictures: 2, things: ['rowing-boat', 'blackboard'] },
+      { at: [90, 0.5], pictures: 2, things: ['bench', 'bench', 'book-stack'] },
+      { at: [220, 0.5], things: ['signpost', 'lantern'] },
+    ],
+    groves: [{ at: [180, 0.5], kind: 'tree-of-life', count: 6 }],
+    paths: 'boards',
+    dead: { theme: 'late-autumn', timeOfDay: 18, light: { strength: 0.5, warmth: 0.7, lamps: false }, gone: ['book-stack', 'bench'] },
+  },
   tweets: [
     {
       text: 'A man with grey hair stopped me at the market and spelled “necessário” at me. They all do it. I said one s too few. He went white.',

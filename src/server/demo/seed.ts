@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import pLimit from 'p-limit'
-import { furnishIsland } from '#demo/furnish-island.ts'
+import { buildHome } from '#demo/homes/build-home.ts'
+import { soldKindsOf } from '#demo/homes/home.ts'
 import { renderDemoPictures } from '#demo/render-demo-pictures.ts'
 import type { Resident } from '#demo/resident.ts'
 import { residents } from '#demo/residents.ts'
@@ -84,16 +85,20 @@ async function insertResident(deps: Borrowed, resident: Resident, directory: str
   })
 }
 
-/** Their island as they furnished it, on the ground of its place on the map. */
-async function insertIsland(trx: Transaction, now: Date, id: string, { island, lastSeenDaysAgo }: Resident, entryIds: readonly string[]) {
+/** Their island as they built it, on the ground of its place on the map. */
+async function insertIsland(
+  trx: Transaction,
+  now: Date,
+  id: string,
+  { island, home, lastSeenDaysAgo }: Resident,
+  entryIds: readonly string[],
+) {
   const place = await trx.selectFrom('map_islands').select('ordinal').where('user_id', '=', id).executeTakeFirst()
   if (!place) return
-  const living = furnishIsland({ body: island, seed: islandSeed(place.ordinal) }, entryIds)
   const savedAt = ago(now, lastSeenDaysAgo)
   await writeSaved(trx, id, 'Hung pictures by the shore.', {
     revision: 1,
-    living,
-    dead: null,
+    ...buildHome({ body: island, seed: islandSeed(place.ordinal) }, home, entryIds),
     snapshotId: null,
     deadSnapshotId: null,
     savedAt,
@@ -108,7 +113,7 @@ async function insertPerson(
   picture: string | null,
 ): Promise<void> {
   const shows = mood === 'living' ? 'public' : 'members'
-  const privacy = setLevel(setLevel(newPrivacy, 'image', shows), 'tweet', shows)
+  const privacy = (['image', 'tweet', 'artifact'] as const).reduce((before, kind) => setLevel(before, kind, shows), newPrivacy)
   await trx.insertInto('usernames').values({ username, user_id: id }).execute()
   await trx
     .insertInto('users')
@@ -138,7 +143,7 @@ async function insertCase(
   trx: Transaction,
   now: Date,
   userId: string,
-  { username, joined, entries, tweets, lastSeenDaysAgo }: Resident,
+  { username, joined, entries, tweets, home, lastSeenDaysAgo }: Resident,
   pictures: readonly FileRow[],
 ): Promise<readonly string[]> {
   const from = new Date(joined).getTime()
@@ -164,7 +169,12 @@ async function insertCase(
     const filed = ago(now, daysAgo)
     return { id: idAt(filed, `${username} says ${at}`), kind: 'tweet' as const, text, created_at: filed, updated_at: filed }
   })
-  await addEntries(trx, userId, [...kept, ...said])
+  const joinedAt = new Date(joined)
+  const owned = soldKindsOf(home).map((slug) => {
+    const id = idAt(joinedAt, `${username} owns ${slug}`)
+    return { id, kind: 'artifact' as const, product_slug: slug, created_at: joinedAt, updated_at: joinedAt }
+  })
+  await addEntries(trx, userId, [...kept, ...said, ...owned])
   return kept.map(({ id }) => id)
 }
 
