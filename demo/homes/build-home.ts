@@ -44,8 +44,8 @@ export function buildHome(ground: { readonly body: string; readonly seed: number
     return [{ id: `${artifact}-${taken.length}`, artifact, position, rotation: [0, turn ?? facingWater, 0] as const, ...size }]
   }
   const putCorner = ({ at, pictures = 0, things = [] }: Home['corners'][number]) => [
-    ...things.flatMap((artifact) => put(artifact, placeAt(at), { scale: thingScale })),
     ...entries.splice(0, pictures).flatMap((entryId) => put('frame', placeAt(at), { scale: frameScale, entryId })),
+    ...things.flatMap((artifact) => put(artifact, placeAt(at), { scale: thingScale })),
   ]
   const putGrove = ({ at, kind, count }: Grove) =>
     Array.from({ length: count }, (_, n) => {

@@ -5,14 +5,16 @@ import type { Bearing } from './home.ts'
 /** A place on the ground, in island units as all lengths here. */
 export type Spot = { readonly x: number; readonly y: number; readonly z: number }
 
-const candidates = 900
+const candidates = 1200
 /** The lowest ground that stays dry. */
 const lowest = 0.015
 /** How far above the lowest level ground a thing may stand: where people live, not on a summit. */
 const climb = 0.3
-/** Ground is level when it rises less than `mostRise` within `footing` on every side. */
+/** How far around a thing its ground must be level. */
 const footing = 0.05
-const mostRise = 0.035
+/** Ground counts as level when it rises less than this within `footing`; on a steep island the next is taken, until there is enough. */
+const rises = [0.035, 0.05, 0.075]
+const enough = 90
 
 export type LevelGround = {
   readonly heightOf: (x: number, z: number) => number
@@ -30,11 +32,17 @@ export function levelGround(ground: { readonly body: string; readonly seed: numb
     const z = far * Math.sin(n * goldenAngle)
     return { x, y: heightOf(x, z), z }
   })
+  const dry = around.filter(({ y }) => y > lowest)
   const rise = ({ x, y, z }: Spot) =>
     Math.max(...[-footing, footing].flatMap((off) => [Math.abs(heightOf(x + off, z) - y), Math.abs(heightOf(x, z + off) - y)]))
-  const level = around.filter((spot) => spot.y > lowest && rise(spot) < mostRise)
-  const shore = level.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
-  return { heightOf, isDry: (x, z) => heightOf(x, z) > lowest, spots: level.filter(({ y }) => y < shore + climb) }
+  const below = (most: number) => {
+    const level = dry.filter((spot) => rise(spot) < most)
+    const shore = level.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY)
+    return level.filter(({ y }) => y < shore + climb)
+  }
+  const choices = rises.map(below)
+  const spots = choices.find(({ length }) => length >= enough) ?? choices.at(-1) ?? []
+  return { heightOf, isDry: (x, z) => heightOf(x, z) > lowest, spots }
 }
 
 export const distance = (one: Pick<Spot, 'x' | 'z'>, other: Pick<Spot, 'x' | 'z'>) => Math.hypot(one.x - other.x, one.z - other.z)
