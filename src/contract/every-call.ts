@@ -8,6 +8,7 @@ import { dictionaryApi } from './dictionary.ts'
 import type { Endpoint } from './endpoint.ts'
 import { findingApi } from './finding.ts'
 import { followsApi } from './follows.ts'
+import { forestApi } from './forest.ts'
 import { islandApi } from './island.ts'
 import { liveApi } from './live.ts'
 import { mapApi } from './map.ts'
@@ -42,6 +43,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   finding: findingApi,
   island: islandApi,
   map: mapApi,
+  forest: forestApi,
   'star charts': starChartsApi,
   'cosmic cast': castApi,
   products: productsApi,

@@ -26,6 +26,8 @@ import type { Caller, Deps } from './deps.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
 import { evidenceReaders } from './evidence-readers.ts'
 import { followsRoutes } from './follows/routes.ts'
+import { forestRoutes } from './forest/routes.ts'
+import { updateTrees } from './forest/tree-rows.ts'
 import { refuseSlowBodies } from './http/body-rate.ts'
 import { identifyCallers } from './http/caller.ts'
 import { csrfProtection } from './http/csrf.ts'
@@ -166,7 +168,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
         usernames: newMentions(text, before),
       }),
   })
-  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, tellOpened })
+  islandRoutes(app, deps, { ...shownOnIslands, userInfo: ownInfo, updateListings, updateTrees, tellOpened })
   peopleRoutes(app, deps, {
     ...providedByCase,
     userInfo,
@@ -181,6 +183,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   starChartRoutes(app, deps)
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
+  forestRoutes(app, deps)
   dictionaryRoutes(app, deps)
   shopRoutes(app, deps, providedToShop(deps))
   const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }

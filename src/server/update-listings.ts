@@ -3,12 +3,14 @@ import { updateTweetAudiences } from './case/tweet-rows.ts'
 import type { Transaction } from './db/connection.ts'
 import type { MapIslandRow } from './db/tables.ts'
 import type { Deps } from './deps.ts'
+import { listTrees } from './forest/tree-rows.ts'
 import { placeIsland } from './map/place-island.ts'
 import { updateDirectoryRow } from './people/directory-row.ts'
 import { ownerOf } from './privacy/viewer-context.ts'
 
 /**
- * Inserts, updates or removes a person's directory row and their place on the map, and lists their tweets, as their account now stands.
+ * Inserts, updates or removes a person's directory row and their place on the map, and lists their tweets and their trees in the forest, as
+ * their account now stands.
  * Called in every transaction that changes a name, a username, a body, a state, a verification, a suspension or who may see a kind.
  */
 export const updateListingsWith =
@@ -17,7 +19,9 @@ export const updateListingsWith =
     const person = await readPerson(trx, userId)
     const ordinal = await placeIsland(deps, trx, person)
     await updateDirectoryRow(trx, person, ordinal)
-    await updateTweetAudiences(trx, ownerOf(person), person.audiences)
+    const owner = ownerOf(person)
+    await updateTweetAudiences(trx, owner, person.audiences)
+    await listTrees(trx, owner)
   }
 
 /** All that the directory and the map know and show of a person, by one statement. */

@@ -9,6 +9,7 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Instant, Json, OptionalInstant } from './columns.ts'
 import type { DictionaryTables } from './dictionary-tables.ts'
+import type { ForestTables } from './forest-tables.ts'
 import type { IslandRevisionTable, MapIslandTable, MapTileTable, SavedIslandTable } from './island-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
@@ -19,7 +20,14 @@ import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables & DictionaryTables & MessageTables & NotificationTables & SafetyTables & TweetTables & SignInTables
+type FeatureTables = ShopTables &
+  DictionaryTables &
+  MessageTables &
+  NotificationTables &
+  SafetyTables &
+  TweetTables &
+  SignInTables &
+  ForestTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names

@@ -16,6 +16,7 @@ import { addEntries } from '#server/case/store.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { updateTrees } from '#server/forest/tree-rows.ts'
 import { writeSaved } from '#server/island/store.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { receivePictures } from '#server/media/receive.ts'
@@ -96,13 +97,15 @@ async function insertIsland(
   const place = await trx.selectFrom('map_islands').select('ordinal').where('user_id', '=', id).executeTakeFirst()
   if (!place) return
   const savedAt = ago(now, lastSeenDaysAgo)
+  const versions = buildHome({ body: island, seed: islandSeed(place.ordinal) }, home, entryIds)
   await writeSaved(trx, id, 'Hung pictures by the shore.', {
     revision: 1,
-    ...buildHome({ body: island, seed: islandSeed(place.ordinal) }, home, entryIds),
+    ...versions,
     snapshotId: null,
     deadSnapshotId: null,
     savedAt,
   })
+  await updateTrees(trx, id, { before: null, after: versions, savedAt })
 }
 
 async function insertPerson(

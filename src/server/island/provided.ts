@@ -1,8 +1,11 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
+import type { IslandVersions } from '#domain/island/document/island-document.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Caller, TellOpened } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
+
+type VersionsChange = { readonly before: IslandVersions | null; readonly after: IslandVersions; readonly savedAt: Date }
 
 /** What islands need of other features, filled in by app.ts. */
 export type ProvidedToIsland = {
@@ -14,5 +17,7 @@ export type ProvidedToIsland = {
   readonly entriesNamed: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<AnyEntry[]>
   /** Of the entries and star charts so named the ids of those that the viewer may see. */
   readonly visibleIds: (db: Queries, context: ViewerContext, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Brings the forest up to date with the trees of a saved island. */
+  readonly updateTrees: (trx: Transaction, userId: string, change: VersionsChange) => Promise<void>
   readonly tellOpened: TellOpened
 }

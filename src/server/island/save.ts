@@ -14,7 +14,7 @@ import type { SaveForm } from './save-form.ts'
 import { type Current, readCurrent, readRevision, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings' | 'tellOpened'>
+type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -87,7 +87,9 @@ async function writeIsland(
   const pictures = { snapshotId, deadSnapshotId }
   const revision = (before?.revision ?? 0) + (isNew ? 1 : 0)
   if (isNew) {
-    await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt: deps.now() })
+    const savedAt = deps.now()
+    await writeSaved(trx, userId, lastAction, { revision, living, dead, ...pictures, savedAt })
+    await deps.updateTrees(trx, userId, { before, after: { living, dead }, savedAt })
     const objects = before?.living.objects.length ?? 0
     const mayOpen = bodiesOpened({ ...newcomer, objects }, { ...newcomer, objects: living.objects.length }).length > 0
     if (mayOpen) await deps.tellOpened(trx, userId, () => ({ objects }))

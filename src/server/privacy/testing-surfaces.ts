@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { CosmicCast } from '#contract/cast.ts'
+import type { Forest } from '#contract/forest.ts'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
@@ -103,6 +104,14 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
     },
     map: { way: 'map', read: tile('world') },
     underworld: { way: 'map', read: tile('underworld') },
+    // its owner sees the own trees whatever became of the account, and nothing else of theirs
+    forest: {
+      way: 'map',
+      read: async (as) => {
+        const trees = (await get<Forest>(as, '/api/forest'))?.trees.filter((tree) => tree.owner._id === owner.id) ?? []
+        return as?.id === owner.id ? {} : { hasProfile: trees.length > 0 }
+      },
+    },
     volcano: { way: 'public list', meets: (seen) => seen.some(isEntry), read: tile('volcano') },
     eruptions: {
       way: 'public list',

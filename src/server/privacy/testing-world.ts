@@ -103,7 +103,11 @@ async function fillCase(t: TestApp, owner: Person): Promise<readonly Thing[]> {
   const rows = things.map(({ id, kind, level, isPreview, isSuspended, file }) => ({
     ...{ id, kind, level, file_id: file, is_preview: isPreview, suspended_at: isSuspended ? at : null },
     ...{ text: kind === 'tweet' ? 'findable' : '', caption: 'findable', story: 'told', moment: kind === 'misc' ? null : '1974' },
-    ...{ product_slug: kind === 'artifact' ? 'single-charts' : null, created_at: at, updated_at: at },
+    ...{
+      product_slug: kind === 'artifact' ? (level === 'private' ? 'tree-of-life' : 'single-charts') : null,
+      created_at: at,
+      updated_at: at,
+    },
   }))
   await transact(t.deps.db, (trx) => addEntries(trx, owner.id, rows))
   return things
@@ -127,13 +131,14 @@ async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> 
   return charts
 }
 
-/** Gives the owner a profile, and an island on which every picture hangs. */
+/** Gives the owner a profile, and an island on which every picture hangs and a tree stands. */
 async function furnish(t: TestApp, owner: Person, things: readonly Thing[]) {
   await t.call('PUT', '/api/users/update_user', { as: owner, body: { bio: 'Keeps everything.' } })
   const image = { name: 'image', filename: 'me.jpg', content: await photo() }
   await t.call('PUT', `/api/users/uploadImage/${owner.id}`, { as: owner, ...multipart([image]) })
   const frames = things.filter(({ kind }) => kind === 'image').map(({ id }) => anObject(id, { artifact: 'frame', entryId: id }))
-  const island = anIsland(0, { objects: frames })
+  const tree = anObject('tree', { artifact: 'tree-of-life' })
+  const island = anIsland(0, { objects: [...frames, tree] })
   await saved(t, owner, { saved_island: island, snapshot: await photo({}, 'png') })
   const { picture_id, snapshot_id } = await t.deps.db
     .selectFrom('users')

@@ -55,6 +55,9 @@ export type IslandDocument = {
 /** Degrees, east positive. Whole ones are enough for the light of a sky, and tell visitors no town. */
 export type SkyOver = { readonly lat: number; readonly lon: number }
 
+/** A saved island; `dead` is null while the dead version follows from the living one. */
+export type IslandVersions = { readonly living: IslandDocument; readonly dead: IslandDocument | null }
+
 /** The schema this program writes; a document of another one is refused rather than guessed at. */
 export const islandSchema = 1
 

@@ -28,6 +28,7 @@ import * as notifications from './028-tell-what-happened.ts'
 import * as dictionary from './029-open-the-dictionary.ts'
 import * as passkeys from './030-know-passkeys.ts'
 import * as hidden from './031-hide-a-message.ts'
+import * as forest from './032-plant-the-forest.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -60,4 +61,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '029-open-the-dictionary': dictionary,
   '030-know-passkeys': passkeys,
   '031-hide-a-message': hidden,
+  '032-plant-the-forest': forest,
 }
