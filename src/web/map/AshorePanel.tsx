@@ -3,11 +3,11 @@ import type { NearIsland } from '#web/lib/near-island.ts'
 import { useNearIslandView } from '#web/lib/near-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { CloseButton } from '#web/ui/scene/CloseButton.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
 import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AshorePanel.module.css'
-import { CloseButton } from './CloseButton.tsx'
 import { useIslander } from './queries.ts'
 
 type Props = {

@@ -1,16 +1,14 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { castApi } from '#contract/cast.ts'
 import { mapApi } from '#contract/map.ts'
 import { starChartsApi } from '#contract/starcharts.ts'
 import type { UserInfo } from '#contract/user-info.ts'
-import { usersApi } from '#contract/users.ts'
 import type { Tile } from '#domain/map/tile.ts'
 import { decodeTile, type TileContent } from '#domain/map/tile-code.ts'
 import { minutes } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { refetchMe, useMe } from '#web/lib/me.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useMe } from '#web/lib/me.ts'
 import type { Layer } from './controller/tile-cache.ts'
 
 /** One tile from the server. Bytes that we cannot read were written by a newer version than this page. */
@@ -100,22 +98,4 @@ export const useSkiesOfOthers = (isWanted: boolean) =>
       return skiesOfOthers(data)
     },
     enabled: isWanted,
-  })
-
-/** The words of the specification upon which the user is fetched anew. */
-const progressUpdated = 'Progress updated successfully'
-type Finding = { readonly key: string; readonly said: { readonly title: string; readonly note?: string } | null }
-
-/**
- * Files what was found or reached in the progress, by the specification's call, and says so where there is something to say.
- * @param voice `quiet`: nobody asked for it, so nobody hears that it failed; it is tried again the next time
- */
-export const useSaveProgress = (id: string, voice: 'quiet' | 'aloud' = 'aloud') =>
-  useMutation({
-    meta: { quiet: voice === 'quiet' },
-    mutationFn: ({ key }: Finding) => call(usersApi.updateProgress, { params: { id }, body: { progress: { [key]: true } } }),
-    onSuccess: ({ message }, { said }) => {
-      if (message === progressUpdated) void refetchMe()
-      if (said) showToast(said.title, said.note)
-    },
   })

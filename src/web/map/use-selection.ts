@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { useSaveProgress } from '#web/lib/save-progress.ts'
 import type { View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { viewOf } from './controller/viewport.ts'
 import { itemAt } from './hit-test.ts'
 import type { MapItem } from './map-items.ts'
-import { useSaveProgress } from './queries.ts'
 
 /** How near a flight to an item comes, in units. */
 const spans = { island: 4.6, point: 6 } as const

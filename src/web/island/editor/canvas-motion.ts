@@ -1,9 +1,9 @@
 import type { Milliseconds } from '#domain/units.ts'
+import { animate } from '#web/lib/animate.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { View } from '../scene/camera.ts'
 import type { SceneState } from '../scene/island-scene.ts'
 import type { MountedIsland } from '../scene/mount-island-scene.ts'
-import { animate } from './animate.ts'
 import { bounceHeight, bounceTime, firstContact, viewBetween, withLifted } from './setting-down.ts'
 
 const easeTime: Milliseconds = 450

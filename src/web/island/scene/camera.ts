@@ -1,4 +1,5 @@
 import { type Matrix4, PerspectiveCamera, Vector3 } from 'three'
+import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
 import { fieldOfView } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 
@@ -31,10 +32,6 @@ export const approach = (view: View, factor: number): View => ({
   ...view,
   distance: clamp(view.distance * factor, limits.near, limits.far),
 })
-
-/** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
-export type FreePart = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-export const wholePicture: FreePart = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /** How a view is fitted into a picture. */
 export type Framing = {

@@ -1,6 +1,9 @@
 import type { Pixels } from '#domain/units.ts'
-import { freePart, type ScreenBox } from '#web/lib/screen-box.ts'
-import { type FreePart, wholePicture } from '../scene/camera.ts'
+import { freePart, type ScreenBox } from './screen-box.ts'
+
+/** The part of a picture that nothing lies over, as shares of its width and height from the upper left corner. */
+export type FreePart = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
+export const wholePicture: FreePart = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
  * The camera makes room for a slip that covers this share of the picture, and for one in its upper half that leaves little room beside

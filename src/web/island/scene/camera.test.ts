@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { aim, firstView, firstViewOf, framingOf, wholePicture } from '../scene/camera.ts'
-import { freePartIn } from './free-part.ts'
+import { freePartIn, wholePicture } from '#web/lib/free-part.ts'
+import { aim, firstView, firstViewOf, framingOf } from './camera.ts'
 
 const window = { width: 1000, height: 800 }
 const tray = { left: 700, top: 0, right: 1000, bottom: 800 }

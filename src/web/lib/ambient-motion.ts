@@ -1,11 +1,11 @@
 import { create } from 'zustand'
-import { isMotionReduced } from '#web/lib/motion.ts'
-import { browserStorage } from '#web/lib/storage.ts'
+import { isMotionReduced } from './motion.ts'
+import { browserStorage } from './storage.ts'
 
 const key = 'map-sea'
 const usePaused = create<{ readonly isPaused: boolean }>(() => ({ isPaused: browserStorage.getItem(key) === 'still' }))
 
-/** Whether somebody stilled the sea, remembered in this browser. */
+/** Whether somebody stilled the sea and the scenes, remembered in this browser. */
 export const useIsMotionPaused = () => usePaused(({ isPaused }) => isPaused)
 export function pauseMotion(isPaused: boolean) {
   if (isPaused) browserStorage.setItem(key, 'still')
