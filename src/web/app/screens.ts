@@ -76,7 +76,7 @@ export const screens: readonly Screen[] = [
     depth: -1,
     page: 'sky/UserStarchartDoublePage',
   },
-  { path: '/cns', title: 'Central nervous system', access: 'authenticated', depth: 4 },
+  { path: '/cns', title: 'Central nervous system', access: 'authenticated', depth: 4, isScene: true, page: 'scenes/ScenePage' },
   { path: '/pns', title: 'Peripheral nervous system', access: 'authenticated', depth: 4 },
   { path: '/cns-skeleton', title: 'Skeleton', access: 'authenticated', depth: 4 },
   { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2 },

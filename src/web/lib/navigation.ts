@@ -16,6 +16,9 @@ export function useNavigateTo() {
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */
 export const useParam = (name: string) => (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
 
+/** The path of the screen that is shown. While the next one loads the address is that one's already. */
+export const useShownPath = (): string => useMatch({ strict: false }).pathname
+
 type ChangeOptions = { /** Whether Back leads to the address as it was; otherwise it changes in place. */ readonly isPushed?: boolean }
 
 /** One search parameter, and a function that changes it. Null removes it. */

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { CloseButton } from '#web/ui/scene/CloseButton.tsx'
+import { Sheet } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
+import { TermLink } from '#web/ui/TermLink.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import styles from './PointCard.module.css'
+
+type Props = {
+  readonly scene: Scene
+  readonly point: ScenePoint
+  readonly onStep: (by: 1 | -1) => void
+  readonly onClose: () => void
+}
+
+/** What is selected in a scene: its words, the term that says more, and the way to the next. */
+export function PointCard({ scene, point, onStep, onClose }: Props) {
+  const [size, setSize] = useState<SheetSize>('half')
+  const { name, words, term, to, isHidden } = point
+  const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
+  const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
+  return (
+    <section
+      className={styles.section}
+      aria-label={name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Sheet
+        title={<VisuallyHidden>Card</VisuallyHidden>}
+        size={size}
+        onSize={(next) => (next === 'folded' ? onClose() : setSize(next))}
+        isHandleForTouch
+        half={0.36}
+      >
+        <div className={styles.card}>
+          <h2 className={styles.title}>{name}</h2>
+          {group && <p className={styles.group}>{group}</p>}
+          <p>{words}</p>
+          {lines.length > 0 && <p className={styles.group}>On the line: {lines.map((line) => line.name).join(', ')}</p>}
+          <div className={styles.actions}>
+            {to && <OpenLink to={to} />}
+            {term && (
+              <TermLink term={term} className={styles.term}>
+                Look it up
+              </TermLink>
+            )}
+          </div>
+          <div className={styles.steps}>
+            <Button size="small" onClick={() => onStep(-1)}>
+              Previous
+            </Button>
+            <Button size="small" onClick={() => onStep(1)}>
+              Next
+            </Button>
+          </div>
+          <CloseButton label="Close the card" hasEscape onClick={onClose} />
+        </div>
+      </Sheet>
+    </section>
+  )
+}
+
+function OpenLink({ to }: { readonly to: string }) {
+  const { pathname, searchParams } = new URL(to, location.origin)
+  return (
+    <LinkButton to={pathname} search={Object.fromEntries(searchParams)} size="small">
+      Open
+    </LinkButton>
+  )
+}

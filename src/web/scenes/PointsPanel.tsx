@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useState } from 'react'
+import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { SearchField } from '#web/ui/SearchField.tsx'
+import { Sheet } from '#web/ui/scene/Sheet.tsx'
+import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
+import styles from './PointsPanel.module.css'
+import { groupsOf, isSecret, undiscovered } from './scene-points.ts'
+
+/** More rows than this are no list; the search finds the rest. */
+const mostListed = 150
+
+type Props = {
+  readonly scene: Scene
+  readonly found: ReadonlySet<string>
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+/** All points of a scene as a list with a search, folded at first: the scene for keys and for screen readers. */
+export function PointsPanel({ scene, found, selected, onSelect }: Props) {
+  const [size, setSize] = useState<SheetSize>('folded')
+  const [words, setWords] = useState('')
+  const matches = (point: ScenePoint) => nameOf(point, found).toLowerCase().includes(words.toLowerCase())
+  const groups = groupsOf({ ...scene, points: scene.points.filter(matches) })
+  const count = groups.reduce((sum, { points }) => sum + points.length, 0)
+  let room = mostListed
+  const listed = groups.map((group) => {
+    const points = group.points.slice(0, Math.max(0, room))
+    room -= points.length
+    return { ...group, points }
+  })
+  return (
+    <Sheet
+      title={
+        <>
+          All points <span className={styles.count}>{scene.points.length}</span>
+        </>
+      }
+      size={size}
+      onSize={setSize}
+    >
+      <div className={styles.panel}>
+        <p className={styles.opening}>{scene.opening}</p>
+        <SearchField label="Search by name" isLabelInside value={words} onSearch={setWords} />
+        {count === 0 && <p className={styles.count}>Nothing here has that name.</p>}
+        {listed.map(
+          ({ id, name, points }) =>
+            points.length > 0 && (
+              <section key={id} aria-label={name}>
+                <h3 className={styles.group}>{name}</h3>
+                <ul className={styles.list} onKeyDown={moveFocus}>
+                  {points.map((point) => (
+                    <li key={point.id}>
+                      <button
+                        type="button"
+                        className={styles.point}
+                        aria-current={point.id === selected || undefined}
+                        onClick={() => onSelect(point.id)}
+                      >
+                        {nameOf(point, found)}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
+        {count > mostListed && <p className={styles.count}>{count - mostListed} more. Search for a name to see them.</p>}
+      </div>
+    </Sheet>
+  )
+}
+
+const nameOf = (point: ScenePoint, found: ReadonlySet<string>) => (isSecret(point, found) ? undiscovered : point.name)
+
+/** Arrow keys go from point to point, as Tab does. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  const panel = event.currentTarget.closest('div')
+  if (!step || !panel) return
+  const buttons = [...panel.querySelectorAll<HTMLElement>('li > button')]
+  buttons[buttons.indexOf(event.target as HTMLElement) + step]?.focus()
+  event.preventDefault()
+}

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { FlatScene } from './FlatScene.tsx'
+import type { MountedScene } from './mount-scene.ts'
+import { PointCard } from './PointCard.tsx'
+import { PointsPanel } from './PointsPanel.tsx'
+import { SceneCanvas } from './SceneCanvas.tsx'
+import { SceneControls } from './SceneControls.tsx'
+import { SceneReading } from './SceneReading.tsx'
+import { sceneCommands } from './scene-commands.ts'
+import type { SceneModule } from './scene-module.ts'
+import { inListOrder } from './scene-points.ts'
+import { useFinds } from './use-finds.ts'
+
+/** A scene: the picture, and on it controls, list and card. */
+export function SceneView({ scene, module }: { readonly scene: Scene; readonly module: SceneModule }) {
+  const canvas = useSharedCanvas()
+  const [at, setAt] = useSearchParam('at')
+  const [mounted, setMounted] = useState<MountedScene | null>(null)
+  const host = useRef<HTMLDivElement>(null)
+  const points = inListOrder(scene)
+  const selected = points.find(({ id }) => id === at) ?? null
+  const found = useFinds(scene, selected)
+
+  useEffect(() => {
+    if (selected) mounted?.flyToPoint(selected)
+  }, [mounted, selected])
+
+  const select = (id: string | null) => setAt(id)
+  function step(by: 1 | -1) {
+    const index = selected ? points.indexOf(selected) : by === 1 ? -1 : 0
+    const next: ScenePoint | undefined = points.at((index + by) % points.length)
+    if (next) select(next.id)
+  }
+  function close() {
+    select(null)
+    host.current?.focus()
+  }
+  const commands = sceneCommands(mounted, { step, select })
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
+    if (commands.press(event.key, event.shiftKey)) event.preventDefault()
+  }
+  const setSlips = (slips: readonly ScreenBox[]) => mounted?.setSlips(slips)
+  const state = { selected: selected?.id ?? null, found }
+  return (
+    <SceneFrame
+      title={scene.title}
+      onSlips={setSlips}
+      scene={
+        canvas === 'none' ? (
+          <FlatScene scene={scene} state={state} onSelect={select} />
+        ) : (
+          canvas && (
+            <SceneCanvas
+              canvas={canvas}
+              scene={scene}
+              module={module}
+              state={state}
+              label={`${scene.title}. Arrow keys turn the figure, with Shift they move it; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.`}
+              onTap={select}
+              onKeyDown={onKeyDown}
+              onMounted={setMounted}
+              hostRef={host}
+            />
+          )
+        )
+      }
+      controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={module.hasMotion ?? false} />}
+      reading={<SceneReading scene={scene} selected={selected} found={found} isFlat={canvas === 'none'} />}
+      panel={<PointsPanel scene={scene} found={found} selected={selected?.id ?? null} onSelect={select} />}
+      card={selected && <PointCard key={selected.id} scene={scene} point={selected} onStep={step} onClose={close} />}
+    />
+  )
+}

@@ -1,0 +1,190 @@
+import { Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Vector3, type WebGLRenderer } from 'three'
+import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
+import type { Milliseconds } from '#domain/units.ts'
+import { animate } from '#web/lib/animate.ts'
+import { freePartIn, wholePicture } from '#web/lib/free-part.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
+import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
+import { isInside, type ScreenBox } from '#web/lib/screen-box.ts'
+import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { createBackdrop } from './backdrop.ts'
+import { createOverlay, type OverlayClasses } from './overlay.ts'
+import { type PlacedLabel, placeLabels, type SeenPoint } from './place-labels.ts'
+import { createPointLights } from './point-lights.ts'
+import { createSceneClock } from './scene-clock.ts'
+import type { SceneModule } from './scene-module.ts'
+import { undiscovered } from './scene-points.ts'
+import { aim, limitsOf, pixelsAtOne, type View, viewBetween, viewNear, viewOf } from './view.ts'
+
+const flightTime: Milliseconds = 700
+/** How near a flight to a point comes, by the distance from which the whole figure is seen. */
+const nearPoint = 0.45
+/** A pointer takes the nearest point within this reach. */
+const reach = { mouse: 16, touch: 28 }
+
+/** What the page knows and the picture shows. */
+export type SceneState = { readonly selected: string | null; readonly found: ReadonlySet<string> }
+
+type Options = {
+  readonly element: HTMLElement
+  readonly labels: HTMLElement
+  readonly classes: OverlayClasses
+  readonly scene: Scene
+  readonly module: SceneModule
+}
+
+/** Puts the picture of a scene on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
+export function mountScene(canvas: SharedCanvas, { element, labels, classes, scene, module }: Options) {
+  const root = new Root()
+  const camera = new PerspectiveCamera()
+  const limits = limitsOf(module.shots.limits)
+  const drawing = module.createDrawing({ scene, invalidate: canvas.invalidate })
+  const lights = module.hasLights === false ? null : createPointLights(scene.points)
+  const backdrop = createBackdrop(module.backdrop)
+  root.add(backdrop, drawing.group)
+  if (lights) root.add(lights.lights)
+  const overlay = createOverlay(labels, classes)
+  const clock = createSceneClock()
+  const seenAt = new Vector3()
+  const secrets = new Set(scene.points.filter(({ isHidden }) => isHidden).map(({ id }) => id))
+  let view: View | null = null
+  let isMoved = false
+  let slips: readonly ScreenBox[] = []
+  let state: SceneState = { selected: null, found: new Set() }
+  let hovered: string | null = null
+  let placed: readonly PlacedLabel[] = []
+  let stopFlight = () => {}
+
+  const size = () => ({ width: element.clientWidth, height: element.clientHeight })
+  const freePart = () => freePartIn(size(), slips)
+  const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
+  const shotView = (shot = module.shots.first ?? module.shots.whole) => viewOf(shot, aspect(), wholePicture)
+  const currentView = () => view ?? shotView()
+
+  function touch() {
+    element.removeAttribute('data-settled')
+    clock.touch()
+    canvas.invalidate()
+  }
+  function setView(next: View) {
+    stopFlight()
+    view = next
+    isMoved = true
+    touch()
+  }
+  function flyTo(next: View) {
+    const from = currentView()
+    setView(next)
+    if (isMotionReduced()) return
+    view = from
+    stopFlight = animate(flightTime, (share) => {
+      view = viewBetween(from, next, share < 1 ? 1 - (1 - share) ** 3 : 1)
+      touch()
+      return true
+    })
+  }
+  const isSecret = (id: string) => secrets.has(id) && !state.found.has(id)
+
+  /** Every point in front of the camera, where it is seen. */
+  function seenPoints(): readonly SeenPoint[] {
+    const { width, height } = size()
+    return scene.points.flatMap((point): SeenPoint[] => {
+      seenAt.set(...point.at)
+      const depth = seenAt.distanceTo(camera.position)
+      seenAt.project(camera)
+      if (Math.abs(seenAt.x) > 1 || Math.abs(seenAt.y) > 1 || seenAt.z > 1) return []
+      const text = isSecret(point.id) ? undiscovered : (point.label ?? point.name)
+      return [{ id: point.id, text, x: ((seenAt.x + 1) / 2) * width, y: ((1 - seenAt.y) / 2) * height, depth }]
+    })
+  }
+  function drawOverlay() {
+    const seen = seenPoints()
+    const rank = ({ id }: SeenPoint) => (id === state.selected ? 0 : id === hovered ? 1 : 2)
+    const wanted = seen
+      .filter(({ id }) => !isSecret(id) || id === hovered)
+      .toSorted((one, other) => rank(one) - rank(other) || one.depth - other.depth)
+    placed = placeLabels(wanted, size(), slips)
+    overlay.draw({
+      labels: placed,
+      glints: seen.filter(({ id }) => isSecret(id)),
+      selected: seen.find(({ id }) => id === state.selected) ?? null,
+      emphasized: new Set([state.selected, hovered]),
+    })
+  }
+  const detach = canvas.attach(element, {
+    draw(renderer: WebGLRenderer, { now, width, height, ratio, isSharp, isSlow }: Frame) {
+      if (width === 0 || height === 0) return false
+      if (!isMoved) view = shotView()
+      aim(camera, currentView(), width / height, freePart())
+      const frame = {
+        seconds: clock.seconds(),
+        isMotionOn: clock.advance(now, isSlow),
+        camera,
+        pixels: pixelsAtOne(height * ratio),
+        ...state,
+      }
+      lights?.update(frame)
+      const isMoving = (drawing.update?.(frame) ?? false) && frame.isMotionOn
+      renderer.autoClear = true
+      renderer.render(root, camera)
+      drawOverlay()
+      element.toggleAttribute('data-settled', isSharp && !isMoving)
+      return isMoving
+    },
+  })
+  const nearestTo = ({ x, y }: ScreenPoint, within: number): string | null => {
+    const named = placed.find(({ box }) => isInside({ x, y }, box))
+    if (named) return named.id
+    const near = seenPoints()
+      .map((point) => ({ point, away: Math.hypot(point.x - x, point.y - y) }))
+      .filter(({ away }) => away <= within)
+    return near.toSorted((one, other) => one.away - other.away || one.point.depth - other.point.depth)[0]?.point.id ?? null
+  }
+  return {
+    limits,
+    view: currentView,
+    setView,
+    flyTo,
+    /** Flies to a point, so that it stands in the middle of what is free. */
+    flyToPoint({ at }: ScenePoint) {
+      flyTo(viewNear(currentView(), at, Math.max(limits.nearest, nearPoint * shotView(module.shots.whole).distance)))
+    },
+    flyHome: () => flyTo(shotView(module.shots.whole)),
+    /** The point that a pointer means: by its name, or the nearest within reach. */
+    pointAt: (at: ScreenPoint, isTouch: boolean) => nearestTo(at, isTouch ? reach.touch : reach.mouse),
+    /** The point nearest to the middle of what is free. */
+    pointInMiddle() {
+      const { width, height } = size()
+      const { left, top, right, bottom } = freePart()
+      return nearestTo({ x: ((left + right) / 2) * width, y: ((top + bottom) / 2) * height }, Number.POSITIVE_INFINITY)
+    },
+    hover(id: string | null) {
+      if (id === hovered) return
+      hovered = id
+      canvas.invalidate()
+    },
+    update(next: SceneState) {
+      state = next
+      touch()
+    },
+    setSlips(next: readonly ScreenBox[]) {
+      slips = next
+      canvas.invalidate()
+    },
+    touch,
+    unmount() {
+      stopFlight()
+      detach()
+      overlay.clear()
+      element.removeAttribute('data-settled')
+      root.traverse(dispose)
+    },
+  }
+}
+export type MountedScene = ReturnType<typeof mountScene>
+
+function dispose(object: Object3D) {
+  if (!(object instanceof Mesh || object instanceof Points)) return
+  object.geometry.dispose()
+  for (const material of [object.material].flat()) material.dispose()
+}

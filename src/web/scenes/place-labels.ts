@@ -1,0 +1,60 @@
+import type { Pixels } from '#domain/units.ts'
+import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
+
+/** A point of the scene as it is seen now. */
+export type SeenPoint = {
+  readonly id: string
+  readonly text: string
+  readonly x: Pixels
+  readonly y: Pixels
+  /** Units from the camera. */
+  readonly depth: number
+}
+export type PlacedLabel = { readonly id: string; readonly text: string; readonly box: ScreenBox }
+
+/** More names than this make a picture a page. */
+const most = 24
+/** How wide a letter is printed, and how high a line. */
+const letter: Pixels = 7.4
+const line: Pixels = 19
+/** Between a name and its point, and between two names. */
+const offset: Pixels = 9
+const gap: Pixels = 3
+const edge: Pixels = 6
+
+const boxAt = (left: Pixels, top: Pixels, width: Pixels): ScreenBox => ({ left, top, right: left + width, bottom: top + line })
+
+/** Where a name may stand, the best first: right of its point, left, under and over it. */
+function spotsOf({ x, y, text }: SeenPoint): readonly ScreenBox[] {
+  const width = text.length * letter
+  return [
+    boxAt(x + offset, y - line / 2, width),
+    boxAt(x - offset - width, y - line / 2, width),
+    boxAt(x - width / 2, y + offset, width),
+    boxAt(x - width / 2, y - offset - line, width),
+  ]
+}
+
+/**
+ * Finds room for the names of points: none lies over another, over a slip, or over the edge. A name without room is left out, and is read
+ * in the list.
+ * @param wanted the most telling first: a name takes its room before all that follow
+ */
+export function placeLabels(
+  wanted: readonly SeenPoint[],
+  { width, height }: { readonly width: Pixels; readonly height: Pixels },
+  slips: readonly ScreenBox[],
+): readonly PlacedLabel[] {
+  const placed: PlacedLabel[] = []
+  const isFree = (box: ScreenBox) => {
+    const spaced = { left: box.left - gap, top: box.top - gap, right: box.right + gap, bottom: box.bottom + gap }
+    const isInside = box.left >= edge && box.top >= edge && box.right <= width - edge && box.bottom <= height - edge
+    return isInside && !slips.some((slip) => overlaps(spaced, slip)) && !placed.some((other) => overlaps(spaced, other.box))
+  }
+  for (const point of wanted) {
+    if (placed.length === most) break
+    const box = spotsOf(point).find(isFree)
+    if (box) placed.push({ id: point.id, text: point.text, box })
+  }
+  return placed
+}

@@ -1,0 +1,55 @@
+import type { Object3D, PerspectiveCamera } from 'three'
+import type { Scene } from '#domain/scenes/scene.ts'
+import type { Seconds } from '#domain/units.ts'
+import type { Shot, ViewLimits } from './view.ts'
+
+/** What a drawing is told before each frame. */
+export type DrawingFrame = {
+  /** The time of what moves by itself. It stands still while motion is off. */
+  readonly seconds: Seconds
+  /** False while motion is off, or has been paused. */
+  readonly isMotionOn: boolean
+  readonly camera: PerspectiveCamera
+  /** Device pixels that one scene unit takes at a distance of one unit: the size of a point sprite is this by its size, by 1/w. */
+  readonly pixels: number
+  /** Id of the selected point. */
+  readonly selected: string | null
+  /** Ids of the hidden points that were found. */
+  readonly found: ReadonlySet<string>
+}
+
+/** The figure of a scene in three.js. The frame disposes of its geometries and materials. */
+export type Drawing = {
+  readonly group: Object3D
+  /** Called before each frame. Returns whether it moves by itself, so that another frame is needed. */
+  readonly update?: (frame: DrawingFrame) => boolean
+}
+
+export type DrawingOptions = {
+  readonly scene: Scene
+  /** Requests a frame, after something has arrived. */
+  readonly invalidate: () => void
+}
+
+/** A scene whose points come from elsewhere. */
+export type SceneQuery = { readonly scene: Scene | null; readonly error: Error | null; readonly retry: () => void }
+
+type SceneSource = { readonly scene: Scene } | { readonly useScene: () => SceneQuery }
+
+/** What a file `NAME/NAME-scene.ts` exports. */
+export type SceneModule = SceneSource & {
+  readonly createDrawing: (options: DrawingOptions) => Drawing
+  /** How one looks at the figure. */
+  readonly shots: {
+    /** The whole figure, and the first view unless there is another. */
+    readonly whole: Shot
+    readonly first?: Shot
+    readonly limits?: Partial<ViewLimits>
+  }
+  /** What lies behind the figure: the night with stars of no sky in particular (unless told), the night alone, or nothing. */
+  readonly backdrop?: 'stars' | 'night' | 'none'
+  /** False where the drawing marks its points itself. */
+  readonly hasLights?: false
+  /** Whether anything moves by itself, so that there is something to pause. */
+  readonly hasMotion?: boolean
+}

@@ -1,0 +1,24 @@
+import type { Scene, SceneGroup, ScenePoint } from '#domain/scenes/scene.ts'
+
+/** What a hidden point is called until somebody has opened it. */
+export const undiscovered = 'Undiscovered'
+
+export const isSecret = ({ id, isHidden }: Pick<ScenePoint, 'id' | 'isHidden'>, found: ReadonlySet<string>): boolean =>
+  isHidden === true && !found.has(id)
+
+export type PointGroup = SceneGroup & { readonly points: readonly ScenePoint[] }
+const hiddenGroup: SceneGroup = { id: 'hidden', name: 'Hidden things' }
+
+/** The points under the headings of the list: the scene's groups, and at the end what is hidden. */
+export function groupsOf({ title, groups = [], points }: Scene): readonly PointGroup[] {
+  const shown = points.filter(({ isHidden }) => !isHidden)
+  const isInGroup = ({ group }: ScenePoint) => groups.some(({ id }) => id === group)
+  return [
+    ...groups.map((group) => ({ ...group, points: shown.filter((point) => point.group === group.id) })),
+    { id: 'others', name: groups.length === 0 ? title : 'Others', points: shown.filter((point) => !isInGroup(point)) },
+    { ...hiddenGroup, points: points.filter(({ isHidden }) => isHidden) },
+  ].filter((group) => group.points.length > 0)
+}
+
+/** All points as the list has them. */
+export const inListOrder = (scene: Scene): readonly ScenePoint[] => groupsOf(scene).flatMap(({ points }) => points)
