@@ -1,20 +1,21 @@
-import { bandPass, decayingPartials, mixInto, noiseBurst, normalize, sampleRate, seededNoise, synthesize, tone, type Wave } from './wave.ts'
-
-const blank = (length: number): Wave => new Float32Array(Math.round(length * sampleRate))
-
-/** Paper sliding: noise that swells and goes. */
-function slide(roll: () => number, length: number, frequency: number): Wave {
-  return bandPass(
-    synthesize(length, (time) => (roll() * 2 - 1) * Math.sin((Math.PI * time) / length) ** 2),
-    frequency,
-    0.6,
-  )
-}
+import {
+  decayingPartials,
+  mixInto,
+  noiseBurst,
+  normalize,
+  sampleRate,
+  seededNoise,
+  silence,
+  swellingNoise,
+  synthesize,
+  tone,
+  type Wave,
+} from './wave.ts'
 
 /** A report being compiled: a line printer, then two tones that say it is done. */
 export function compileReport(): Wave {
   const roll = seededNoise(17)
-  const wave = blank(2)
+  const wave = silence(2)
   for (let pin = 0; pin < 46; pin++) mixInto(wave, noiseBurst(roll, 0.02, 1800 + (pin % 3) * 650, 3, 0.004), 0.02 + pin * 0.033, 0.8)
   for (let line = 0; line < 12; line++) mixInto(wave, decayingPartials(0.05, [[250 + roll() * 110, 0.6, 0.012]]), 0.02 + line * 0.12, 0.5)
   mixInto(wave, tone(0.09, [1318], 0.4), 1.64)
@@ -25,8 +26,8 @@ export function compileReport(): Wave {
 /** A file opens: the folder slides, the tab knocks, a rising fifth. */
 export function openFile(): Wave {
   const roll = seededNoise(19)
-  const wave = blank(0.6)
-  mixInto(wave, slide(roll, 0.28, 2700), 0, 1.6)
+  const wave = silence(0.6)
+  mixInto(wave, swellingNoise(roll, 0.28, 2700), 0, 1.6)
   mixInto(wave, decayingPartials(0.2, [[208, 0.6, 0.03]]), 0.22, 0.8)
   mixInto(wave, tone(0.08, [784], 0.3), 0.25)
   mixInto(wave, tone(0.14, [1175], 0.3), 0.34)
@@ -36,8 +37,8 @@ export function openFile(): Wave {
 /** A file is updated: three strokes of a pen, then a chord. */
 export function updateFile(): Wave {
   const roll = seededNoise(23)
-  const wave = blank(0.7)
-  for (const stroke of [0, 0.11, 0.22]) mixInto(wave, slide(roll, 0.09, 3500), stroke, 1.4)
+  const wave = silence(0.7)
+  for (const stroke of [0, 0.11, 0.22]) mixInto(wave, swellingNoise(roll, 0.09, 3500), stroke, 1.4)
   mixInto(wave, tone(0.07, [988], 0.3), 0.38)
   mixInto(wave, tone(0.16, [988, 1482], 0.35), 0.47)
   return normalize(wave, 0.7)
@@ -46,7 +47,7 @@ export function updateFile(): Wave {
 /** A file is retrieved: the drawer rolls out to its stop. */
 export function retrieveFile(): Wave {
   const roll = seededNoise(29)
-  const wave = blank(0.9)
+  const wave = silence(0.9)
   let phase = 0
   const rolling = synthesize(0.5, (time) => {
     const share = time / 0.5
@@ -71,7 +72,7 @@ export function retrieveFile(): Wave {
 /** Something is set down on the ground: a dull knock and a little gravel. */
 export function setDown(): Wave {
   const roll = seededNoise(31)
-  const wave = blank(0.32)
+  const wave = silence(0.32)
   mixInto(
     wave,
     decayingPartials(0.3, [

@@ -1,17 +1,23 @@
 import { compileReport, openFile, retrieveFile, setDown, updateFile } from './drawers.ts'
+import { chime, page } from './finds.ts'
 import { dialUp } from './modem.ts'
 import { type Bus, soundSetting } from './setting.ts'
-import { key, typewriter } from './typewriter.ts'
+import { bell, carriageReturn, feedPaper, key, typewriter } from './typewriter.ts'
 import { sampleRate, type Wave } from './wave.ts'
 
 const sounds = {
   key: { bus: 'typewriter', make: key },
   typewriter: { bus: 'typewriter', make: typewriter },
+  carriageReturn: { bus: 'typewriter', make: carriageReturn },
+  bell: { bus: 'typewriter', make: bell },
+  feedPaper: { bus: 'typewriter', make: feedPaper },
   dialUp: { bus: 'modem', make: dialUp },
   compileReport: { bus: 'drawers', make: compileReport },
   openFile: { bus: 'drawers', make: openFile },
   updateFile: { bus: 'drawers', make: updateFile },
   retrieveFile: { bus: 'drawers', make: retrieveFile },
+  chime: { bus: 'drawers', make: chime },
+  page: { bus: 'drawers', make: page },
   setDown: { bus: 'drawers', make: setDown },
 } as const satisfies Record<string, { bus: Bus; make: () => Wave }>
 export type Sound = keyof typeof sounds

@@ -1,11 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { compileReport, openFile, retrieveFile, setDown, updateFile } from './drawers.ts'
+import { chime, page } from './finds.ts'
 import { dialUp } from './modem.ts'
 import { readSetting } from './setting.ts'
-import { key, typewriter } from './typewriter.ts'
+import { bell, carriageReturn, feedPaper, key, typewriter } from './typewriter.ts'
 import { mixInto, sampleRate } from './wave.ts'
 
-describe.each(Object.entries({ typewriter, key, dialUp, compileReport, openFile, updateFile, retrieveFile, setDown }))('%s', (_, make) => {
+const all = {
+  typewriter,
+  key,
+  carriageReturn,
+  bell,
+  feedPaper,
+  dialUp,
+  compileReport,
+  openFile,
+  updateFile,
+  retrieveFile,
+  setDown,
+  chime,
+  page,
+}
+describe.each(Object.entries(all))('%s', (_, make) => {
   const wave = make()
   test('can be heard and does not overdrive', () => {
     const loudest = wave.reduce((most, value) => Math.max(most, Math.abs(value)), 0)

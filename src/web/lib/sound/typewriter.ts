@@ -1,4 +1,4 @@
-import { decayingPartials, mixInto, noiseBurst, normalize, sampleRate, seededNoise, type Wave } from './wave.ts'
+import { decayingPartials, fadeOut, mixInto, noiseBurst, normalize, seededNoise, silence, swellingNoise, type Wave } from './wave.ts'
 
 /** Seconds of one line of typing, carriage return included. */
 export const lineDuration = 8
@@ -39,27 +39,70 @@ function strike(line: Wave, roll: () => number, at: number, isSpace: boolean) {
   mixInto(line, noiseBurst(roll, 0.04, 2250 * pitch, 1.2, 0.005), at + 0.06 + roll() * 0.02, 0.3 * force, true)
 }
 
-/** One line typed, the bell, the carriage back: a loop without a seam. */
-export function typewriter(): Wave {
-  const roll = seededNoise(11)
-  const line: Wave = new Float32Array(lineDuration * sampleRate)
-  for (const { at, isSpace } of keystrokes()) strike(line, roll, at, isSpace)
-  const ring = decayingPartials(1.6, [
+/** The bell at the end of a line: two partials close to each other, which beat. */
+const ring = () =>
+  decayingPartials(1.6, [
     [2205, 0.5, 0.5],
     [2218, 0.3, 0.45],
     [4405, 0.22, 0.25],
     [6610, 0.12, 0.14],
   ])
-  mixInto(line, ring, bellTime, 0.55, true)
+
+/** The carriage running back: the teeth of its rack, then the stop. */
+function rollBack(line: Wave, roll: () => number, at: number) {
   for (let tooth = 0; tooth < 26; tooth++)
-    mixInto(line, noiseBurst(roll, 0.02, 2600 + roll() * 700, 1.5, 0.003), bellTime + 0.4 + tooth * 0.02, 0.45, true)
-  mixInto(line, noiseBurst(roll, 0.08, 900, 0.7, 0.012), bellTime + 1, 1.3, true)
+    mixInto(line, noiseBurst(roll, 0.02, 2600 + roll() * 700, 1.5, 0.003), at + tooth * 0.02, 0.45, true)
+  mixInto(line, noiseBurst(roll, 0.08, 900, 0.7, 0.012), at + 0.6, 1.3, true)
+}
+
+/** One line typed, the bell, the carriage back: a loop without a seam. */
+export function typewriter(): Wave {
+  const roll = seededNoise(11)
+  const line = silence(lineDuration)
+  for (const { at, isSpace } of keystrokes()) strike(line, roll, at, isSpace)
+  mixInto(line, ring(), bellTime, 0.55, true)
+  rollBack(line, roll, bellTime + 0.4)
   return normalize(line, 0.8)
 }
 
 /** A single key, for confirmation and for one's own typing. */
 export function key(): Wave {
-  const wave: Wave = new Float32Array(Math.round(0.3 * sampleRate))
+  const wave = silence(0.3)
   strike(wave, seededNoise(3), 0.05, false)
   return normalize(wave, 0.6)
+}
+
+/** The bell by itself: the line is nearly full. */
+export const bell = (): Wave => normalize(fadeOut(ring(), 0.2), 0.5)
+
+/** The lever, the carriage back to the margin, and its stop. */
+export function carriageReturn(): Wave {
+  const roll = seededNoise(41)
+  const wave = silence(0.95)
+  mixInto(wave, decayingPartials(0.12, [[310, 0.5, 0.02]]), 0, 0.9)
+  rollBack(wave, roll, 0.06)
+  mixInto(
+    wave,
+    decayingPartials(0.28, [
+      [118, 0.8, 0.05],
+      [243, 0.4, 0.03],
+    ]),
+    0.66,
+  )
+  return normalize(fadeOut(wave, 0.05), 0.7)
+}
+
+/** A sheet is fed in: the knob turns the platen tooth by tooth, faster and faster, and the paper rustles round it. */
+export function feedPaper(): Wave {
+  const roll = seededNoise(43)
+  const wave = silence(1.3)
+  let at = 0.02
+  for (let tooth = 0; tooth < 15; tooth++) {
+    mixInto(wave, noiseBurst(roll, 0.03, 1900 + roll() * 500, 2, 0.004), at, 1.1)
+    mixInto(wave, decayingPartials(0.04, [[640 + roll() * 60, 0.25, 0.008]]), at, 0.5)
+    at += 0.1 - tooth * 0.004
+  }
+  mixInto(wave, swellingNoise(roll, 1.1, 3400), 0.05, 0.9)
+  mixInto(wave, noiseBurst(roll, 0.08, 1200, 0.8, 0.012), at + 0.05, 1.2)
+  return normalize(fadeOut(wave, 0.05), 0.6)
 }

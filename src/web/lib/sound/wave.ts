@@ -14,6 +14,9 @@ export function seededNoise(seed: number): () => number {
   }
 }
 
+/** @param length in seconds */
+export const silence = (length: number): Wave => new Float32Array(Math.round(length * sampleRate))
+
 /** Computes a wave sample by sample. @param sample the amplitude at a time in seconds */
 export function synthesize(length: number, sample: (time: number) => number): Wave {
   return Float32Array.from({ length: Math.round(length * sampleRate) }, (_, index) => sample(index / sampleRate))
@@ -49,6 +52,20 @@ export const noiseBurst = (roll: () => number, length: number, frequency: number
     frequency,
     width,
   )
+
+/** Paper sliding: noise round one frequency that swells and goes. */
+export const swellingNoise = (roll: () => number, length: number, frequency: number): Wave =>
+  bandPass(
+    synthesize(length, (time) => (roll() * 2 - 1) * Math.sin((Math.PI * time) / length) ** 2),
+    frequency,
+    0.6,
+  )
+
+/** Lets the last seconds of a wave go down to silence, so that it ends without a click. */
+export function fadeOut(wave: Wave, length: number): Wave {
+  const samples = length * sampleRate
+  return wave.map((value, index) => value * Math.min(1, (wave.length - 1 - index) / samples))
+}
 
 /** A two-pole band-pass filter. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
 export function bandPass(wave: Wave, frequency: number, width: number): Wave {
