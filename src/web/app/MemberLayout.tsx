@@ -10,6 +10,7 @@ import './LiveIslandSlot.tsx'
 import './NearIslandSlot.tsx'
 import './PersonControlsSlot.tsx'
 import './SettingsSections.tsx'
+import './connection-sounds.ts'
 import { MemberHeader } from './MemberHeader.tsx'
 import { OutboxSlot } from './OutboxSlot.ts'
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import type { Found, Islander } from '#contract/map.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import { areaOf, areasWithEveryIsland, areasWithIslands } from '#domain/map/area.ts'
+import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { AreaSwitcher } from './AreaSwitcher.tsx'
@@ -21,7 +22,6 @@ import { picturePointOf } from './picture-point.ts'
 import { useOwnPlace } from './queries.ts'
 import { Search } from './Search.tsx'
 import { useAreaNavigation } from './use-area-navigation.ts'
-import { useAreaSound } from './use-area-sound.ts'
 import { useAreaVisits } from './use-area-visits.ts'
 import { useAshore } from './use-ashore.ts'
 import { useEditInPlace } from './use-edit-in-place.ts'
@@ -62,7 +62,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   const { island: nearIsland, setIsland } = useAshore(map, painter)
   const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland)
   useLiveMap(map, owner)
-  useAreaSound(area)
+  useLoop(area)
   useAreaVisits(owner, area, progress)
   useNearestEruption(map, area, eruptions)
   useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && isSized)

@@ -10,7 +10,8 @@ import styles from './SoundSection.module.css'
 const buses = [
   { bus: 'typewriter', name: 'Typewriter', sample: 'key' },
   { bus: 'modem', name: 'Modem', sample: 'dialUp' },
-  { bus: 'drawers', name: 'File drawers', sample: 'openFile' },
+  { bus: 'drawers', name: 'Files and charts', sample: 'openFile' },
+  { bus: 'places', name: 'Areas and finds', sample: 'chime' },
 ] as const satisfies readonly { bus: Bus; name: string; sample: string }[]
 
 /** Stored in this browser. Takes effect at once. */
@@ -33,6 +34,14 @@ export function SoundSection() {
           </div>
         ))}
       </div>
+      <Toggle isOn={sound.isReduced} onChange={(isReduced) => changeSound({ isReduced })}>
+        Reduced sound
+      </Toggle>
+      <p className={styles.note}>Short signals only, at half the volume: no sound that goes on by itself.</p>
+      <Toggle isOn={sound.hasCaptions} onChange={(hasCaptions) => changeSound({ hasCaptions })}>
+        Captions for sounds
+      </Toggle>
+      <p className={styles.note}>Each sound is named at the foot of the window, also while sound is off.</p>
     </Section>
   )
 }

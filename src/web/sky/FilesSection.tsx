@@ -3,6 +3,8 @@ import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CheckField, SelectField } from '#web/ui/Field.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -24,6 +26,7 @@ type Progress = { readonly isBusy: boolean; readonly words: string; readonly isE
 export function FilesSection({ editor, ownerId, onSave }: Props) {
   const [hasBleed, setHasBleed] = useState(false)
   const [progress, setProgress] = useState<Progress>({ isBusy: false, words: '' })
+  useLoop(progress.isBusy ? 'engraving' : null)
   const { level, saved, isChanged, recipe } = editor
   const kind = recipe.skies.length === 1 ? 'single' : 'double'
 
@@ -34,6 +37,7 @@ export function FilesSection({ editor, ownerId, onSave }: Props) {
     setProgress({ isBusy: true, words: `Drawing the ${name}…` })
     try {
       saveFile(await fetchChartFile(chart.id, format, hasBleed), `${fileNameOf(recipe.title)}.${format}`)
+      void playSound('retrieveFile')
       setProgress({ isBusy: false, words: `The ${name} is in your downloads.` })
     } catch (cause) {
       setProgress({ isBusy: false, words: errorText(cause), isError: true })

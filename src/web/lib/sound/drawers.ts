@@ -1,16 +1,5 @@
-import {
-  decayingPartials,
-  mixInto,
-  noiseBurst,
-  normalize,
-  sampleRate,
-  seededNoise,
-  silence,
-  swellingNoise,
-  synthesize,
-  tone,
-  type Wave,
-} from './wave.ts'
+import { noiseBurst, seededNoise, swellingNoise } from './noise.ts'
+import { decayingPartials, mixInto, normalize, sampleRate, silence, synthesize, tone, type Wave } from './wave.ts'
 
 /** A report being compiled: a line printer, then two tones that say it is done. */
 export function compileReport(): Wave {

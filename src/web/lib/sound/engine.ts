@@ -1,76 +1,124 @@
-import { compileReport, openFile, retrieveFile, setDown, updateFile } from './drawers.ts'
-import { chime, page } from './finds.ts'
-import { dialUp } from './modem.ts'
-import { type Bus, soundSetting } from './setting.ts'
-import { bell, carriageReturn, feedPaper, key, typewriter } from './typewriter.ts'
+import { openWorker } from '../trusted-worker.ts'
+import { createWorkerClient } from '../worker-client.ts'
+import { showCaption } from './captions.ts'
+import { buses, soundSetting } from './setting.ts'
+import { infoOf, type Loop, type Signal, type Sound } from './sounds.ts'
+import address from './synthesis-worker.ts?worker&url'
 import { sampleRate, type Wave } from './wave.ts'
 
-const sounds = {
-  key: { bus: 'typewriter', make: key },
-  typewriter: { bus: 'typewriter', make: typewriter },
-  carriageReturn: { bus: 'typewriter', make: carriageReturn },
-  bell: { bus: 'typewriter', make: bell },
-  feedPaper: { bus: 'typewriter', make: feedPaper },
-  dialUp: { bus: 'modem', make: dialUp },
-  compileReport: { bus: 'drawers', make: compileReport },
-  openFile: { bus: 'drawers', make: openFile },
-  updateFile: { bus: 'drawers', make: updateFile },
-  retrieveFile: { bus: 'drawers', make: retrieveFile },
-  chime: { bus: 'drawers', make: chime },
-  page: { bus: 'drawers', make: page },
-  setDown: { bus: 'drawers', make: setDown },
-} as const satisfies Record<string, { bus: Bus; make: () => Wave }>
-export type Sound = keyof typeof sounds
+/** Seconds in which a bed comes and goes, so that one area passes into the next; and any other sound. */
+const bedFade = 1.2
+const shortFade = 0.02
+/** How far to the sides a wide sound lies, 0 to 1. */
+const width = 0.75
 
-/** Must be created in the handler of a user gesture, or the browser mutes it. One for the whole visit. */
+/** Created with the first sound that is heard; one for the whole visit. Sounds are computed in a worker, each once. */
 function createEngine() {
   const context = new AudioContext()
-  const master = new GainNode(context)
+  const master = new GainNode(context, { gain: 0 })
   master.connect(context.destination)
-  const buses = Object.fromEntries((['typewriter', 'modem', 'drawers'] as const).map((name) => [name, bus()])) as Record<Bus, GainNode>
-  const made = new Map<Sound, AudioBuffer>()
+  const gains = buses.map((bus) => ({ bus, gain: new GainNode(context) }))
+  for (const { gain } of gains) gain.connect(master)
+  const client = createWorkerClient<Sound, Wave>(() => openWorker(address))
+  const made = new Map<Sound, Promise<AudioBuffer>>()
 
-  function bus() {
-    const gain = new GainNode(context)
-    gain.connect(master)
-    return gain
-  }
   function mix() {
     const setting = soundSetting.getState()
-    master.gain.value = setting.master / 100
-    for (const name of ['typewriter', 'modem', 'drawers'] as const) buses[name].gain.value = setting[name] / 100
+    const loudest = setting.isReduced ? 0.5 : 1
+    change(master.gain, setting.on === false ? 0 : (setting.master / 100) * loudest)
+    for (const { bus, gain } of gains) change(gain.gain, setting[bus] / 100)
   }
-  function bufferOf(sound: Sound): AudioBuffer {
-    const known = made.get(sound)
-    if (known) return known
-    const wave = sounds[sound].make()
+  const change = (gain: AudioParam, value: number) => gain.setTargetAtTime(value, context.currentTime, shortFade / 2)
+
+  function bufferOf(sound: Sound): Promise<AudioBuffer> {
+    const known = made.get(sound) ?? client.request(sound).then(toBuffer)
+    made.set(sound, known)
+    known.catch(() => made.delete(sound)) // a worker that could not be fetched is tried again
+    return known
+  }
+  function toBuffer(wave: Wave): AudioBuffer {
     const buffer = new AudioBuffer({ length: wave.length, sampleRate })
     buffer.copyToChannel(wave, 0)
-    made.set(sound, buffer)
     return buffer
   }
+  /** A hidden tab is silent. Before a gesture the browser refuses to begin, so each gesture asks again. */
+  const followVisibility = () => void (document.hidden ? context.suspend() : context.resume())
 
   mix()
   soundSetting.subscribe(mix)
-  document.addEventListener('visibilitychange', () => void (document.hidden ? context.suspend() : context.resume()))
+  followVisibility()
+  document.addEventListener('visibilitychange', followVisibility)
+  for (const gesture of ['pointerup', 'keydown']) addEventListener(gesture, followVisibility)
+
   return {
-    /** Starts a sound; the returned function stops it. */
-    play(sound: Sound, { loop = false, rate = 1 }: PlayOptions = {}): () => void {
-      void context.resume()
-      const source = new AudioBufferSourceNode(context, { buffer: bufferOf(sound), loop, playbackRate: rate })
-      source.connect(buses[sounds[sound].bus])
-      source.start()
-      return () => source.stop()
+    async start(sound: Sound, rate: number, signal: AbortSignal): Promise<void> {
+      const { bus, isLoop = false, isWide = false } = infoOf(sound)
+      const buffer = await bufferOf(sound)
+      if (signal.aborted || (document.hidden && !isLoop)) return
+      const fade = isWide ? bedFade : shortFade
+      const gain = new GainNode(context, { gain: isLoop ? 0 : 1 })
+      if (isLoop) gain.gain.linearRampToValueAtTime(1, context.currentTime + fade)
+      gain.connect(gains.find((each) => each.bus === bus)?.gain ?? master)
+      const sources = (isWide ? [-width, width] : [0]).map((pan, index) => {
+        const source = new AudioBufferSourceNode(context, { buffer, loop: isLoop, playbackRate: rate })
+        source.connect(new StereoPannerNode(context, { pan })).connect(gain)
+        source.start(0, (index * buffer.duration) / 2)
+        return source
+      })
+      signal.addEventListener('abort', () => {
+        gain.gain.setTargetAtTime(0, context.currentTime, fade / 4)
+        for (const source of sources) source.stop(context.currentTime + 2 * fade)
+      })
     },
   }
 }
 
 let engine: ReturnType<typeof createEngine> | null = null
 
-/** `rate`: how much higher and faster than it was made. */
-export type PlayOptions = { readonly loop?: boolean; readonly rate?: number }
-
-export function play(sound: Sound, options?: PlayOptions): () => void {
+/** Whether a sound is heard as the settings stand. Nobody chose yet: then only the typewriter of the guest screens is. */
+function isHeard(sound: Sound): boolean {
+  const { on } = soundSetting.getState()
+  return (on ?? sound === 'typewriter') && !isSpared(sound)
+}
+function isSpared(sound: Sound): boolean {
+  const { isLoop, isLong } = infoOf(sound)
+  return soundSetting.getState().isReduced && Boolean(isLoop || isLong)
+}
+function caption(sound: Sound) {
+  if (soundSetting.getState().hasCaptions && !isSpared(sound) && !document.hidden) showCaption(infoOf(sound).caption)
+}
+function start(sound: Sound, rate = 1): () => void {
+  const over = new AbortController()
   engine ??= createEngine()
-  return engine.play(sound, options)
+  void engine.start(sound, rate, over.signal).catch(() => {}) // without the worker's code it is silent
+  return () => over.abort()
+}
+
+/** `rate`: how much higher and faster than it was made. */
+export type PlayOptions = { readonly rate?: number }
+
+/** Plays a sound to its end. Before the first gesture of a visit it is left out, for it would be heard late. */
+export function play(sound: Signal, { rate }: PlayOptions = {}): void {
+  caption(sound)
+  if (isHeard(sound) && !document.hidden && navigator.userActivation.hasBeenActive) start(sound, rate)
+}
+
+/** Loops a sound until the signal is aborted, whenever the settings let it be heard. */
+export function loop(sound: Loop, signal: AbortSignal, onHeard: (isHeard: boolean) => void = () => {}): void {
+  if (signal.aborted) return
+  let stop: (() => void) | null = null
+  function follow() {
+    const isWanted = !signal.aborted && isHeard(sound)
+    if (isWanted === (stop !== null)) return
+    stop?.()
+    stop = isWanted ? start(sound) : null
+    onHeard(isWanted)
+  }
+  const unsubscribe = soundSetting.subscribe(follow)
+  signal.addEventListener('abort', () => {
+    unsubscribe()
+    follow()
+  })
+  caption(sound)
+  follow()
 }

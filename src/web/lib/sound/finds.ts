@@ -1,4 +1,5 @@
-import { decayingPartials, fadeOut, mixInto, noiseBurst, normalize, seededNoise, silence, swellingNoise, type Wave } from './wave.ts'
+import { noiseBurst, seededNoise, swellingNoise } from './noise.ts'
+import { decayingPartials, fadeOut, mixInto, normalize, silence, type Wave } from './wave.ts'
 
 /** A small glass bell. The partials above the first are a little sharp, as those of a struck bar are. */
 const glass = (frequency: number, decay: number): Wave =>

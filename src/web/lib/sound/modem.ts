@@ -1,4 +1,8 @@
-import { bandPass, mixInto, normalize, sampleRate, seededNoise, synthesize, tone, type Wave } from './wave.ts'
+import { bandPass } from './filters.ts'
+import { seededNoise } from './noise.ts'
+import { fadeOut, mixInto, normalize, sampleRate, silence, synthesize, tone, type Wave } from './wave.ts'
+
+type Part = readonly [wave: Wave, pauseAfter: number]
 
 const turn = 2 * Math.PI
 /** Push-button telephones name a digit by the tone of its row and that of its column (ITU-T Q.23). */
@@ -40,17 +44,17 @@ function data(roll: () => number, length: number, carrier: number): Wave {
 }
 
 /** The answering modem's tone, turned over every 450 ms to hush the echo cancellers (V.25). */
-const answer = () => synthesize(1.4, (time) => 0.45 * Math.sin(turn * 2100 * time + Math.PI * Math.floor(time / 0.45)))
+const answer = (length: number) => synthesize(length, (time) => 0.45 * Math.sin(turn * 2100 * time + Math.PI * Math.floor(time / 0.45)))
 
 /** Dial tone, seven digits, one ring, the answer, and both ends finding each other: seven seconds. */
 export function dialUp(): Wave {
   const roll = seededNoise(5)
-  const parts: [wave: Wave, pauseAfter: number][] = [
+  const parts: Part[] = [
     [tone(0.5, [350, 440], 0.5), 0.05],
-    ...Array.from('4281816').map((name): [Wave, number] => [digit(name), 0.055]),
+    ...Array.from('4281816').map((name): Part => [digit(name), 0.055]),
     [tone(0.001, [440]), 0.2],
     [tone(0.8, [440, 480], 0.35), 0.2],
-    [answer(), 0.06],
+    [answer(1.4), 0.06],
     [shift(roll, 0.35, 980, 1180), 0],
     [shift(roll, 0.4, 1650, 1850), 0.05],
     [tone(0.18, [1200], 0.45), 0],
@@ -59,11 +63,29 @@ export function dialUp(): Wave {
     [tone(0.12, [1829, 600], 0.4), 0],
     [data(roll, 1.3, 1920), 0],
   ]
-  const line: Wave = new Float32Array(7.4 * sampleRate)
+  return overTheLine(parts, 7.4)
+}
+
+/** The line was lost and is taken up again: the answer, a short exchange, data. */
+export function redial(): Wave {
+  const roll = seededNoise(7)
+  const parts: Part[] = [
+    [answer(0.45), 0.04],
+    [shift(roll, 0.22, 980, 1180), 0],
+    [shift(roll, 0.22, 1650, 1850), 0.03],
+    [tone(0.09, [2400], 0.45), 0.02],
+    [data(roll, 0.75, 1920), 0],
+  ]
+  return overTheLine(parts, 1.9)
+}
+
+/** One part after the other, as a telephone line passes it on. @param length in seconds */
+function overTheLine(parts: readonly Part[], length: number): Wave {
+  const line = silence(length)
   let at = 0
   for (const [wave, pauseAfter] of parts) {
     mixInto(line, wave, at)
     at += wave.length / sampleRate + pauseAfter
   }
-  return normalize(bandPass(line, 1400, 0.5), 0.7)
+  return normalize(fadeOut(bandPass(line, 1400, 0.5), 0.02), 0.7)
 }

@@ -1,13 +1,13 @@
 import { useStore } from 'zustand'
-import type { PlayOptions, Sound } from './engine.ts'
+import type { PlayOptions } from './engine.ts'
 import { type SoundSetting, soundSetting } from './setting.ts'
+import type { Signal } from './sounds.ts'
 
-const loadEngine = () => import('./engine.ts')
-
-/** Plays a sound if the person asked for sound; the code for it is only fetched then. Call it in the handler of a user gesture. */
-export async function playSound(sound: Sound, options?: PlayOptions): Promise<void> {
-  if (soundSetting.getState().on !== true) return
-  const { play } = await loadEngine()
+/** Plays a sound, or shows its caption, if the person asked for either; the code for it is only fetched then. */
+export async function playSound(sound: Signal, options?: PlayOptions): Promise<void> {
+  const { on, hasCaptions } = soundSetting.getState()
+  if (!on && !hasCaptions) return
+  const { play } = await import('./engine.ts')
   play(sound, options)
 }
 

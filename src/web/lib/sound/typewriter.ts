@@ -1,4 +1,5 @@
-import { decayingPartials, fadeOut, mixInto, noiseBurst, normalize, seededNoise, silence, swellingNoise, type Wave } from './wave.ts'
+import { noiseBurst, seededNoise, swellingNoise } from './noise.ts'
+import { decayingPartials, fadeOut, mixInto, normalize, silence, type Wave } from './wave.ts'
 
 /** Seconds of one line of typing, carriage return included. */
 export const lineDuration = 8

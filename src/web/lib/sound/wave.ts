@@ -5,15 +5,6 @@ type Overtone = readonly [frequency: number, gain: number, decay: number]
 
 const turn = 2 * Math.PI
 
-/** A linear congruential generator of numbers in [0, 1), seeded so that a sound is always the same. Constants: Numerical Recipes. */
-export function seededNoise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** @param length in seconds */
 export const silence = (length: number): Wave => new Float32Array(Math.round(length * sampleRate))
 
@@ -45,44 +36,10 @@ export const decayingPartials = (length: number, partials: readonly Overtone[]):
     partials.reduce((sum, [frequency, gain, decay]) => sum + gain * Math.sin(turn * frequency * time) * Math.exp(-time / decay), 0),
   )
 
-/** A decaying burst of noise around one frequency. */
-export const noiseBurst = (roll: () => number, length: number, frequency: number, width: number, decay: number): Wave =>
-  bandPass(
-    synthesize(length, (time) => (roll() * 2 - 1) * Math.exp(-time / decay)),
-    frequency,
-    width,
-  )
-
-/** Paper sliding: noise round one frequency that swells and goes. */
-export const swellingNoise = (roll: () => number, length: number, frequency: number): Wave =>
-  bandPass(
-    synthesize(length, (time) => (roll() * 2 - 1) * Math.sin((Math.PI * time) / length) ** 2),
-    frequency,
-    0.6,
-  )
-
 /** Lets the last seconds of a wave go down to silence, so that it ends without a click. */
 export function fadeOut(wave: Wave, length: number): Wave {
   const samples = length * sampleRate
   return wave.map((value, index) => value * Math.min(1, (wave.length - 1 - index) / samples))
-}
-
-/** A two-pole band-pass filter. Source: R. Bristow-Johnson, Audio EQ Cookbook. */
-export function bandPass(wave: Wave, frequency: number, width: number): Wave {
-  const angle = (turn * frequency) / sampleRate
-  const slope = Math.sin(angle) / (2 * width)
-  const a1 = (-2 * Math.cos(angle)) / (1 + slope)
-  const a2 = (1 - slope) / (1 + slope)
-  const gain = slope / (1 + slope)
-  let in1 = 0
-  let in2 = 0
-  let out1 = 0
-  let out2 = 0
-  return wave.map((now) => {
-    const out = gain * (now - in2) - a1 * out1 - a2 * out2
-    ;[in2, in1, out2, out1] = [in1, now, out1, out]
-    return out
-  })
 }
 
 /** Scales the loudest sample to `peak`, with soft compression by tanh. */
