@@ -1,8 +1,7 @@
 import { openWorker } from '../trusted-worker.ts'
 import { createWorkerClient } from '../worker-client.ts'
-import { showCaption } from './captions.ts'
 import { buses, soundSetting } from './setting.ts'
-import { infoOf, type Loop, type Signal, type Sound } from './sounds.ts'
+import { infoOf, type Sound } from './sounds.ts'
 import address from './synthesis-worker.ts?worker&url'
 import { sampleRate, type Wave } from './wave.ts'
 
@@ -13,7 +12,7 @@ const shortFade = 0.02
 const width = 0.75
 
 /** Created with the first sound that is heard; one for the whole visit. Sounds are computed in a worker, each once. */
-function createEngine() {
+export function createEngine() {
   const context = new AudioContext()
   const master = new GainNode(context, { gain: 0 })
   master.connect(context.destination)
@@ -71,54 +70,4 @@ function createEngine() {
       })
     },
   }
-}
-
-let engine: ReturnType<typeof createEngine> | null = null
-
-/** Whether a sound is heard as the settings stand. Nobody chose yet: then only the typewriter of the guest screens is. */
-function isHeard(sound: Sound): boolean {
-  const { on } = soundSetting.getState()
-  return (on ?? sound === 'typewriter') && !isSpared(sound)
-}
-function isSpared(sound: Sound): boolean {
-  const { isLoop, isLong } = infoOf(sound)
-  return soundSetting.getState().isReduced && Boolean(isLoop || isLong)
-}
-function caption(sound: Sound) {
-  if (soundSetting.getState().hasCaptions && !isSpared(sound) && !document.hidden) showCaption(infoOf(sound).caption)
-}
-function start(sound: Sound, rate = 1): () => void {
-  const over = new AbortController()
-  engine ??= createEngine()
-  void engine.start(sound, rate, over.signal).catch(() => {}) // without the worker's code it is silent
-  return () => over.abort()
-}
-
-/** `rate`: how much higher and faster than it was made. */
-export type PlayOptions = { readonly rate?: number }
-
-/** Plays a sound to its end. Before the first gesture of a visit it is left out, for it would be heard late. */
-export function play(sound: Signal, { rate }: PlayOptions = {}): void {
-  caption(sound)
-  if (isHeard(sound) && !document.hidden && navigator.userActivation.hasBeenActive) start(sound, rate)
-}
-
-/** Loops a sound until the signal is aborted, whenever the settings let it be heard. */
-export function loop(sound: Loop, signal: AbortSignal, onHeard: (isHeard: boolean) => void = () => {}): void {
-  if (signal.aborted) return
-  let stop: (() => void) | null = null
-  function follow() {
-    const isWanted = !signal.aborted && isHeard(sound)
-    if (isWanted === (stop !== null)) return
-    stop?.()
-    stop = isWanted ? start(sound) : null
-    onHeard(isWanted)
-  }
-  const unsubscribe = soundSetting.subscribe(follow)
-  signal.addEventListener('abort', () => {
-    unsubscribe()
-    follow()
-  })
-  caption(sound)
-  follow()
 }

@@ -1,4 +1,4 @@
-import { play } from './engine.ts'
+import { play } from './playback.ts'
 import { soundSetting } from './setting.ts'
 
 /** The sound switch of the prerendered pages, which have no app. It is loaded by the first click on the button and handles that click; the label is the button's last child. */

@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import type { PlayOptions } from './engine.ts'
+import type { PlayOptions } from './playback.ts'
 import { type SoundSetting, soundSetting } from './setting.ts'
 import type { Signal } from './sounds.ts'
 
@@ -7,7 +7,7 @@ import type { Signal } from './sounds.ts'
 export async function playSound(sound: Signal, options?: PlayOptions): Promise<void> {
   const { on, hasCaptions } = soundSetting.getState()
   if (!on && !hasCaptions) return
-  const { play } = await import('./engine.ts')
+  const { play } = await import('./playback.ts')
   play(sound, options)
 }
 

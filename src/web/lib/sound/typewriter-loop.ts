@@ -14,7 +14,7 @@ export function useTypewriterLoop(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     const over = new AbortController()
-    void import('./typewriter-gestures.ts').then(({ typeFromFirstGesture }) =>
+    void import('./playback.ts').then(({ typeFromFirstGesture }) =>
       typeFromFirstGesture(over.signal, (isTyping) => running.setState(isTyping, true)),
     )
     return () => over.abort()

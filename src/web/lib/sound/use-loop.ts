@@ -12,7 +12,7 @@ function startLoop(sound: Loop): () => void {
     const { on, hasCaptions } = soundSetting.getState()
     if (!on && !hasCaptions) return
     unsubscribe()
-    const { loop } = await import('./engine.ts')
+    const { loop } = await import('./playback.ts')
     loop(sound, over.signal)
   }
   const unsubscribe = soundSetting.subscribe(() => void begin())

@@ -56,8 +56,8 @@ export function space(): Wave {
   for (let stroke = 0; stroke < sferics; stroke++) sferic(bed, roll)
   for (const { at, dispersion, gain } of whistlers) {
     const whistle = whistler(dispersion)
-    mixInto(bed, whistle, at, gain * 0.2, true)
-    mixInto(bed, whistle, at + 0.05, gain * 0.07, true)
+    mixInto(bed, whistle, at, gain * 0.14, true)
+    mixInto(bed, whistle, at + 0.05, gain * 0.05, true)
   }
   return bed
 }
