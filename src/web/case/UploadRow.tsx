@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
-import { formatMoment } from '#web/lib/dates.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FilePaper } from '#web/ui/FilePaper.tsx'
@@ -56,5 +56,5 @@ export function UploadRow({ item, isChecked }: Props) {
 /** What the closed details say: date, place and privacy, as far as somebody wrote them. */
 function detailsInWords({ moment, place, level }: UploadWords): string {
   const parsed = parseWrittenDate(moment)
-  return [parsed === null ? moment : formatMoment(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
+  return [parsed === null ? moment : momentInWords(parsed), place, level && levelLabels[level].name].filter(Boolean).join(', ')
 }

@@ -1,5 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { captionOf, kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatBytes } from '#web/lib/file-labels.ts'
 
@@ -9,7 +10,7 @@ export function accessibleNameOf(entry: AnyEntry, stamp: 'PREVIEW' | 'PRIVATE' |
   const { one } = kindLabels[entry.kind]
   const facts = [
     entry.caption !== '' || entry.kind === 'tweet' ? one : null,
-    captionOf(entry) !== null && entry.moment && formatMoment(entry.moment), // the name of what has no caption says it
+    captionOf(entry) !== null && entry.moment && momentInWords(entry.moment), // the name of what has no caption says it
     entry.place,
   ]
   return [title, ...facts, stamp && stampNames[stamp]].filter(Boolean).join(', ')

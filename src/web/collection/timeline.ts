@@ -1,5 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { formatMoment } from '#web/lib/dates.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { Heading } from './grid-layout.ts'
 
 type Dated = Pick<AnyEntry, 'moment'>
@@ -20,13 +20,13 @@ export function headingOf({ moment }: Dated, previous: Dated | undefined): Headi
   const [month = ''] = /^\d{4}-\d\d/.exec(moment) ?? []
   return {
     key: month || moment,
-    year: previous?.moment?.slice(0, 4) === year ? null : capitalized(formatMoment(year)),
-    words: month === '' ? vagueWords(moment) : capitalized(withoutYear(formatMoment(month))),
+    year: previous?.moment?.slice(0, 4) === year ? null : capitalized(momentInWords(year)),
+    words: month === '' ? vagueWords(moment) : capitalized(withoutYear(momentInWords(month))),
   }
 }
 
 /** The day of an entry without its year, where it is known: `21 August`. */
 export function dayBelow({ moment }: Dated): string | null {
   const day = moment?.slice(0, 10)
-  return day?.length === 10 ? withoutYear(formatMoment(day)) : null
+  return day?.length === 10 ? withoutYear(momentInWords(day)) : null
 }

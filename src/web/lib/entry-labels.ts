@@ -1,8 +1,8 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { formatMoment } from './dates.ts'
 
 /** What the five kinds are called, in the order of their folders. */
 export const kindLabels: Readonly<Record<EntryKind, { readonly one: string; readonly many: string; readonly tab: string }>> = {
@@ -35,7 +35,7 @@ export function captionOf(entry: AnyEntry): string | null {
 
 /** The accessible name of an entry. Where it has no caption, it is what it is and when: `Photograph, August 1974`. */
 export const titleOf = (entry: AnyEntry): string =>
-  captionOf(entry) ?? [nouns[entry.kind], entry.moment && formatMoment(entry.moment)].filter(Boolean).join(', ')
+  captionOf(entry) ?? [nouns[entry.kind], entry.moment && momentInWords(entry.moment)].filter(Boolean).join(', ')
 
 const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const satisfies Record<
   EntryKind,

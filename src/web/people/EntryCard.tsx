@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
-import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { captionOf, stampOf, titleOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { hasRenditions, srcSetOf } from '#web/lib/renditions.ts'
@@ -45,7 +46,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
 
   return (
     <FileCard
-      tab={moment ? formatMoment(moment) : formatDay(entry.createdAt)}
+      tab={moment ? momentInWords(moment) : formatDay(entry.createdAt)}
       stamp={stampOf(levels, entry)}
       index={index}
       picture={picture}

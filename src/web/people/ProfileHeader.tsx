@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
-import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { useLiveIsland } from '#web/lib/live-island.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -27,7 +28,7 @@ export function ProfileHeader({ document, isLocked = false, actions, follows }: 
   const isLive = LiveIsland !== null && !isLocked
   const body = bodyOf(doc.island)
   const picture = <IslandPlate body={doc.island} owner={doc._id} isLocked={isLocked} />
-  const born = [doc.birth?.moment && formatMoment(doc.birth.moment), doc.birth?.place].filter(Boolean)
+  const born = [doc.birth?.moment && momentInWords(doc.birth.moment), doc.birth?.place].filter(Boolean)
   return (
     <section className={styles.header}>
       <div className={classNames(styles.plate, isLive && styles.live)}>

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { momentError } from '#contract/moment.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { longestWrittenDate, parseWrittenDate } from '#domain/case/written-date.ts'
-import { editableMoment, formatMoment } from '#web/lib/dates.ts'
+import { editableMoment } from '#web/lib/dates.ts'
 import { Field } from './Field.tsx'
 
 type Props = {
@@ -29,7 +30,7 @@ export function MomentField({ name, label, value, onWrite, defaultMoment = '', i
         name={name}
         label={label}
         hint={
-          !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : formatMoment(moment)}</span>
+          !isWrong && <span role="status">{isUnread ? notUnderstood : moment === null ? 'A year is enough' : momentInWords(moment)}</span>
         }
         maxLength={longestWrittenDate}
         autoComplete="off"

@@ -1,5 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
-import { formatDay, formatMoment } from '#web/lib/dates.ts'
+import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { captionOf } from '#web/lib/entry-labels.ts'
 import { UserText } from '#web/ui/UserText.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
@@ -43,7 +44,7 @@ function Facts({ entry, ownerName }: { readonly entry: AnyEntry; readonly ownerN
   const { moment, place, createdAt } = entry
   return (
     <p className={styles.facts}>
-      {[moment && formatMoment(moment), place].filter(Boolean).join(', ')}
+      {[moment && momentInWords(moment), place].filter(Boolean).join(', ')}
       {(moment || place) && <br />}
       Added by <bdi>{ownerName}</bdi> on {formatDay(createdAt)}
     </p>
