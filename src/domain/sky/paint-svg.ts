@@ -106,7 +106,8 @@ function dots({ discs, ink, colours, isHollow }: Dots, theme: Theme): string {
   return `<g ${paint}>${circles.join('')}</g>`
 }
 
-function pathData(path: Path): string {
+/** A path as the `d` of an SVG element. */
+export function pathData(path: Path): string {
   const parts: string[] = []
   const point = (x: number, y: number) => `${short(x)} ${short(y)}`
   tracePath(path, {

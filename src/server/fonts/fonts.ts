@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { create, type Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
+import type { HouseFace } from '#domain/cards/set-text.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
 
 const locate = createRequire(import.meta.url).resolve
@@ -17,6 +19,14 @@ const variable = (font: string): Source => ({
   font: `@fontsource-variable/${font}`,
   file: (subset) => `${font}-${subset}-wght-normal.woff2`,
 })
+
+/** The faces of our own pages, as those load them: each in files by ranges of characters, tried in turn. */
+const houseFiles: Readonly<Record<HouseFace, readonly string[]>> = {
+  canon: ['canon', 'canon-figures', 'canon-latin', 'canon-capital-u', 'canon-extended', 'canon-vietnamese'],
+  prime: ['prime', 'prime-latin', 'prime-extended', 'prime-vietnamese'],
+  'prime-bold': ['prime-bold', 'prime-bold-latin', 'prime-bold-extended', 'prime-bold-vietnamese'],
+}
+const houseFile = (name: string): string => path.join(import.meta.dirname, '../../../public/fonts', `${name}.woff2`)
 
 /** Tried in turn for a character that the theme's own face lacks. */
 const fallbacks: readonly Source[] = [
@@ -52,28 +62,34 @@ function subsetsOf(font: string): readonly Subset[] {
 
 const pathOf = ({ font, file }: Source, subset: string): string => locate(`${font}/files/${file(subset)}`)
 
-function open(path: string): Font {
-  const known = opened.get(path)
+function open(file: string): Font {
+  const known = opened.get(file)
   if (known) return known
-  const made = create(readFileSync(path)) as Font
-  opened.set(path, made)
+  const made = create(readFileSync(file)) as Font
+  opened.set(file, made)
   return made
 }
 
 /** The font that prints a character: the face asked for, else the first of the others that has it; null when none does. */
-export function fontFor(code: number, face: Typeface): Font | null {
-  const path = fontPathFor(code, face)
-  return path === null ? null : open(path)
+export function fontFor(code: number, face: Typeface | HouseFace): Font | null {
+  const file = fontPathFor(code, face)
+  return file === null ? null : open(file)
 }
 
 /** The file of that font. */
-export function fontPathFor(code: number, face: Typeface): string | null {
-  for (const source of [sourceOf(face), ...fallbacks]) {
-    for (const { name, has } of subsetsOf(source.font)) {
-      if (!has(code)) continue
-      const path = pathOf(source, name)
-      if (open(path).hasGlyphForCodePoint(code)) return path
-    }
+export function fontPathFor(code: number, face: Typeface | HouseFace): string | null {
+  const has = (file: string) => open(file).hasGlyphForCodePoint(code)
+  const own = typeof face === 'string' ? houseFiles[face].map(houseFile).find(has) : subsetPaths(sourceOf(face), code).find(has)
+  if (own) return own
+  for (const source of fallbacks) {
+    const found = subsetPaths(source, code).find(has)
+    if (found) return found
   }
   return null
 }
+
+/** The files of a package of fonts whose ranges have a character. */
+const subsetPaths = (source: Source, code: number): readonly string[] =>
+  subsetsOf(source.font)
+    .filter(({ has }) => has(code))
+    .map(({ name }) => pathOf(source, name))

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../../..')
 /** What a file is drawn by: the sky, its data and its painters, and the versions of the packages that print. */
-const sources = ['package.json', 'src/domain/sky/**/*.*', 'src/server/starcharts/**/*.*']
+const sources = ['package.json', 'src/domain/sky/**/*.*', 'src/server/fonts/**/*.*', 'src/server/starcharts/**/*.*']
 
 /** A digest of the contents of files, in whatever order they are found. */
 export function digestOfFiles(folder: string, patterns: readonly string[]): string {

@@ -1,6 +1,6 @@
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { themes } from '#domain/sky/themes.ts'
-import { missingCharacters } from './typeset.ts'
+import { missingCharacters } from '#server/fonts/typeset.ts'
 
 /** A field of a recipe, by its path, with those of its characters that no font of ours has. */
 export type UnprintableField = {

@@ -5,11 +5,11 @@ import { paintSvg, paintSvgInFewGroups } from '#domain/sky/paint-svg.ts'
 import { type ChartRecipe, momentOf, type SheetId, sheets } from '#domain/sky/recipe.ts'
 import type { Scene } from '#domain/sky/scene.ts'
 import { themes } from '#domain/sky/themes.ts'
+import { measureFor, outlineWords } from '#server/fonts/typeset.ts'
 import { paintPdf } from './paint-pdf.ts'
 import { withResolution } from './png-resolution.ts'
 import { type RenderOptions, recipeHash, titleOf } from './render-options.ts'
 import { skyData } from './sky-data.ts'
-import { measureFor, outlineWords } from './typeset.ts'
 
 /** Dots an inch. The wallpaper has the 1290 dots across of the phones that have most of them. */
 const resolutions: Readonly<Partial<Record<SheetId, number>>> = { phone: (1290 * 25.4) / sheets.phone.width }

@@ -1,8 +1,10 @@
 import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
+import type { HouseFace, SetText } from '#domain/cards/set-text.ts'
+import { pathData } from '#domain/sky/paint-svg.ts'
 import { PathBuilder } from '#domain/sky/path.ts'
-import { haloWidth, type Measure, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
+import { haloWidth, type Measure, type Path, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontFor } from '#server/fonts/fonts.ts'
@@ -44,27 +46,41 @@ export function outlineWords(scene: Scene, theme: Theme): Scene {
 }
 
 function outlineOf(words: Words, { faces }: Theme): Shape {
-  const { text, face, size, align, spacing = 0, turned = 0, layer, within, ink, opacity, hasHalo } = words
-  const runs = runsOf(text, faces[face])
+  const { face, size, layer, within, ink, opacity, hasHalo } = words
+  return {
+    kind: 'shape',
+    layer,
+    ...(within !== undefined && { within }),
+    path: outlinesOf(words, faces[face]),
+    fill: ink,
+    isNonZero: true,
+    ...(opacity !== undefined && { opacity }),
+    ...(hasHalo && { halo: size * haloWidth }),
+  }
+}
+
+/** Sets lines in the faces of our own pages, for drawings that load no font. */
+export const setText: SetText = {
+  widthOf: (text, { face, size }) => runsOf(text, face).reduce((sum, run) => sum + widthOf(run, size), 0),
+  outlines: (text, { face, size, x, y, align = 'start' }) => pathData(outlinesOf({ text, size, x, y, align }, face)),
+}
+
+type Line = Pick<Words, 'text' | 'size' | 'x' | 'y' | 'align' | 'spacing' | 'turned'>
+
+/** The outlines of one line of text, where it stands. */
+function outlinesOf(line: Line, face: Typeface | HouseFace): Path {
+  const { text, size, align, spacing = 0, turned = 0 } = line
+  const runs = runsOf(text, face)
   const letters = [...text].length
   const width = runs.reduce((sum, run) => sum + widthOf(run, size), 0) + spacing * size * Math.max(0, letters - 1)
   const start = align === 'start' ? 0 : align === 'end' ? -width : -width / 2
   const path = new PathBuilder()
   const [cos, sin] = [Math.cos((turned * Math.PI) / 180), Math.sin((turned * Math.PI) / 180)]
   /** From the text's own line to the sheet. */
-  const place = (x: number, y: number): [number, number] => [words.x + x * cos - y * sin, words.y + x * sin + y * cos]
+  const place = (x: number, y: number): [number, number] => [line.x + x * cos - y * sin, line.y + x * sin + y * cos]
   let pen = start
   for (const run of runs) pen = printRun(run, size, spacing * size, pen, place, path)
-  return {
-    kind: 'shape',
-    layer,
-    ...(within !== undefined && { within }),
-    path: path.build(),
-    fill: ink,
-    isNonZero: true,
-    ...(opacity !== undefined && { opacity }),
-    ...(hasHalo && { halo: size * haloWidth }),
-  }
+  return path.build()
 }
 
 /** @returns where the next run begins */
@@ -96,7 +112,7 @@ function printRun(
 }
 
 /** Cuts a text where its direction or its font changes, and puts the pieces in the order of print (the Unicode bidirectional algorithm). */
-function runsOf(text: string, face: Typeface): readonly Run[] {
+function runsOf(text: string, face: Typeface | HouseFace): readonly Run[] {
   const { levels } = bidi.getEmbeddingLevels(text)
   const runs: (Run & { readonly level: number })[] = []
   let at = 0
