@@ -1,0 +1,22 @@
+/** The colours of what is drawn outside the browser: those of the light theme, and of plates and files, which no theme changes. */
+export const inks = {
+  paper: '#eff1e8',
+  ink: '#13212f',
+  ink2: '#46535d',
+  line: '#b0125b',
+  buff: '#e6cc8e',
+  buffTab: '#dcbf7b',
+  card: '#f7f4e6',
+  sky: ['#0b1f35', '#12385a', '#2e6b7d', '#dccb97'],
+  sea: ['#1d5566', '#113c54', '#0a2136'],
+  crust: '#0a1626',
+  fire: '#ff8a4a',
+  fireDeep: '#ff6a2b',
+  firePale: '#ffb06a',
+  glow: '#8e2c12',
+  glowEdge: '#4a1d1c',
+  label: '#e8efdf',
+  plateInk: '#0b1b2b',
+  strata: '#6f9491',
+  submerged: '#4a707c',
+} as const
