@@ -3,7 +3,7 @@ import { mostPreviews } from '#domain/case/limits.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
-import { isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
+import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { ShownFile } from './file-document.ts'
 
 /** An entry with what it shows: its file or its product. */
@@ -140,7 +140,7 @@ export async function ownEntriesNamed(db: Queries, userId: string, ids: readonly
  */
 export async function imagesOfTweets(
   db: Queries,
-  filters: readonly VisibilityFilter[],
+  filters: readonly EntryFilter[],
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ShownRow[]>> {
   const open = filters.filter(({ kinds }) => kinds.includes('image'))

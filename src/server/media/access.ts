@@ -27,7 +27,8 @@ export async function accessibleFile(db: Queries, caller: Caller, { owner, file,
   return context && row && isAvailable(row, variant) && mayRead(context, row, { entries, isSnapshot, isAttached }, variant) ? row : null
 }
 
-const isAvailable = (file: FileRow, variant: Variant) =>
+/** Whether there is such a variant of a file by now. */
+export const isAvailable = (file: FileRow, variant: Variant): boolean =>
   variant === 'original' ? file.state !== 'arriving' : file.derived.includes(variant) || (variant === 'audio' && playsOriginal(file))
 
 const entriesWithFile = (db: Queries, owner: string, file: string): Promise<readonly Entry[]> =>
@@ -74,10 +75,11 @@ function mayRead(context: ViewerContext, file: FileRow, { entries, isSnapshot, i
   const { viewer, owner, user } = context
   if (viewer.id === owner.id) return true
   if (variant === 'picture') return user.picture_id === file.id && canSee(context, 'profile')
-  if (variant === 'original' && !isServedAsOriginal(file)) return false
+  if (!isGivenToOthers(file, variant)) return false
   if (isAttached || (isSnapshot && canSee(context, 'profile'))) return true
   return entries.some((entry) => canSee(context, guardedEntryOf(entry)))
 }
 
-/** What is neither a picture nor a film, and is not on its way to be made anew. */
-const isServedAsOriginal = ({ kind, state }: FileRow) => kind === 'misc' && state === 'kept'
+/** Of what is neither a picture nor a film, and is not on its way to be made anew, the original; of everything else what was made of it. */
+export const isGivenToOthers = ({ kind, state }: Pick<FileRow, 'kind' | 'state'>, variant: Variant): boolean =>
+  variant !== 'picture' && (variant !== 'original' || (kind === 'misc' && state === 'kept'))

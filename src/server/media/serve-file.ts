@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
 import type { Derived } from '#domain/case/derived-files.ts'
@@ -10,9 +10,9 @@ import type { ByteRange } from '#server/files/port.ts'
 import { nothingHere } from '#server/http/errors.ts'
 import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { accessibleFile } from './access.ts'
-import { type Address, sessionOfAddress } from './address.ts'
+import { sessionOfAddress } from './address.ts'
 import { neutralName } from './disposition.ts'
-import { keyOf, variants } from './keys.ts'
+import { keyOf, type Variant, variants } from './keys.ts'
 import { liveSessions } from './live-sessions.ts'
 import { readRange } from './range.ts'
 import { playsOriginal } from './sniff.ts'
@@ -43,23 +43,30 @@ export function serveFiles(app: FastifyInstance, deps: Pick<Deps, 'db' | 'files'
       if (sessionId === null) throw nothingHere()
       const file = await accessibleFile(deps.db, { userId: viewer, sessionId }, address)
       if (!file) throw nothingHere()
-      const content = await contentOf(
-        deps,
-        request,
-        keyOf(file, playsOriginal(file) ? 'original' : address.variant),
-        `"${file.id}-${address.variant}"`,
-      )
-      reply
-        .code(content.status)
-        .headers({ ...content.headers, ...headersOf(file, address), ...(inline && isReadInline(file, address) && headersToRead) })
-      return reply.send(content.bytes)
+      const name = viewer === file.user_id ? file.name : neutralName(file)
+      return sendVariant(deps, request, reply, { file, variant: address.variant, name, isInline: inline !== undefined })
     },
   })
 }
 
+type Sent = { readonly file: FileRow; readonly variant: Variant; readonly name: string; readonly isInline: boolean }
+
+/** Sends the bytes of a variant that its reader may have: all, a range, or none because they have them. */
+export async function sendVariant(
+  deps: Pick<Deps, 'files'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { file, variant, name, isInline }: Sent,
+): Promise<FastifyReply> {
+  const content = await contentOf(deps, request, keyOf(file, playsOriginal(file) ? 'original' : variant), `"${file.id}-${variant}"`)
+  reply
+    .code(content.status)
+    .headers({ ...content.headers, ...headersOf(file, variant, name), ...(isInline && isReadInline(file, variant) && headersToRead) })
+  return reply.send(content.bytes)
+}
+
 /** Nothing here ever runs as a page: no type is guessed, scripts have no origin, what is not drawn by us is a download. */
-function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record<string, string>> {
-  const name = viewer === file.user_id ? file.name : neutralName(file)
+function headersOf(file: FileRow, variant: Variant, name: string): Readonly<Record<string, string>> {
   return {
     'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     'referrer-policy': 'no-referrer',
@@ -74,7 +81,7 @@ function headersOf(file: FileRow, { variant, viewer }: Address): Readonly<Record
 }
 
 /** A document that browsers show by themselves, recognised by its first bytes when it was uploaded. */
-const isReadInline = ({ mime }: FileRow, { variant }: Address): boolean => variant === 'original' && mime === 'application/pdf'
+const isReadInline = ({ mime }: FileRow, variant: Variant): boolean => variant === 'original' && mime === 'application/pdf'
 
 /**
  * A PDF inside our viewer. Browsers read it in a process or an origin of their own, which a sandbox would keep from starting; no type is

@@ -55,6 +55,17 @@ export async function viewerContexts(
     .filter(canMeet)
 }
 
+/** A guest who looks at somebody's things on a surface; null when they may not meet there. */
+export async function guestRequest(
+  db: Queries,
+  ownerId: string,
+  surface: Surface,
+): Promise<(ViewRequest & { readonly user: UserRow }) | null> {
+  const user = await db.selectFrom('users').selectAll().where('id', '=', ownerId).executeTakeFirst()
+  const request = user && { viewer: guest, owner: ownerOf(user), surface, user }
+  return request && canMeet(request) ? request : null
+}
+
 /** Owners looking at themselves; whose account was left meanwhile has no login any more. */
 export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerContext {
   if (!user || !awake.includes(user.state)) throw new Problem('not-signed-in', 'Please log in.')

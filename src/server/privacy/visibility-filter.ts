@@ -1,25 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
-import { type GuardedEntry, visibleEntries } from '#domain/case/visibility.ts'
+import { type GuardedEntry, type ViewRequest, visibleEntries } from '#domain/case/visibility.ts'
 import type { EntryRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from './viewer-context.ts'
 
-/** What somebody sees of a case, as values that a query compares with. The level '' is that of entries that follow their kind. */
-export type VisibilityFilter = {
+/** What is seen of a case, as values that a query compares with. The level '' is that of entries that follow their kind. */
+export type EntryFilter = {
   readonly ownerId: string
-  readonly caller: Caller
   readonly kinds: readonly EntryKind[]
   readonly levels: readonly string[]
   readonly previewsOnly: boolean
   readonly seesSuspended: boolean
 }
+/** The same for a login, with which the addresses end that are written for it. */
+export type VisibilityFilter = EntryFilter & { readonly caller: Caller }
 
-export function visibilityFilter(context: ViewerContext): VisibilityFilter {
-  const { levels, ...visible } = visibleEntries(context)
-  return { ...visible, levels: ['', ...levels], ownerId: context.owner.id, caller: context.caller }
+/** What a request sees, also that of a guest. */
+export function entryFilter(request: ViewRequest): EntryFilter {
+  const { levels, ...visible } = visibleEntries(request)
+  return { ...visible, levels: ['', ...levels], ownerId: request.owner.id }
 }
+
+export const visibilityFilter = (context: ViewerContext): VisibilityFilter => ({ ...entryFilter(context), caller: context.caller })
 
 /** Owners see everything of theirs. */
 export const ownerFilter = (caller: Caller): VisibilityFilter => ({
@@ -42,7 +46,7 @@ export const isVisible = ({ kinds, levels, previewsOnly, seesSuspended }: Compar
   sql`e.deleted_at is null and e.kind = any(${kinds}) and coalesce(e.level, '') = any(${levels})
     and (e.is_preview or not ${previewsOnly}) and (e.suspended_at is null or ${seesSuspended})`
 /** The same, by one filter. */
-export const passes = ({ kinds, levels, previewsOnly, seesSuspended }: VisibilityFilter): RawBuilder<unknown> =>
+export const passes = ({ kinds, levels, previewsOnly, seesSuspended }: EntryFilter): RawBuilder<unknown> =>
   isVisible({
     kinds: sql`${kinds}::text[]`,
     levels: sql`${levels}::text[]`,
