@@ -21,6 +21,7 @@ import { passkeysApi } from './passkeys.ts'
 import { placesApi } from './places.ts'
 import { productsApi } from './products.ts'
 import { safetyApi } from './safety.ts'
+import { sharesApi } from './shares.ts'
 import { starChartsApi } from './starcharts.ts'
 import { pinsApi, tweetsApi } from './tweets.ts'
 import { uploadApi } from './upload.ts'
@@ -46,6 +47,7 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   forest: forestApi,
   'star charts': starChartsApi,
   'cosmic cast': castApi,
+  shares: sharesApi,
   products: productsApi,
   cart: cartApi,
   orders: ordersApi,

@@ -74,9 +74,13 @@ import { readerOf } from './people/list.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { searchPlaces } from './places/search.ts'
+import { providedToShares } from './provided-to-shares.ts'
 import { providedToShop } from './provided-to-shop.ts'
 import { safetyRoutes } from './safety/routes.ts'
+import { shareJobs } from './shares/jobs.ts'
+import { shareRoutes } from './shares/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
+import { openRenderer } from './starcharts/renderer.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { tellMentioned } from './tweets/mentions.ts'
@@ -180,7 +184,10 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   })
   followsRoutes(app, deps, { notify })
   safetyRoutes(app, deps, { evidenceOf: evidenceReaders, touchConversation: (...touched) => touchDirect(deps, ...touched) })
-  starChartRoutes(app, deps)
+  const renderer = openRenderer()
+  app.addHook('onClose', () => renderer.close())
+  starChartRoutes(app, deps, renderer)
+  shareRoutes(app, deps, providedToShares(renderer))
   castRoutes(app, deps, { ...providedByCase, searchPlaces })
   placesRoutes(app, deps)
   forestRoutes(app, deps)
@@ -217,6 +224,7 @@ export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = http
   ...mediaJobs(deps),
   ...caseJobs(deps),
   ...mapJobs(deps),
+  ...shareJobs(deps),
   ...messageJobs(deps),
   ...notificationJobs({
     ...deps,

@@ -14,6 +14,8 @@ export type Secrets = {
   readonly emails: Buffer
   /** Encrypts what one-time codes are computed from. */
   readonly oneTimeCodes: Buffer
+  /** Makes the tokens of shared links, and signs the addresses of what they show. */
+  readonly shares: Buffer
 }
 
 const derive = (root: Buffer, purpose: string) => createHmac('sha256', root).update(purpose).digest()
@@ -27,6 +29,7 @@ export const secretsFrom = (root: Buffer): Secrets => ({
   unsubscribe: derive(root, 'unsubscribe'),
   emails: derive(root, emailsLabel),
   oneTimeCodes: derive(root, 'one-time-codes'),
+  shares: derive(root, 'shares'),
 })
 
 /** Reads the kept secret, or makes it once, readable by its owner only. */

@@ -15,12 +15,14 @@ import type { MessageTables } from './message-tables.ts'
 import type { NotificationTables } from './notification-tables.ts'
 import type { PlaceTable } from './place-table.ts'
 import type { SafetyTables } from './safety-tables.ts'
+import type { ShareTables } from './share-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
-type FeatureTables = ShopTables &
+type FeatureTables = ShareTables &
+  ShopTables &
   DictionaryTables &
   MessageTables &
   NotificationTables &

@@ -12,8 +12,11 @@ export const viewerNames = [
 ] as const
 export type ViewerName = (typeof viewerNames)[number]
 
-/** How something is come by: at its address, in a feed, on the map, in a list of people, or where everybody sees the same public things. */
-export type Way = 'address' | 'feed' | 'map' | 'list' | 'public list'
+/**
+ * How something is come by: at its address, in a feed, on the map, in a list of people, where everybody sees the same public things, or by a
+ * link that its owner gave away.
+ */
+export type Way = 'address' | 'feed' | 'map' | 'list' | 'public list' | 'link'
 
 export type Thing = {
   readonly id: string
@@ -79,8 +82,12 @@ export const isSeenInMessage = (viewer: ViewerName, account: AccountName, thing:
 
 export type Levels = Readonly<Record<PrivacyKind, PrivacyLevel>>
 
+/** A link shows its thing to everybody, guests and blocked people included, while its owner is on the map and nothing of it is suspended. */
+const isSeenByLink = (account: AccountName, thing: Thing) => onMap.includes(account) && !thing.isSuspended
+
 /** @param levels those of the kinds */
 export function isSeen(viewer: ViewerName, account: AccountName, way: Way, levels: Levels, thing: Thing): boolean {
+  if (way === 'link') return isSeenByLink(account, thing)
   const both = [levels[thing.kind], thing.level ?? levels[thing.kind]]
   const seesSuspended = (viewer === 'owner' && (way === 'address' || way === 'feed')) || (viewer === 'keeper' && way === 'address')
   return (

@@ -10,6 +10,7 @@ import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { Variant } from '#server/media/keys.ts'
 import { mediaAddress } from '#server/media/testing.ts'
+import { mediaOn } from '#server/shares/testing.ts'
 import type { Person } from '#server/testing.ts'
 import type { Thing } from './testing-oracle.ts'
 import { idsOf, type Reading, type Shown, type TestedSurface, type TestedSurfaces } from './testing-reading.ts'
@@ -29,7 +30,7 @@ const none: Shown = { isMet: false, hasProfile: false, ids: [] }
 
 /** Where the case, the island, the skies and the profile of the owner are shown. `turn` counts the worlds. */
 export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Reading, turn: () => number): TestedSurfaces {
-  const { t, owner, things, ordinal, picture, snapshot } = world
+  const { t, owner, things, ordinal, picture, snapshot, links } = world
   const file = async (as: Person | null, name: string, variant: Variant) => {
     const url = as
       ? await mediaAddress(t, { owner: owner.id, file: name, variant, viewer: as.id })
@@ -170,6 +171,22 @@ export function caseSurfaces(world: World, { ask, get, inTurn, oneByOne }: Readi
     'original pictures': {
       ...oneByOne(things.filter(ofKind('image')), 1, (as, thing) => file(as, thing.file ?? '', 'original')),
       holds: (seen, viewer) => (viewer === 'owner' ? inTurn(seen.filter(ofKind('image')), Math.min(1, seen.length)) : []),
+    },
+    'share pages': {
+      ...oneByOne(
+        things,
+        4,
+        async (_, { id }) => (await t.app.inject({ url: links.get(id) ?? '', remoteAddress: t.freshAddress() })).statusCode === 200,
+      ),
+      way: 'link',
+    },
+    'what share pages show': {
+      ...oneByOne(things.filter(ofKind('image', 'misc')), 3, async (_, { id }) => {
+        const page = await t.app.inject({ url: links.get(id) ?? '', remoteAddress: t.freshAddress() })
+        const [address = '/media/shared/none'] = mediaOn(page.body)
+        return (await t.app.inject({ url: address, remoteAddress: t.freshAddress() })).statusCode === 200
+      }),
+      way: 'link',
     },
     'profile picture': { way: 'address', read: async (as) => ({ hasProfile: await file(as, picture, 'picture') }) },
     'picture of the island': { way: 'address', read: async (as) => ({ hasProfile: await file(as, snapshot, 'small') }) },

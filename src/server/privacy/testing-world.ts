@@ -7,6 +7,8 @@ import { transact } from '#server/db/connection.ts'
 import { anIsland, anObject, saved } from '#server/island/testing.ts'
 import { readLocation } from '#server/media/address.ts'
 import { multipart, photo, upload, uploaded } from '#server/media/testing.ts'
+import { insertShare } from '#server/shares/store.ts'
+import { hashOf, seedBytes, tokenOf } from '#server/shares/tokens.ts'
 import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe } from '#server/starcharts/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -28,6 +30,8 @@ export type World = {
   /** Where the server listens, for streams. */
   readonly origin: string
   readonly harbour: Harbour
+  /** The path of a link to each thing, by its id. */
+  readonly links: ReadonlyMap<string, string>
 }
 
 export async function openWorld(): Promise<World> {
@@ -47,8 +51,9 @@ export async function openWorld(): Promise<World> {
   await relate(t, people)
   const { picture, snapshot } = await furnish(t, owner, things)
   const { ordinal } = await t.deps.db.selectFrom('map_islands').select('ordinal').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
+  const links = await shareAll(t, owner, things)
   const origin = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  return { t, owner, people, things, ordinal, picture, snapshot, origin, harbour }
+  return { t, owner, people, things, ordinal, picture, snapshot, origin, harbour, links }
 }
 
 /** Who follows the owner, who only asked to, who blocked whom, and who is a keeper. */
@@ -129,6 +134,21 @@ async function chartSkies(t: TestApp, owner: Person): Promise<readonly Thing[]> 
     for (const { id, level } of charts) await insertChart(trx, owner.id, { id, recipe: aRecipe(), level, at: t.deps.now() })
   })
   return charts
+}
+
+/** A link to everything, also to what was suspended after it was made. */
+async function shareAll(t: TestApp, owner: Person, things: readonly Thing[]): Promise<ReadonlyMap<string, string>> {
+  return transact(t.deps.db, async (trx) => {
+    const links = new Map<string, string>()
+    for (const { id: subject_id, kind } of things) {
+      const seed = t.deps.randomBytes(seedBytes)
+      const token = tokenOf(t.deps.config, seed)
+      const share = { user_id: owner.id, id: t.deps.newId(), kind: kind === 'starchart' ? ('starchart' as const) : ('entry' as const) }
+      await insertShare(trx, { ...share, subject_id, seed, created_at: t.deps.now(), expires_at: null }, hashOf(token))
+      links.set(subject_id, `/s/${token}`)
+    }
+    return links
+  })
 }
 
 /** Gives the owner a profile, and an island on which every picture hangs and a tree stands. */

@@ -110,7 +110,7 @@ test('the matrix has more than a thousand cells', () => {
 
 /** What shows nobody but the caller, or nothing of anybody. A `self` call is for the user whom its path names. */
 const showsNobodyElse: readonly string[] = [
-  ...['dictionary', 'account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
+  ...['shares', 'dictionary', 'account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
   ...[
     'follows.counts',
     'safety.reports',

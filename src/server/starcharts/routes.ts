@@ -5,13 +5,11 @@ import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { chartFile } from './chart-file.ts'
 import { chartsOfOthers } from './charts-of-others.ts'
-import { openRenderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 import { changeChart, removeChart, saveChart } from './save-chart.ts'
 import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
 
-export function starChartRoutes(app: FastifyInstance, deps: Deps): void {
-  const renderer = openRenderer()
-  app.addHook('onClose', () => renderer.close())
+export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
   const borrowed = { ...deps, renderer }
 
   mount(app, starChartsApi.save, async ({ caller, body, request }) => ({

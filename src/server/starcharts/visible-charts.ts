@@ -1,14 +1,15 @@
 import type { StarChart } from '#contract/starcharts.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { canSee, type GuardedEntry } from '#domain/case/visibility.ts'
+import { canSee, type GuardedEntry, type ViewRequest } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { StarChartRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { type ViewerContext, viewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
-import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart } from './store.ts'
+import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart, readCharts } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db'>
 type Asked = { readonly kind?: ChartKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
@@ -31,6 +32,15 @@ export async function visibleChart({ db }: Borrowed, caller: Caller, id: string)
 export async function visibleChartIds(db: Queries, context: ViewerContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = ids.length === 0 ? [] : await levelsOfCharts(db, context.owner.id, ids)
   return new Set(rows.filter((chart) => canSee(context, guardedChart(chart))).map(({ id }) => id))
+}
+
+/** Of the charts of an owner that are so named the recipes of those that a request sees, by their ids. */
+export async function visibleRecipes(db: Queries, request: ViewRequest, ids: readonly string[]): Promise<ReadonlyMap<string, ChartRecipe>> {
+  const rows = await readCharts(
+    db,
+    ids.map((id) => ({ user_id: request.owner.id, id })),
+  )
+  return new Map(rows.filter((chart) => canSee(request, guardedChart(chart))).map(({ id, recipe }) => [id, recipe]))
 }
 
 /** One page of the charts of somebody that the viewer may see. */

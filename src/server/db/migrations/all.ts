@@ -29,6 +29,7 @@ import * as dictionary from './029-open-the-dictionary.ts'
 import * as passkeys from './030-know-passkeys.ts'
 import * as hidden from './031-hide-a-message.ts'
 import * as forest from './032-plant-the-forest.ts'
+import * as shares from './034-share-by-link.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-know-passkeys': passkeys,
   '031-hide-a-message': hidden,
   '032-plant-the-forest': forest,
+  '034-share-by-link': shares,
 }

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { mostShares, shareKinds, shareLifetimes } from '#domain/shares/shares.ts'
+import { minutes } from '#domain/units.ts'
+import { endpoint } from './endpoint.ts'
+import { dataReply, id, messageReply } from './envelope.ts'
+
+/** A link of the caller's, to one thing. */
+const share = z.object({
+  _id: z.string(),
+  kind: z.enum(shareKinds),
+  /** The id of the entry or the chart; of an island that of its owner. */
+  subject: z.string(),
+  /** What it is called on its page. */
+  title: z.string(),
+  /** Where everybody who has it sees the thing. */
+  url: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  hasExpired: z.boolean(),
+  /** Whether its page shows the thing now: not while it is in the bin, hidden by keepers, or the account is closed. */
+  isShown: z.boolean(),
+  /** How often its page was opened. Nothing is known of who did. */
+  opened: z.number(),
+  /** The day of the last time (UTC), null before the first. */
+  lastOpenedOn: z.nullable(z.string()),
+})
+export type Share = z.infer<typeof share>
+
+/** More than anybody shares by hand. */
+const personLimit = { most: 60, within: minutes(10) }
+
+export const sharesApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/shares',
+    access: 'member',
+    summary: `The links of the caller that were not revoked, the newest first; at most ${mostShares}. One that has expired is listed for 30 days.`,
+    reply: dataReply(z.array(share)),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/shares/:id',
+    access: 'member',
+    summary: 'One link of the caller.',
+    params: z.object({ id }),
+    reply: dataReply(share),
+  }),
+  make: endpoint({
+    method: 'POST',
+    path: '/api/shares',
+    access: 'member',
+    summary:
+      'Makes a link by which anybody sees one thing of the caller, without an account and whatever its level of privacy: an entry with its caption, story and moment, a star chart, or the drawing of the island. `confirmed` says that the caller was told so. With an `Idempotency-Key` one link is made, however often it is sent.',
+    body: z.object({
+      kind: z.enum(shareKinds),
+      subject: id,
+      lifetime: z.enum(shareLifetimes, 'Choose how long the link works.'),
+      confirmed: z.literal(true, 'Confirm that anybody who has the link will see it.'),
+    }),
+    personLimit,
+    limit: { most: 120, within: minutes(10) },
+    reply: dataReply(share),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/shares/:id',
+    access: 'member',
+    summary: 'Ends a link of the caller at once, with all that its page shows. It cannot be brought back; another can be made.',
+    params: z.object({ id }),
+    reply: messageReply,
+  }),
+}

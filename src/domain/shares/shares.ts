@@ -1,0 +1,27 @@
+import { days, type Milliseconds } from '../units.ts'
+
+/** What an owner can share: one entry of the case, one star chart, the island. */
+export const shareKinds = ['entry', 'starchart', 'island'] as const
+export type ShareKind = (typeof shareKinds)[number]
+
+/** How long a link may work, by the owner's choice. */
+const lifetimes = { day: days(1), week: days(7), month: days(30), never: null } as const satisfies Record<string, Milliseconds | null>
+export type ShareLifetime = keyof typeof lifetimes
+export const shareLifetimes = Object.keys(lifetimes) as readonly ShareLifetime[]
+
+/** How many links one person may keep at a time. */
+export const mostShares = 200
+/** How long it is remembered that a link was there once it has ended. */
+export const endedShareLifetime: Milliseconds = days(30)
+
+/** When a link made at that moment ends; null for one that ends when its owner says so. */
+export function expiryOf(lifetime: ShareLifetime, at: Date): Date | null {
+  const length = lifetimes[lifetime]
+  return length === null ? null : new Date(at.getTime() + length)
+}
+
+/** Whether a link has been ended by its owner or by time. */
+export const hasEnded = (
+  { revokedAt, expiresAt }: { readonly revokedAt: Date | null; readonly expiresAt: Date | null },
+  at: Date,
+): boolean => revokedAt !== null || (expiresAt !== null && expiresAt <= at)

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { EntryKind } from '#domain/case/kinds.ts'
+import { productName } from '#domain/product-name.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { keyOf } from '#server/media/keys.ts'
+import type { ProvidedToShares } from '../provided.ts'
+import type { SharedThing } from '../shared-thing.ts'
+import { bylineOf, kickerOf, titleOf } from '../titles.ts'
+import type { CardTask, FigureTask } from './card-task.ts'
+
+type Borrowed = Pick<Deps, 'files'> & Pick<ProvidedToShares, 'drawChart'>
+
+/** Changes with everything that a card shows. */
+export const cardKeyOf = (thing: SharedThing): string => {
+  const shown =
+    thing.kind === 'entry'
+      ? [thing.entry, thing.files.map(({ id, derived }) => [id, derived])]
+      : thing.kind === 'starchart'
+        ? thing.recipe
+        : [thing.body, thing.isRemembered]
+  return createHash('sha256')
+    .update(JSON.stringify([thing.kind, thing.share.user_id, thing.ownerName, shown]))
+    .digest('base64url')
+    .slice(0, 27)
+}
+
+/** What is drawn on the card of a link. */
+export async function cardTaskOf(deps: Borrowed, thing: SharedThing): Promise<CardTask> {
+  return {
+    kicker: kickerOf(thing),
+    title: titleOf(thing),
+    byline: bylineOf(thing),
+    siteName: productName,
+    figure: await figureOf(deps, thing),
+  }
+}
+
+const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Films', misc: 'Files', tweet: 'Tweets', artifact: 'Artifacts' }
+
+async function figureOf({ files, drawChart }: Borrowed, thing: SharedThing): Promise<FigureTask> {
+  if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, new AbortController().signal) }
+  if (thing.kind === 'island') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
+  const { entry } = thing
+  const tab = tabs[entry.kind]
+  if (entry.kind === 'tweet') return { kind: 'words', words: entry.text, tab }
+  const webp = await drawnPicture(files, thing.files)
+  if (webp) return { kind: 'picture', webp, tab, isFilm: entry.kind === 'video' }
+  return { kind: 'folder', label: [titleOf(thing), kickerOf(thing)], tab }
+}
+
+/** The drawn size that a card has room for; null of what has none. */
+async function drawnPicture(files: Deps['files'], [file]: readonly FileRow[]): Promise<Uint8Array | null> {
+  if (!file?.derived.includes('medium')) return null
+  const stream = await files.get(keyOf(file, 'medium'))
+  return stream && buffer(stream)
+}

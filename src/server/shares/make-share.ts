@@ -1,0 +1,60 @@
+import type { Share } from '#contract/shares.ts'
+import { Problem } from '#domain/problem.ts'
+import { expiryOf, mostShares, type ShareKind, type ShareLifetime } from '#domain/shares/shares.ts'
+import { transact } from '#server/db/connection.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
+import { guestRequest } from '#server/privacy/viewer-context.ts'
+import { noSuchShare, readShare } from './own-shares.ts'
+import type { ProvidedToShares } from './provided.ts'
+import { countShares, endShare, insertShare } from './store.ts'
+import { hashOf, seedBytes, tokenOf } from './tokens.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId' | 'randomBytes'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+type Asked = {
+  readonly kind: ShareKind
+  readonly subject: string
+  readonly lifetime: ShareLifetime
+  readonly key: IdempotencyKey
+}
+
+/** Makes a link to something of the caller's that the policy lets a link show. */
+export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
+  const { db, config, now, newId, randomBytes } = deps
+  const { userId } = caller
+  await checkSubject(deps, userId, { kind, subject })
+  const at = now()
+  const id = newId()
+  const known = await transact(db, async (trx) => {
+    const count = await countShares(trx, userId)
+    const before = await writtenBefore(trx, userId, { key, ids: [id], at })
+    if (before) return before
+    if (count >= mostShares) throw new Problem('refused', `You have ${mostShares} links. Revoke one that is no longer needed.`)
+    const seed = randomBytes(seedBytes)
+    const share = { user_id: userId, id, kind, subject_id: subject, seed, created_at: at, expires_at: expiryOf(lifetime, at) }
+    await insertShare(trx, share, hashOf(tokenOf(config, seed)))
+    return null
+  })
+  return readShare(deps, caller, known?.[0] ?? id)
+}
+
+/** Of what is not the caller's, not there or not to be shown, it is said alike that it is not there. */
+async function checkSubject(
+  { db, entriesNamed, chartsNamed }: Borrowed,
+  userId: string,
+  { kind, subject }: Pick<Asked, 'kind' | 'subject'>,
+): Promise<void> {
+  const request = await guestRequest(db, userId, 'share page')
+  if (!request) throw new Problem('refused', 'A link would show nothing yet: confirm your e-mail first.')
+  const found = {
+    entry: async () => (await entriesNamed(db, request, [subject])).has(subject),
+    starchart: async () => (await chartsNamed(db, request, [subject])).has(subject),
+    island: async () => subject === userId,
+  }
+  if (!(await found[kind]())) throw new Problem('not-found', 'There is nothing of yours here that a link could show.')
+}
+
+/** Ends a link at once. */
+export async function revokeShare({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Caller, id: string): Promise<void> {
+  if (!(await endShare(db, userId, id, now()))) throw noSuchShare()
+}

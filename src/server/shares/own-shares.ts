@@ -1,0 +1,58 @@
+import type { Share } from '#contract/shares.ts'
+import { Problem } from '#domain/problem.ts'
+import { hasEnded } from '#domain/shares/shares.ts'
+import type { ShareRow } from '#server/db/share-tables.ts'
+import type { Caller, Deps } from '#server/deps.ts'
+import { guestRequest } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToShares } from './provided.ts'
+import { ownShare, ownShares } from './store.ts'
+import { titleOfChart, titleOfEntry, titleOfIsland } from './titles.ts'
+import { tokenOf } from './tokens.ts'
+
+type Borrowed = Pick<Deps, 'db' | 'now' | 'config'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+
+export const noSuchShare = (): Problem => new Problem('not-found', 'There is no such link.')
+
+export const listShares = async (deps: Borrowed, { userId }: Caller): Promise<Share[]> =>
+  documentsOf(deps, userId, await ownShares(deps.db, userId))
+
+export async function readShare(deps: Borrowed, { userId }: Caller, id: string): Promise<Share> {
+  const row = await ownShare(deps.db, userId, id)
+  const [share] = row ? await documentsOf(deps, userId, [row]) : []
+  if (!share) throw noSuchShare()
+  return share
+}
+
+/** Links as their owner reads them, each with what its page is called, while there is anything to see on it. */
+async function documentsOf(deps: Borrowed, userId: string, rows: readonly ShareRow[]): Promise<Share[]> {
+  const titles = await titlesOf(deps, userId, rows)
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    subject: row.subject_id,
+    title: titles.get(row.subject_id) ?? '',
+    url: `${deps.config.publicUrl}/s/${tokenOf(deps.config, row.seed)}`,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    hasExpired: hasEnded({ revokedAt: null, expiresAt: row.expires_at }, deps.now()),
+    isShown: titles.has(row.subject_id),
+    opened: row.opened,
+    lastOpenedOn: row.last_opened_on,
+  }))
+}
+
+async function titlesOf(
+  { db, entriesNamed, chartsNamed }: Borrowed,
+  userId: string,
+  rows: readonly Pick<ShareRow, 'kind' | 'subject_id'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const request = await guestRequest(db, userId, 'share page')
+  if (!request) return new Map()
+  const idsOf = (kind: ShareRow['kind']) => rows.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
+  const [entries, charts] = await Promise.all([entriesNamed(db, request, idsOf('entry')), chartsNamed(db, request, idsOf('starchart'))])
+  return new Map([
+    ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry, request.user.name)] as const),
+    ...[...charts].map(([id, recipe]) => [id, titleOfChart(recipe)] as const),
+    [userId, titleOfIsland(request.user.name)] as const,
+  ])
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyReply } from 'fastify'
+import { productName } from '#domain/product-name.ts'
+import { type Html, html } from '#server/http/html.ts'
+
+const style = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** No script runs here, nothing is loaded from elsewhere, nothing is sent, nobody frames it. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${styleHash}'`,
+  "img-src 'self'",
+  "media-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+type Document = {
+  /** What a crawler reads of it. */
+  readonly head: Html
+  readonly main: Html
+}
+
+/** Sends a page for anybody. Nobody keeps it, so that it is gone at once when its link is; its address is told to no other site. */
+export const sendDocument = (reply: FastifyReply, status: number, document: Document): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+    .type('text/html; charset=utf-8')
+    .send(written(document).html)
+
+const written = ({ head, main }: Document): Html => html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow, noarchive">
+${head}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/canon.woff2">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/prime.woff2">
+<style>${{ html: style }}</style></head>
+<body><a class="skip" href="#shared">Skip to what is shown</a>
+<div class="sheet">
+<header class="head"><a class="mark" href="/">${logo}${productName}</a><a class="login" href="/login">Log in</a></header>
+<main id="shared" tabindex="-1">${main}${invitation}</main>
+<footer class="foot"><p>Shown by a link that its owner can withdraw at any time.</p><a href="/about">About</a><a href="/terms">Terms</a><a href="/privacy">Privacy</a></footer>
+</div></body></html>`
+
+const logo = html`<svg width="30" height="30" viewBox="-15 -15 30 30" aria-hidden="true"><circle r="13.6"/><path d="M-13.5 1.5H-4L0-5.5 4 1.5h9.5"/><path class="cable" d="M-12 6.5q2-1.6 4 0t4 0 4 0 4 0 4 0 4 0"/><circle class="star" cy="-9.6" r="1"/></svg>`
+
+const invitation = html`<aside class="invitation" aria-label="About ${productName}"><div><h2>Every life is an island.</h2>
+<p>${productName} keeps one life in one place: its pictures, films, letters and keepsakes, on an island of its own, under the sky of the moments that mattered.</p></div>
+<a class="button" href="/signup">Sign up</a><a href="/">See what this is</a></aside>`

@@ -1,0 +1,64 @@
+import { sheets } from '#domain/sky/recipe.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import { type Html, html } from '#server/http/html.ts'
+import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
+import type { Variant } from '#server/media/keys.ts'
+import type { SharedThing } from '../shared-thing.ts'
+import { titleOf } from '../titles.ts'
+import { islandPlate } from './plates.ts'
+
+/** The signed address of a variant of a file that the link shows, or of its chart. */
+export type MediaAddress = (what: `${string}/${Variant}` | 'chart.svg') => string
+
+/** The shared thing itself: a picture or a film on its file, a chart, an island in its plate, typed words, a closed file. */
+export function figureOf(thing: SharedThing, address: MediaAddress): Html {
+  if (thing.kind === 'island') return islandPlate(thing.body, thing.share.user_id, titleOf(thing))
+  if (thing.kind === 'starchart') {
+    const { width, height } = sheets[thing.recipe.sheet]
+    const [w, h] = thing.recipe.skies.length === 1 ? [width, height] : [height, width]
+    return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${Math.round((w / h) * 1200)}" height="1200"></figure>`
+  }
+  const { entry, files } = thing
+  const [file] = files
+  const title = titleOf(thing)
+  if (entry.kind === 'tweet') return onFile('Tweets', tweetOf(entry.text, files, address))
+  if (file && entry.kind === 'image' && isAvailable(file, 'medium')) return onFile('Images', pictureOf(file, title, address))
+  if (file && entry.kind === 'video' && isAvailable(file, 'video')) return onFile('Films', filmOf(file, title, address))
+  return onFile(
+    entry.kind === 'artifact' ? 'Artifacts' : 'Files',
+    html`<div class="card"><h2 dir="auto">${title}</h2>${file ? fileOf(file, title, address) : ''}</div>`,
+  )
+}
+
+const onFile = (tab: string, inside: Html): Html => html`<figure class="file"><span class="tab">${tab}</span>${inside}</figure>`
+
+const pictureOf = (file: FileRow, title: string, address: MediaAddress): Html =>
+  html`<img src="${address(`${file.id}/medium`)}" srcset="${address(`${file.id}/medium`)} 1280w, ${address(`${file.id}/large`)} 2560w" sizes="(width >= 62rem) 56vw, 90vw" alt="${title}" width="${file.width ?? 1280}" height="${file.height ?? 960}">`
+
+/** The poster stands first; the film is read by ranges as it plays. */
+const filmOf = (file: FileRow, title: string, address: MediaAddress): Html => {
+  const poster = isAvailable(file, 'large') ? html`poster="${address(`${file.id}/large`)}"` : ''
+  return html`<video controls preload="metadata" playsinline ${poster} src="${address(`${file.id}/video`)}" aria-label="${title}" width="${file.width ?? 1280}" height="${file.height ?? 720}"></video>`
+}
+
+function tweetOf(text: string, files: readonly FileRow[], address: MediaAddress): Html {
+  const pictures = files
+    .filter((file) => isAvailable(file, 'medium'))
+    .map(
+      ({ id, width, height }) =>
+        html`<li><img src="${address(`${id}/medium`)}" alt="A picture of this tweet" width="${width ?? 640}" height="${height ?? 480}"></li>`,
+    )
+  return html`<div class="card"><p class="typed" dir="auto">${text}</p>${pictures.length > 0 ? html`<ul class="pictures">${pictures}</ul>` : ''}</div>`
+}
+
+/** A sound to be heard, a document to be read, anything else to be downloaded; nothing while it is not worked on yet. */
+function fileOf(file: FileRow, title: string, address: MediaAddress): Html {
+  const may = (variant: Variant) => isAvailable(file, variant) && isGivenToOthers(file, variant)
+  const sound =
+    file.kind === 'misc' && may('audio')
+      ? html`<audio controls preload="metadata" src="${address(`${file.id}/audio`)}" aria-label="${title}"></audio>`
+      : ''
+  if (!may('original')) return sound || html`<p>It is not ready to be shown yet.</p>`
+  const read = file.mime === 'application/pdf' ? html`<p><a href="${address(`${file.id}/original`)}&inline=1">Read it here</a></p>` : ''
+  return html`${sound}${read}<p><a href="${address(`${file.id}/original`)}" download>Download</a></p>`
+}

@@ -1,0 +1,29 @@
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { ViewRequest } from '#domain/case/visibility.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Queries } from '#server/db/connection.ts'
+
+/** An entry as far as a link shows it. */
+export type SharedEntry = {
+  readonly id: string
+  readonly kind: EntryKind
+  readonly caption: string
+  readonly moment: string | null
+  /** Of a tweet. */
+  readonly text: string
+  /** The name of the product that an artifact is. */
+  readonly product: string | null
+  /** What it shows: the file of the entry, or the pictures of a tweet. */
+  readonly fileIds: readonly string[]
+}
+
+/** What links need of other features, filled in by app.ts. Each answers what the policy lets this request see. */
+export type ProvidedToShares = {
+  /** By their ids. */
+  readonly entriesNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, SharedEntry>>
+  /** Of an entry that was asked for so. */
+  readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
+  readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
+  /** A chart as an SVG that needs no font. */
+  readonly drawChart: (recipe: ChartRecipe, signal: AbortSignal) => Promise<Uint8Array>
+}

@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { sharesApi } from '#contract/shares.ts'
+import { Problem } from '#domain/problem.ts'
+import { minutes } from '#domain/units.ts'
+import type { Deps } from '#server/deps.ts'
+import { expectedRefusal, nothingHere, problemAnswer } from '#server/http/errors.ts'
+import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
+import { mount } from '#server/http/mount.ts'
+import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
+import { cardKeyOf, cardTaskOf } from './card/card-of.ts'
+import { openCardPainter } from './card/card-painter.ts'
+import { isCrawler } from './crawlers.ts'
+import { makeShare, revokeShare } from './make-share.ts'
+import { sharedMediaAddress } from './media-address.ts'
+import { listShares, readShare } from './own-shares.ts'
+import { sendEndedPage, sendNotice } from './page/ended-page.ts'
+import { sendSharePage } from './page/share-page.ts'
+import type { ProvidedToShares } from './provided.ts'
+import { serveSharedMedia } from './shared-media.ts'
+import { type SharedThing, thingOfToken } from './shared-thing.ts'
+import { countOpening } from './store.ts'
+
+export function shareRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToShares): void {
+  const borrowed = { ...deps, ...provided }
+  mount(app, sharesApi.list, async ({ caller }) => ({ data: await listShares(borrowed, caller) }))
+  mount(app, sharesApi.read, async ({ caller, params }) => ({ data: await readShare(borrowed, caller, params.id) }))
+  mount(app, sharesApi.make, async ({ caller, body: { kind, subject, lifetime }, request }) => ({
+    message: 'Link made.',
+    data: await makeShare(borrowed, caller, { kind, subject, lifetime, key: readIdempotencyKey(request) }),
+  }))
+  mount(app, sharesApi.revoke, async ({ caller, params }) => {
+    await revokeShare(deps, caller, params.id)
+    return { message: 'Link revoked.' }
+  })
+  serveSharedMedia(app, borrowed)
+  void app.register(async (scope) => pageRoutes(scope, borrowed))
+}
+
+type Params = { Params: { token: string } }
+/** What one address may ask for: a page costs some reads, a card is drawn. */
+const limits = { page: { max: 300, timeWindow: minutes(5) }, card: { max: 120, timeWindow: minutes(5) } }
+
+/** What anybody opens: the page of a link, and its card. Nobody's login counts here, so that everybody who has the link sees the same. */
+function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
+  const painter = openCardPainter()
+  app.addHook('onClose', async () => painter.close())
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem =
+      expectedRefusal(error) ?? (error.statusCode === 429 ? new Problem('slow-down', error.message, { retryAfter: 60 }) : null)
+    if (!problem) throw error
+    if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+    const { status } = problemAnswer(problem)
+    if (request.routeOptions.url?.endsWith('.png')) return reply.code(status).header('cache-control', 'no-store').send()
+    return sendNotice(reply, status, { title: 'Not now', words: problem.message })
+  })
+
+  app.get<Params>('/s/:token', { ...hidden, config: { access: 'anyone', rateLimit: limits.page } }, async (request, reply) => {
+    const thing = await thingOfToken(deps, request.params.token)
+    if (thing === null || thing === 'ended') return sendEndedPage(reply, thing === null ? 404 : 410)
+    if (request.method === 'GET' && !isCrawler(request.headers)) await countOpening(deps.db, thing.share, deps.now())
+    return sendSharePage(reply, {
+      thing,
+      story: await storyOf(deps, thing),
+      url: `${deps.config.publicUrl}/s/${request.params.token}`,
+      address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
+    })
+  })
+
+  app.get<Params>('/s/:token/card.png', { ...hidden, config: { access: 'anyone', rateLimit: limits.card } }, async (request, reply) => {
+    const thing = await thingOfToken(deps, request.params.token)
+    if (thing === null || thing === 'ended') throw thing === null ? nothingHere() : new Problem('gone', 'Nothing is shown here.')
+    const key = cardKeyOf(thing)
+    // Asked anew each time, so that a card is gone with its link. Other sites may show it: that is what it is for.
+    const headers = {
+      etag: `"${key}"`,
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    }
+    reply.headers(headers)
+    if (matchesIfNoneMatch(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
+    const png = await painter.paint(key, () => cardTaskOf(deps, thing))
+    return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
+  })
+}
+
+const hidden = { schema: { hide: true } as object }
+
+const storyOf = ({ db, storyOf: read }: Pick<Deps, 'db'> & ProvidedToShares, thing: SharedThing): Promise<string> =>
+  thing.kind === 'entry' ? read(db, thing.share.user_id, thing.entry.id) : Promise.resolve('')

@@ -1,0 +1,87 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { id } from '#contract/envelope.ts'
+import type { Deps } from '#server/deps.ts'
+import { nothingHere } from '#server/http/errors.ts'
+import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
+import { neutralName } from '#server/media/disposition.ts'
+import { variants } from '#server/media/keys.ts'
+import { sendVariant } from '#server/media/serve-file.ts'
+import { chartDrawings } from './chart-drawings.ts'
+import { isSharedMediaAddress, type SharedMedia } from './media-address.ts'
+import type { ProvidedToShares } from './provided.ts'
+import { type Borrowed, type SharedThing, thingOf } from './shared-thing.ts'
+import { shareOfId } from './store.ts'
+
+const ofFile = z.object({ share: id, file: id, variant: z.enum(variants) })
+const ofChart = z.object({ share: id })
+const signed = z.object({
+  until: z.coerce.number().check(z.int()),
+  signature: z.string().check(z.maxLength(64)),
+  inline: z.optional(z.literal('1')),
+})
+
+type MediaDeps = Pick<Deps, 'files' | 'config'> & Borrowed & Pick<ProvidedToShares, 'drawChart'>
+
+/** Serves what links show, at signed addresses. Each request asks again whether its link still shows this. */
+export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
+  const drawingOf = chartDrawings(deps)
+  const options = { method: ['GET', 'HEAD'], schema: { hide: true } as object, config: { access: 'anyone' as const } }
+
+  app.route({
+    ...options,
+    url: '/media/shared/:share/:file/:variant',
+    handler: async (request, reply) => {
+      const { share, file: fileId, variant } = parsed(ofFile, request.params)
+      const { thing, isInline } = await shownAt(deps, request, { share, what: `${fileId}/${variant}` })
+      const file = thing.kind === 'entry' ? thing.files.find((one) => one.id === fileId) : undefined
+      if (!file || !isAvailable(file, variant) || !isGivenToOthers(file, variant)) throw nothingHere()
+      return sendVariant(deps, request, reply, { file, variant, name: neutralName(file), isInline })
+    },
+  })
+  app.route({
+    ...options,
+    url: '/media/shared/:share/chart.svg',
+    handler: async (request, reply) => {
+      const { share } = parsed(ofChart, request.params)
+      const { thing } = await shownAt(deps, request, { share, what: 'chart.svg' })
+      if (thing.kind !== 'starchart') throw nothingHere()
+      const gone = new AbortController()
+      reply.raw.once('close', () => gone.abort())
+      const svg = await drawingOf(thing.recipe, gone.signal)
+      reply.headers(drawingHeaders).type('image/svg+xml')
+      return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(svg) : reply.send(await promisify(gunzip)(svg))
+    },
+  })
+}
+
+const acceptsGzip = ({ headers }: FastifyRequest): boolean => /\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))
+
+/** A drawing of ours, which is no page all the same. */
+const drawingHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-cache',
+  vary: 'accept-encoding',
+} as const
+
+/** What the link behind a signed address shows now; refused as not there when it shows nothing, whatever the reason. */
+async function shownAt(
+  deps: MediaDeps,
+  request: FastifyRequest,
+  media: SharedMedia,
+): Promise<{ readonly thing: SharedThing; readonly isInline: boolean }> {
+  const query = parsed(signed, request.query)
+  const share = isSharedMediaAddress(deps, media, query) ? await shareOfId(deps.db, media.share) : null
+  const thing = share && (await thingOf(deps, share))
+  if (!thing) throw nothingHere()
+  return { thing, isInline: query.inline !== undefined }
+}
+
+function parsed<Value>(schema: z.ZodMiniType<Value>, given: unknown): Value {
+  const result = schema.safeParse(given)
+  if (!result.success) throw nothingHere()
+  return result.data
+}

@@ -1,0 +1,67 @@
+import { canSee, type ViewRequest } from '#domain/case/visibility.ts'
+import { hasEnded } from '#domain/shares/shares.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Queries } from '#server/db/connection.ts'
+import type { ShareRow } from '#server/db/share-tables.ts'
+import type { FileRow } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { guestRequest } from '#server/privacy/viewer-context.ts'
+import type { ProvidedToShares, SharedEntry } from './provided.ts'
+import { shareOfToken } from './store.ts'
+import { hashOf, tokenPattern } from './tokens.ts'
+
+export type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToShares, 'entriesNamed' | 'chartsNamed'>
+
+/** What a link shows at this moment. */
+export type SharedThing = {
+  readonly share: ShareRow
+  /** Who shares it. */
+  readonly ownerName: string
+} & (
+  | { readonly kind: 'entry'; readonly entry: SharedEntry; readonly files: readonly FileRow[] }
+  | { readonly kind: 'starchart'; readonly recipe: ChartRecipe }
+  | { readonly kind: 'island'; readonly body: string; readonly isRemembered: boolean }
+)
+
+/** A link by its token: null when there never was one, `ended` when it shows nothing any more, for whatever reason. */
+export async function thingOfToken(deps: Borrowed, token: string): Promise<SharedThing | 'ended' | null> {
+  const share = tokenPattern.test(token) ? await shareOfToken(deps.db, hashOf(token)) : null
+  return share && ((await thingOf(deps, share)) ?? 'ended')
+}
+
+/** What a link shows; null when it has ended, or the policy shows its thing to nobody. Asked anew at each request. */
+export async function thingOf(deps: Borrowed, share: ShareRow): Promise<SharedThing | null> {
+  if (hasEnded({ revokedAt: share.revoked_at, expiresAt: share.expires_at }, deps.now())) return null
+  const request = await guestRequest(deps.db, share.user_id, 'share page')
+  if (!request) return null
+  const common = { share, ownerName: request.user.name }
+  switch (share.kind) {
+    case 'entry':
+      return entryThing(deps, request, common)
+    case 'starchart': {
+      const recipe = (await deps.chartsNamed(deps.db, request, [share.subject_id])).get(share.subject_id)
+      return recipe ? { ...common, kind: 'starchart', recipe } : null
+    }
+    case 'island': {
+      const { island, state } = request.user
+      return canSee(request, 'profile') ? { ...common, kind: 'island', body: island, isRemembered: state === 'remembered' } : null
+    }
+  }
+}
+
+async function entryThing(
+  { db, entriesNamed }: Borrowed,
+  request: ViewRequest,
+  common: Pick<SharedThing, 'share' | 'ownerName'>,
+): Promise<SharedThing | null> {
+  const { user_id, subject_id } = common.share
+  const entry = (await entriesNamed(db, request, [subject_id])).get(subject_id)
+  return entry ? { ...common, kind: 'entry', entry, files: await filesNamed(db, user_id, entry.fileIds) } : null
+}
+
+/** In that order. */
+async function filesNamed(db: Queries, userId: string, ids: readonly string[]): Promise<readonly FileRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('files').selectAll().where('user_id', '=', userId).where('id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { mostShares } from '#domain/shares/shares.ts'
+import { days, hours } from '#domain/units.ts'
+import { logInAs } from '#server/account/testing.ts'
+import { hang, say, succeeded } from '#server/case/testing.ts'
+import { transact } from '#server/db/connection.ts'
+import { refusal } from '#server/media/testing.ts'
+import { grant, savedChart } from '#server/starcharts/testing.ts'
+import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { updateListingsWith } from '#server/update-listings.ts'
+import { insertShare, sweepShares } from './store.ts'
+import { mediaOn, open, pathOf, sharer, tagsOf } from './testing.ts'
+import { hashOf, tokenOf } from './tokens.ts'
+
+let t: TestApp
+let ada: Person
+let brendan: Person
+let entry: { readonly _id: string }
+beforeAll(async () => {
+  t = await startTestApp()
+  ada = await t.resident('ada', { name: 'Ada of the Skerries' })
+  brendan = await t.resident('brendan')
+  await grant(t, 'single-charts', 'ada')
+  entry = await hang(t, ada, 'image', { caption: 'The lamp', story: 'It was lit at six.', moment: '1974-08' })
+})
+afterAll(() => t.close())
+
+const loggedIn = async (person: Person): Promise<Person> => ({
+  ...person,
+  token: succeeded<{ data: { token: string } }>(await logInAs(t, 'ada', person.password)).data.token,
+})
+const statusOf = async (path: string) => (await open(t, path)).statusCode
+const setUser = (change: object) =>
+  transact(t.deps.db, async (trx) => {
+    await trx.updateTable('users').set(change).where('id', '=', ada.id).execute()
+    await updateListingsWith(t.deps)(trx, ada.id)
+  })
+
+describe('a link', () => {
+  test('shows a private photograph to a guest, with caption, story and moment, and nothing else of its owner', async () => {
+    const share = await sharer(t, ada).make(entry._id)
+    expect(share).toMatchObject({ kind: 'entry', subject: entry._id, title: 'The lamp', isShown: true, opened: 0, expiresAt: null })
+    const page = await open(t, pathOf(share))
+    expect(page.statusCode).toBe(200)
+    for (const words of ['The lamp', 'It was lit at six.', 'August 1974', 'Ada of the Skerries']) expect(page.body).toContain(words)
+    for (const secret of [ada.id, ada.email, 'picture.jpg', '@ada', '<script', ' style=']) expect(page.body).not.toContain(secret)
+    const pictures = mediaOn(page.body)
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const address of pictures) {
+      const picture = await open(t, address)
+      expect([picture.statusCode, picture.headers['content-type'], picture.headers['cache-control']]).toEqual([
+        200,
+        'image/webp',
+        'private, no-cache',
+      ])
+    }
+  })
+
+  test('is kept by nobody, runs nothing and tells its address to no other site', async () => {
+    const page = await open(t, pathOf(await sharer(t, ada).make(entry._id)))
+    expect(page.headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+    })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src|unsafe|https?:/)
+  })
+
+  test('tells a crawler without a script what it is', async () => {
+    const share = await sharer(t, ada).make(entry._id)
+    const page = await open(t, pathOf(share), { 'user-agent': 'facebookexternalhit/1.1' })
+    expect(tagsOf(page.body)).toMatchObject({
+      robots: 'noindex, nofollow, noarchive',
+      'og:title': 'The lamp',
+      'og:url': share.url,
+      'og:image': `${share.url}/card.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:description': 'Photograph, August 1974. Kept by Ada of the Skerries. It was lit at six.',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': `${share.url}/card.png`,
+    })
+    expect(page.body).toContain(`<link rel="canonical" href="${share.url}">`)
+  })
+
+  test('counts who opens it, by number and day alone: no crawler, no prefetch, no HEAD', async () => {
+    const share = await sharer(t, ada).make(entry._id)
+    const path = pathOf(share)
+    await open(t, path)
+    await open(t, path)
+    await open(t, path, { 'user-agent': 'Twitterbot/1.0' })
+    await open(t, path, { 'sec-purpose': 'prefetch' })
+    await t.app.inject({ method: 'HEAD', url: path, headers: { 'user-agent': 'Mozilla/5.0' } })
+    const row = await t.deps.db.selectFrom('shares').selectAll().where('id', '=', share._id).executeTakeFirstOrThrow()
+    expect([row.opened, row.last_opened_on]).toEqual([2, t.deps.now().toISOString().slice(0, 10)])
+  })
+
+  test('writes what somebody typed as text', async () => {
+    const trap = await say(t, ada, '"><script>alert(1)</script> %NONCE%')
+    const page = await open(t, pathOf(await sharer(t, ada).make(trap._id)))
+    expect(page.body).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; %NONCE%')
+    expect(page.body).not.toContain('<script')
+  })
+
+  test('is stored so that a copy of the database opens nothing', async () => {
+    const share = await sharer(t, ada).make(entry._id)
+    const token = pathOf(share).slice('/s/'.length)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    const row = await t.deps.db.selectFrom('shares').selectAll().where('id', '=', share._id).executeTakeFirstOrThrow()
+    for (const guess of [row.seed.toString('base64url'), hashOf(token).toString('base64url')])
+      expect(await statusOf(`/s/${guess}`)).toBe(404)
+  })
+})
+
+describe('other kinds', () => {
+  test('a star chart is drawn, with its title and its sky', async () => {
+    const chart = await savedChart(t, ada)
+    const page = await open(t, pathOf(await sharer(t, ada).make(chart._id, { kind: 'starchart' })))
+    expect(page.body).toContain('A night in July')
+    expect(page.body).toContain('Stockholm')
+    const [address = ''] = mediaOn(page.body)
+    const drawing = await open(t, address)
+    expect([drawing.statusCode, drawing.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(drawing.body).toMatch(/^<svg/)
+    await t.call('DELETE', `/api/starcharts/${chart._id}`, { as: ada })
+    expect(await statusOf(address)).toBe(404)
+  })
+
+  test('an island is drawn in its plate', async () => {
+    const page = await open(t, pathOf(await sharer(t, ada).make(ada.id, { kind: 'island' })))
+    expect(page.body).toContain('The island of Ada of the Skerries')
+    expect(page.body).toContain('<clipPath id="plate">')
+  })
+
+  test('a file is downloaded under a name that tells nothing', async () => {
+    const file = await hang(t, ada, 'misc', { caption: 'The list' })
+    const page = await open(t, pathOf(await sharer(t, ada).make(file._id)))
+    const [address = ''] = mediaOn(page.body)
+    expect((await open(t, address)).headers['content-disposition']).toMatch(/^attachment; filename=file-[0-9a-f]{12}\.bin$/)
+  })
+
+  test('a picture of a shared tweet comes along where everybody may see it, and only there', async () => {
+    const tweet = await say(t, ada, 'The lamp is lit', { images: [entry._id] })
+    const share = await sharer(t, ada).make(tweet._id)
+    expect(mediaOn((await open(t, pathOf(share))).body)).toEqual([])
+    await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level: 'public' } })
+    expect(mediaOn((await open(t, pathOf(share))).body)).toHaveLength(1)
+    await t.call('PUT', `/api/users/updatePrivacySettings/${ada.id}`, { as: ada, body: { query: 'caseimage', level: 'private' } })
+  })
+})
+
+describe('making one', () => {
+  test('needs a login, an own thing and a yes', async () => {
+    const { ask } = sharer(t, ada)
+    expect((await t.call('POST', '/api/shares', { body: {} })).statusCode).toBe(401)
+    expect(refusal(await sharer(t, brendan).ask(entry._id)).code).toBe('not-found')
+    expect(refusal(await sharer(t, brendan).ask(ada.id, { kind: 'island' })).code).toBe('not-found')
+    expect(refusal(await ask(t.deps.newId())).code).toBe('not-found')
+    expect(refusal(await ask(entry._id, { kind: 'starchart' })).code).toBe('not-found')
+    for (const wrong of [{ confirmed: false }, { lifetime: 'year' }, { kind: 'user' }, { subject: 'x' }])
+      expect(refusal(await ask(entry._id, wrong)), JSON.stringify(wrong)).toMatchObject({ code: 'not-valid' })
+  })
+
+  test('is refused while the e-mail is not confirmed', async () => {
+    const eve = await t.register('eve')
+    expect(refusal(await sharer(t, eve).ask(eve.id, { kind: 'island' })).code).toBe('refused')
+  })
+
+  test('twice under one Idempotency-Key makes one, and answers the same link', async () => {
+    const twice = await Promise.all([1, 2].map(() => sharer(t, ada).ask(entry._id, {}, { 'idempotency-key': 'share-once' })))
+    const [first, second] = twice.map((answer) => succeeded<{ data: { url: string } }>(answer).data.url)
+    expect(first).toBe(second)
+  })
+
+  test(`goes on up to ${mostShares} at a time, and after one is revoked`, async () => {
+    const fay = await t.resident('fay')
+    const { ask, list, revoke } = sharer(t, fay)
+    await transact(t.deps.db, async (trx) => {
+      for (let n = 0; n < mostShares; n++) {
+        const seed = t.deps.randomBytes(32)
+        const row = { user_id: fay.id, id: t.deps.newId(), kind: 'island' as const, subject_id: fay.id, seed, created_at: t.deps.now() }
+        await insertShare(trx, { ...row, expires_at: null }, hashOf(tokenOf(t.deps.config, seed)))
+      }
+    })
+    expect(refusal(await ask(fay.id, { kind: 'island' })).code).toBe('refused')
+    const [one] = await list()
+    await revoke(one?._id ?? '')
+    expect((await ask(fay.id, { kind: 'island' })).statusCode).toBe(200)
+  })
+})
+
+test('nobody reads, lists or revokes the links of another', async () => {
+  const { _id } = await sharer(t, ada).make(entry._id)
+  expect(await sharer(t, brendan).list()).toEqual([])
+  expect(refusal(await t.call('GET', `/api/shares/${_id}`, { as: brendan })).code).toBe('not-found')
+  expect(refusal(await sharer(t, ada).revoke(_id, brendan)).code).toBe('not-found')
+  expect((await sharer(t, ada).revoke(_id, null)).statusCode).toBe(401)
+  expect(succeeded<{ data: { _id: string } }>(await t.call('GET', `/api/shares/${_id}`, { as: ada })).data._id).toBe(_id)
+})
+
+test.each(['x', `${'a'.repeat(43)}`, `${'a'.repeat(44)}`, '..%2f..', '%00', 'a'.repeat(190)])(
+  'the token %s opens nothing',
+  async (token) => {
+    expect(await statusOf(`/s/${token}`)).toBe(404)
+  },
+)
+
+test('who asks for many pages from one address is told to wait, in words', async () => {
+  const remoteAddress = t.freshAddress()
+  const ask = () => t.app.inject({ url: '/s/none', remoteAddress })
+  const first = await Promise.all(Array.from({ length: 300 }, ask))
+  expect(new Set(first.map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  const next = await ask()
+  expect([next.statusCode, Number(next.headers['retry-after']) > 0]).toEqual([429, true])
+  expect(next.body).toContain('Not now')
+})
+
+describe('what ends it', () => {
+  let path: string
+  let picture: string
+  let id: string
+  beforeEach(async () => {
+    ada = await loggedIn(ada) // where time went by, the login before has ended
+    const share = await sharer(t, ada).make(entry._id, { lifetime: 'day' })
+    id = share._id
+    path = pathOf(share)
+    picture = mediaOn((await open(t, path)).body)[0] ?? expect.fail()
+  })
+
+  /** Gone with its picture and its card, in words that tell neither what it was nor why it went. */
+  async function expectGone(status = 410) {
+    const page = await open(t, path)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
+    expect(page.body).toContain('Nothing is shown here')
+    for (const word of ['The lamp', 'Ada of', 'August', 'og:']) expect(page.body).not.toContain(word)
+    expect(await statusOf(picture)).toBe(404)
+    const card = await open(t, `${path}/card.png`)
+    expect([card.statusCode, card.body, card.headers['cache-control']]).toEqual([status, '', 'no-store'])
+  }
+
+  test('its owner does, at once', async () => {
+    expect((await sharer(t, ada).revoke(id)).statusCode).toBe(200)
+    await expectGone()
+    expect(refusal(await sharer(t, ada).revoke(id)).code).toBe('not-found')
+    expect((await sharer(t, ada).list()).map((share) => share._id)).not.toContain(id)
+  })
+
+  test('deleting the entry does; brought back from the bin, it is shown again', async () => {
+    succeeded(await t.call('PUT', `/api/users/deleteCaptionAndStory/${ada.id}`, { as: ada, body: { caseimage_id: entry._id } }))
+    await expectGone()
+    expect((await sharer(t, ada).list()).find((share) => share._id === id)).toMatchObject({ isShown: false, title: '' })
+    await t.deps.db.updateTable('entries').set({ deleted_at: null }).where('id', '=', entry._id).execute()
+    expect(await statusOf(path)).toBe(200)
+  })
+
+  test('suspending the entry does', async () => {
+    const suspend = (at: Date | null) => t.deps.db.updateTable('entries').set({ suspended_at: at }).where('id', '=', entry._id).execute()
+    await suspend(t.deps.now())
+    await expectGone()
+    await suspend(null)
+  })
+
+  test.each([
+    ['suspended', { suspended_at: new Date() }, { suspended_at: null }],
+    ['deactivated', { state: 'deactivated' }, { state: 'open' }],
+    ['deleted', { state: 'deleted' }, { state: 'open' }],
+  ])('an account that is %s does', async (_, change, back) => {
+    await setUser(change)
+    await expectGone()
+    await setUser(back)
+  })
+
+  test.each([['locked'], ['remembered']])('an account that is %s does not: who has the link was given it', async (state) => {
+    await setUser({ state })
+    expect([await statusOf(path), await statusOf(picture)]).toEqual([200, 200])
+    await setUser({ state: 'open' })
+  })
+
+  test('a block does not: a page that everybody may open knows nobody', async () => {
+    succeeded(await t.call('PUT', `/api/blocks/${brendan.id}`, { as: ada }))
+    expect((await open(t, path, { authorization: `Bearer ${brendan.token}` })).statusCode).toBe(200)
+  })
+
+  test('an address of its picture ends by itself, and counts for no other variant, file or link', async () => {
+    const other = await sharer(t, ada).make(entry._id)
+    for (const wrong of [
+      picture.replace('/medium', '/original'),
+      picture.replace('/medium', '/small'),
+      picture.replace(id, other._id),
+      picture.replace(/until=\d+/, 'until=9999999999'),
+      picture.replace(/signature=../, 'signature=xx'),
+      picture.split('?')[0] ?? '',
+    ])
+      expect(await statusOf(wrong), wrong).toBe(404)
+    t.advance(hours(2))
+    expect([await statusOf(path), await statusOf(picture)]).toEqual([200, 404])
+  })
+
+  test('time does', async () => {
+    t.advance(days(1) - 1)
+    expect(await statusOf(path)).toBe(200)
+    t.advance(1)
+    await expectGone()
+    expect((await sharer(t, await loggedIn(ada)).list()).find((share) => share._id === id)).toMatchObject({ hasExpired: true })
+  })
+
+  test('what ended a month ago, and what shows something that was erased, is forgotten', async () => {
+    const gone = { user_id: ada.id, id: t.deps.newId(), kind: 'entry' as const, subject_id: t.deps.newId() }
+    const seed = t.deps.randomBytes(32)
+    await transact(t.deps.db, (trx) =>
+      insertShare(trx, { ...gone, seed, created_at: t.deps.now(), expires_at: null }, hashOf(tokenOf(t.deps.config, seed))),
+    )
+    await sharer(t, ada).revoke(id)
+    await sweepShares(t.deps)
+    expect([await statusOf(path), await statusOf(`/s/${tokenOf(t.deps.config, seed)}`)]).toEqual([410, 404])
+    t.advance(days(30))
+    await sweepShares(t.deps)
+    await expectGone(404)
+  })
+})

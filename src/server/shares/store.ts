@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { endedShareLifetime, mostShares } from '#domain/shares/shares.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { ShareRow } from '#server/db/share-tables.ts'
+import type { Deps } from '#server/deps.ts'
+
+const readByToken = prepared<ShareRow>(`
+  select s.* from share_links l join shares s on s.user_id = l.user_id and s.id = l.share_id where l.token_hash = $1`)
+const readById = prepared<ShareRow>(`
+  select s.* from share_links l join shares s on s.user_id = l.user_id and s.id = l.share_id where l.share_id = $1`)
+
+/** The link that a token opens, ended or not; null when there is none. */
+export const shareOfToken = async (db: Queries, hash: Buffer): Promise<ShareRow | null> => (await readByToken(db, [hash]))[0] ?? null
+export const shareOfId = async (db: Queries, id: string): Promise<ShareRow | null> => (await readById(db, [id]))[0] ?? null
+
+/** The links of somebody that they have not revoked, the newest first. */
+export const ownShares = (db: Queries, userId: string): Promise<readonly ShareRow[]> =>
+  db
+    .selectFrom('shares')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(sql.lit(mostShares))
+    .execute()
+
+export const ownShare = async (db: Queries, userId: string, id: string): Promise<ShareRow | null> =>
+  (await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()) ?? null
+
+/** How many links somebody keeps. Two who make one for one user take turns from here to the end of their transactions. */
+export async function countShares(trx: Transaction, userId: string): Promise<number> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  const { count } = await trx
+    .selectFrom('shares')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type NewShare = Pick<ShareRow, 'user_id' | 'id' | 'kind' | 'subject_id' | 'seed' | 'created_at' | 'expires_at'>
+export async function insertShare(trx: Transaction, share: NewShare, hash: Buffer): Promise<void> {
+  await trx.insertInto('shares').values(share).execute()
+  await trx.insertInto('share_links').values({ token_hash: hash, share_id: share.id, user_id: share.user_id }).execute()
+}
+
+/** Whether there was such a link. */
+export async function endShare(db: Queries, userId: string, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('shares')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Counts one opening: how many, and on which day the last. */
+export const countOpening = async (db: Queries, { user_id, id }: Pick<ShareRow, 'user_id' | 'id'>, at: Date): Promise<void> => {
+  const day = at.toISOString().slice(0, 10)
+  await sql`update shares set opened = opened + 1, last_opened_on = ${day} where user_id = ${user_id} and id = ${id}`.execute(db)
+}
+
+/** Forgets links that ended long ago, and those whose thing was erased. */
+export async function sweepShares({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const longAgo = new Date(now().getTime() - endedShareLifetime)
+  await sql`
+    with gone as (
+      delete from shares s where s.revoked_at <= ${longAgo} or s.expires_at <= ${longAgo}
+        or (s.kind = 'entry' and not exists (select from entries e where e.user_id = s.user_id and e.id = s.subject_id))
+        or (s.kind = 'starchart' and not exists (select from starcharts c where c.user_id = s.user_id and c.id = s.subject_id))
+      returning s.id
+    )
+    delete from share_links l using gone where l.share_id = gone.id`.execute(db)
+}
