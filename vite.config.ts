@@ -12,6 +12,8 @@ const shell = {
   name: 'shell',
   test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:units|problem)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|csrf|http|clock|loading|offline|log-error|toasts|session\/tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
 }
+/** What the landing's sky shares with the app: one file, since the shell names each. */
+const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
@@ -29,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: {
         app: 'index.html',
         'landing-sound': 'src/web/lib/sound/landing.ts',
+        'landing-sky': 'src/web/pages/landing/sky/landing-sky.ts',
         'landing-island': 'src/web/app/landing-island.ts',
         'about-starchart': 'src/web/app/about-starchart.ts',
         'page-dictionary': 'src/web/app/page-dictionary.ts',
@@ -38,7 +41,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [shell] },
+          codeSplitting: { groups: [shell, directions] },
         },
       }),
     },

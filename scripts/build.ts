@@ -39,7 +39,7 @@ async function buildWeb(): Promise<void> {
         ssr: 'src/web/app/prerender.tsx',
         ssrEmitAssets: true,
         cssMinify: 'lightningcss',
-        manifest: false,
+        manifest: true,
         rolldownOptions: {},
       },
     })

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Block, type Inline, plainText } from '#domain/pages/written-page.ts'
+import { type Block, type Inline, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
 import { readPages } from './content.ts'
 import { KEPT_SIGNS } from './font-signs.ts'
 
@@ -9,6 +10,7 @@ const inlines = (blocks: readonly Block[]): readonly Inline[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.flatMap(inlines)
     if (block.kind === 'table') return [...block.head, ...block.rows.flat()].flat()
+    if (block.kind === 'plate') return []
     return block.words
   })
 
@@ -38,4 +40,20 @@ test.each(pages)('every link of %s leads somewhere', (_, page) => {
     ]),
   ])
   expect(links(inlines(page.blocks)).filter((href) => !addresses.has(href))).toEqual([])
+})
+
+const platesOf = ({ plate, blocks }: WrittenPage) => [plate, ...blocks].flatMap((block) => (block?.kind === 'plate' ? [block] : []))
+
+test.each(pages)('%s has a plate, each is drawn, and its words say what it shows', (name, page) => {
+  const plates = platesOf(page)
+  if (name !== 'underconstruction') expect(plates.length).toBeGreaterThan(0) // whose plate is uncharted
+  expect(plates.filter(({ src }) => !existsSync(new URL(`../public${src}`, import.meta.url)))).toEqual([])
+  expect(plates.filter(({ alt }) => alt.length < 30)).toEqual([])
+})
+
+test('the story has a plate for each of its chapters, of which there are seven or more', () => {
+  const { story } = Object.fromEntries(pages)
+  const chapters = story?.blocks.filter((block) => block.kind === 'heading') ?? []
+  expect(chapters.length).toBeGreaterThanOrEqual(7)
+  expect(story && new Set(platesOf(story).map(({ src }) => src)).size).toBe(chapters.length)
 })

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readingSlugs } from '#domain/shop/gives.ts'
 import { readingOf } from '#domain/shop/readings.ts'
+import { almanacOf } from '#domain/sky/almanac.ts'
 import { buildIfStale } from '../scripts/build.ts'
 
 const built = new URL('../dist/web/', import.meta.url)
@@ -79,6 +80,16 @@ describe('the landing', () => {
     expect(fonts).toHaveLength(4)
     const whole = fonts.reduce((sum, file) => sum + bytes(`assets/${file}`).length, bytes('pages/index.html.br').length)
     expect(whole).toBeLessThanOrEqual(80 * kilobytes)
+  })
+
+  test('turns to the sky of the visitor for at most 25 KB more: script, stars, almanac and places', () => {
+    const script = readdirSync(new URL('assets/', built)).find((file) => /^landing-sky-[\w-]{7}\.js$/.test(file)) ?? ''
+    const files = [...withImports(script)]
+    expect(files.filter((file) => shell().has(file))).toEqual([])
+    const scripts = files.reduce((sum, file) => sum + bytes(`assets/${file}.br`).length, 0)
+    const almanac = JSON.stringify(almanacOf(new Date('2026-11-22T21:00:00Z'), { lat: 59.33, lon: 18.07 })).length
+    const places = 8 * 250 // the answer to a search, not compressed
+    expect(scripts + almanac + places).toBeLessThanOrEqual(25 * kilobytes)
   })
 
   test('carries one script of under 1 KB and no other', () => {

@@ -8,12 +8,15 @@ export type Manifest = Readonly<
 >
 /** What src/web/app/prerender.tsx answers; its build is loaded, not its source. */
 type Rendering = {
-  readonly renderedPages: () => readonly {
-    readonly path: string
-    readonly title: string
-    readonly description: string
-    readonly markup: string
-  }[]
+  readonly renderedPages: () => Promise<
+    readonly {
+      readonly path: string
+      readonly title: string
+      readonly description: string
+      readonly source: string
+      readonly markup: string
+    }[]
+  >
   readonly siteName: string
   readonly shellPaths: readonly string[]
 }
@@ -22,11 +25,12 @@ type Places = { readonly out: string; readonly forPages: string; readonly manife
 /** Writes every public page as a document, and `pages.json`: their files with the hashes their policy allows, and the shell's paths. */
 export async function writePages({ out, forPages, manifest }: Places): Promise<void> {
   const rendering = (await import(join(forPages, 'prerender.js'))) as Rendering
-  const style = styleOf(forPages)
+  const built = JSON.parse(readFileSync(join(forPages, '.vite/manifest.json'), 'utf8')) as Manifest
   const script = pageScript(preloadsOf(manifest))
   const fonts = fontPreloads(out)
   mkdirSync(join(out, 'pages'))
-  const pages = rendering.renderedPages().map((page) => {
+  const pages = (await rendering.renderedPages()).map((page) => {
+    const style = styleOf(forPages, built, page.source)
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
     const markup = withModules(page.markup, manifest)
     writeFileSync(join(out, file), documentOf({ ...page, markup, siteName: rendering.siteName, style, script, fonts }))
@@ -52,10 +56,20 @@ function fontPreloads(out: string): string {
   return files.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${file}">`).join('')
 }
 
-/** The sheets of all public pages are smaller than a second request for one of them. */
-function styleOf(forPages: string): string {
-  const sheets = readdirSync(join(forPages, 'assets')).filter((file) => file.endsWith('.css'))
-  return sheets.map((file) => readFileSync(join(forPages, 'assets', file), 'utf8').trim()).join('')
+/** Where the pages' own build begins: its sheets order the layers, so they come first. */
+const base = 'src/web/app/prerender.tsx'
+
+/** The sheets of one page, of all that it imports: smaller in the document than a second request for one of them. */
+function styleOf(forPages: string, built: Manifest, source: string): string {
+  const sheets = [...new Set([...sheetsOf(built, base), ...sheetsOf(built, source)])]
+  return sheets.map((file) => readFileSync(join(forPages, file), 'utf8').trim()).join('')
+}
+
+function sheetsOf(built: Manifest, name: string, seen = new Set<string>()): readonly string[] {
+  if (seen.has(name)) return []
+  seen.add(name)
+  const { css = [], imports = [] } = at(built, name)
+  return [...imports.flatMap((each) => sheetsOf(built, each, seen)), ...css]
 }
 
 /** What the app's shell asks for first: its script, what that imports, its sheets. */

@@ -47,7 +47,7 @@ function changesOf(blocks: readonly Block[]): Change[] {
 function blockText(block: Block): string {
   if (block.kind === 'list') return block.items.map((item) => `- ${item.map(blockText).join(' ')}`).join('\n')
   if (block.kind === 'table') return block.rows.map((row) => row.map(plainText).join(', ')).join('\n')
-  return plainText(block.words)
+  return block.kind === 'plate' ? block.alt : plainText(block.words)
 }
 
 /** The same name always gives the same id, wherever the feed is served. */

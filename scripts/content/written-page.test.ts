@@ -43,3 +43,16 @@ test('two headings of one name stop the build', () => {
 test('a page without a description stops the build', () => {
   expect(() => page('Words.', 'title: A page\ndate: 2026-11-21')).toThrow('lacks its description')
 })
+
+test('a picture by itself is a plate, and a comment is not printed', () => {
+  expect(page('<!-- tables: users -->\n\n![A hut at night.](/plates/hut.svg)').blocks).toEqual([
+    { kind: 'plate', src: '/plates/hut.svg', alt: 'A hut at night.' },
+  ])
+  expect(() => page('A ![small](/plates/hut.svg) one')).toThrow('A line cannot hold image')
+})
+
+test('a plate beside the title needs words', () => {
+  const head = 'title: A page\ndescription: What it says\ndate: 2026-11-21\nplate: /plates/hut.svg'
+  expect(() => page('Words.', head)).toThrow('The plate of a page needs words')
+  expect(writtenPage(`---\n${head}\nshows: A hut\n---\nWords.`).plate).toEqual({ kind: 'plate', src: '/plates/hut.svg', alt: 'A hut' })
+})

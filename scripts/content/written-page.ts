@@ -13,11 +13,14 @@ export function writtenPage(source: string): WrittenPage {
     title: head.title,
     description: head.description,
     date: head.date,
-    hasChapters: head.chapters === 'yes',
     linksTerms: head.terms === 'yes',
+    plate: head.plate ? { kind: 'plate', src: head.plate, alt: head.shows ?? '' } : null,
     blocks,
   }
 }
+
+/** A note to whoever writes or checks the page: it is not printed. */
+const comment = /^<!--[\s\S]*?-->\s*$/
 
 function blocksOf(tokens: readonly Token[]): Block[] {
   return (tokens as readonly MarkedToken[]).flatMap((token): Block[] => {
@@ -26,7 +29,12 @@ function blocksOf(tokens: readonly Token[]): Block[] {
         return []
       case 'heading':
         return [heading(token)]
+      case 'html':
+        if (comment.test(token.text)) return []
+        throw new Error(`A page cannot hold html: ${token.raw.trim()}`)
       case 'paragraph':
+        if (token.tokens.length === 1 && token.tokens[0]?.type === 'image')
+          return [{ kind: 'plate', src: token.tokens[0].href, alt: token.tokens[0].text }]
         return [{ kind: 'paragraph', words: wordsOf(token.tokens) }]
       case 'text':
         return [{ kind: 'paragraph', words: wordsOf(token.tokens ?? [token]) }]

@@ -36,3 +36,27 @@ export function milkyWay(): Equatorial[][][] {
     level.map((ring) => Array.from({ length: ring.length / 3 }, (_, corner) => equatorial(ring, corner))),
   )
 }
+
+/** The faintest star that the visitor's own sky shows without a line that leads to it, and the faintest that it names. */
+const faintestDrawn = 4.4
+const faintestNamed = 1.75
+
+/** Bright stars and those that lines lead to, brightest first; the lines as their numbers; the names of the first of them. */
+export function brightStars() {
+  const corners = new Set(figures.constellations.flatMap(({ lines }) => lines.flat()))
+  const chosen = Array.from(catalogue.magnitudes, (magnitude, star) => ({ magnitude, star })).filter(
+    ({ magnitude, star }) => magnitude <= faintestDrawn || corners.has(star),
+  )
+  const numbers = new Map(chosen.map(({ star }, number) => [star, number]))
+  const nameOf = new Map(figures.starNames.map(({ star, name }) => [star, name]))
+  return {
+    stars: chosen.map(({ magnitude, star }) => ({ magnitude, at: placeOf(star) })),
+    lines: figures.constellations.flatMap(({ lines }) => lines.map((line) => line.map((star) => numbers.get(star) ?? 0))),
+    names: chosen.filter(({ magnitude }) => magnitude <= faintestNamed).map(({ star }) => nameOf.get(star) ?? ''),
+  }
+}
+
+/** Where the names of the most known constellations stand. */
+export function namedConstellations(): { name: string; at: Equatorial }[] {
+  return figures.constellations.filter(({ rank }) => rank === 1).map(({ name, label }) => ({ name, at: label }))
+}

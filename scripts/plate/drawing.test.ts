@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { drawing } from './drawing.ts'
 import { RADIANS } from './numbers.ts'
 import { source } from './source.ts'
+import { starData } from './star-data.ts'
 
 const drawn = drawing()
 const landing = (file: string) => readFileSync(new URL(`../../src/web/pages/landing/${file}`, import.meta.url), 'utf8')
@@ -28,4 +29,8 @@ test.each([
   const scale = 460 / (1 + Math.cos(height) * Math.cos(west))
   expect(drawn.named[star]?.x).toBeCloseTo(scale * Math.cos(height) * Math.sin(west), 0)
   expect(drawn.named[star]?.y).toBeCloseTo(-scale * Math.sin(height), 0)
+})
+
+test('the committed stars of the visitor’s own sky are those of the catalogue', () => {
+  expect(landing('sky/star-data.ts')).toContain(`export const starData = ${source(starData())} as const\n`)
 })

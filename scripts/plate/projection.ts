@@ -1,5 +1,6 @@
 import { directionOf } from '#domain/sky/angles.ts'
-import { horizonFrame, overPlace } from '#domain/sky/horizon.ts'
+import { horizonFrame } from '#domain/sky/horizon.ts'
+import { overPlace } from '#domain/sky/over-place.ts'
 import { degrees } from '#domain/units.ts'
 import { type Point, unbroken } from './pen.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { bodyNames, bodyPositions, moonIlluminated } from '#domain/sky/bodies.ts'
-import { horizonFrame, horizontalOf } from '#domain/sky/horizon.ts'
+import { horizonFrame } from '#domain/sky/horizon.ts'
+import { horizontalOf } from '#domain/sky/over-place.ts'
 import { catalogueOf } from '#domain/sky/star-catalogue.ts'
 import { starPositions } from '#domain/sky/star-positions.ts'
 

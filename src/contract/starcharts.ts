@@ -92,9 +92,28 @@ const listQuery = z.object({ kind: z.optional(kind), ...paging })
 /** Own level of a chart; null follows the level of all charts. */
 const level = z.optional(z.nullable(privacyLevel))
 
+const row = z.readonly(z.tuple([z.number(), z.number(), z.number()]))
+/** The sky over a place for the next hour, for whoever has the stars: see `domain/sky/almanac.ts`. */
+const almanac = z.object({
+  at: z.string(),
+  rows: z.readonly(z.tuple([row, row, row])),
+  bodies: z.readonly(z.array(z.object({ /** sun, moon, mercury … */ name: z.string(), direction: row, magnitude: z.number() }))),
+  moon: z.object({ angle: z.number(), lit: z.number(), name: z.string() }),
+})
+export type AlmanacReply = z.infer<typeof almanac>
+
 export const renderFormats = ['svg', 'png', 'pdf'] as const
 
 export const starChartsApi = {
+  almanac: endpoint({
+    method: 'GET',
+    path: '/api/almanac',
+    access: 'anyone',
+    summary:
+      'What turns the stars over the place `lat`, `lon` (degrees, east positive) now, where the Sun, the Moon and the planets stand among them, and the phase of the Moon. Good for an hour.',
+    query: z.object({ lat: latitudeOf(z.coerce.number()), lon: longitudeOf(z.coerce.number()) }),
+    reply: dataReply(almanac),
+  }),
   save: endpoint({
     method: 'POST',
     path: '/api/starcharts',

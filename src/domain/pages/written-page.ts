@@ -16,11 +16,15 @@ type Heading = {
   readonly words: readonly Inline[]
 }
 
+/** A drawing of ours, cut to a circle. */
+export type Plate = { readonly kind: 'plate'; readonly src: string; readonly alt: string }
+
 /** Block content of a page. */
 export type Block =
   | Heading
   | { readonly kind: 'paragraph'; readonly words: readonly Inline[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly Block[])[] }
+  | Plate
   | { readonly kind: 'table'; readonly head: readonly Inline[][]; readonly rows: readonly Inline[][][] }
 
 /** A Markdown page as plain data: the build parses it and the browser side renders it. */
@@ -29,10 +33,10 @@ export type WrittenPage = {
   readonly description: string
   /** The day of its last change, as 2026-11-21. */
   readonly date: string
-  /** Whether its sections are numbered. */
-  readonly hasChapters: boolean
   /** Whether the terms of the dictionary in it can be pressed. */
   readonly linksTerms: boolean
+  /** What stands beside the title. */
+  readonly plate: Plate | null
   readonly blocks: readonly Block[]
 }
 

@@ -1,6 +1,7 @@
 import { Body, Equator, Illumination, Observer } from 'astronomy-engine'
 import { astroTime } from './astro-time.ts'
-import { type HorizonFrame, type Horizontal, horizonFrame, horizontalOf, overPlace, type SkyPlace } from './horizon.ts'
+import { type HorizonFrame, horizonFrame, type SkyPlace } from './horizon.ts'
+import { type Horizontal, horizontalOf, overPlace } from './over-place.ts'
 
 export const bodyNames = ['sun', 'moon', 'mercury', 'venus', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const
 export type BodyName = (typeof bodyNames)[number]

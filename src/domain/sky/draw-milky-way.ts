@@ -1,6 +1,7 @@
 import { directionOf } from './angles.ts'
-import { type HorizonFrame, overPlace } from './horizon.ts'
+import type { HorizonFrame } from './horizon.ts'
 import type { MilkyWay, MilkyWayLevel } from './milky-way.ts'
+import { overPlace } from './over-place.ts'
 import type { Projection } from './projection.ts'
 import { type Path, type Shape, step } from './scene.ts'
 import type { SkyView } from './sky-view.ts'

@@ -1,7 +1,7 @@
 import { BaryState, Body, Observer, Rotation_EQJ_HOR } from 'astronomy-engine'
-import { type Degrees, degrees, radians } from '../units.ts'
-import { fullTurn } from './angles.ts'
+import { type Degrees, radians } from '../units.ts'
 import { astroTime } from './astro-time.ts'
+import type { Row, Rows } from './over-place.ts'
 
 /** Where one stands: geodetic latitude, longitude east positive, at height 0 of the WGS84 ellipsoid. */
 export type SkyPlace = { readonly lat: Degrees; readonly lon: Degrees }
@@ -12,13 +12,12 @@ export type SkyPlace = { readonly lat: Degrees; readonly lon: Degrees }
  */
 export type HorizonFrame = {
   /** Rows north, west and zenith of the matrix. */
-  readonly rows: readonly [Row, Row, Row]
+  readonly rows: Rows
   readonly velocity: Row
   readonly eastward: number
   /** Julian years since J2000.0. */
   readonly years: number
 }
-type Row = readonly [number, number, number]
 
 /** The speed of light in astronomical units a day. */
 const light = 173.144_632_674_240_2
@@ -37,19 +36,3 @@ export function horizonFrame(moment: Date, { lat, lon }: SkyPlace): HorizonFrame
     years: time.tt / 365.25,
   }
 }
-
-/** A direction over a place: height over the horizon, and the way round it from north through east. Degrees, without refraction. */
-export type Horizontal = { readonly alt: Degrees; readonly az: Degrees }
-
-/** The direction of a vector whose axes are north, west and zenith, of any length. */
-export const horizontalOf = (north: number, west: number, zenith: number): Horizontal => ({
-  alt: degrees(Math.atan2(zenith, Math.hypot(north, west))),
-  az: fullTurn(degrees(Math.atan2(-west, north))),
-})
-
-/** A direction of J2000.0 in the axes north, west and zenith. What is no star is drawn without aberration. */
-export const overPlace = ({ rows: [north, west, zenith] }: HorizonFrame, [x, y, z]: Row): Row => [
-  north[0] * x + north[1] * y + north[2] * z,
-  west[0] * x + west[1] * y + west[2] * z,
-  zenith[0] * x + zenith[1] * y + zenith[2] * z,
-]

@@ -1,6 +1,7 @@
 import type { Degrees } from '../units.ts'
 import type { SkyFigures, StarName } from './figures.ts'
-import { type HorizonFrame, type Horizontal, horizontalOf } from './horizon.ts'
+import type { HorizonFrame } from './horizon.ts'
+import { type Horizontal, horizontalOf } from './over-place.ts'
 import type { StarCatalogue } from './star-catalogue.ts'
 import { starPositions } from './star-positions.ts'
 

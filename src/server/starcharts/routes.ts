@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { starChartsApi } from '#contract/starcharts.ts'
+import { almanacOf } from '#domain/sky/almanac.ts'
 import type { Deps } from '#server/deps.ts'
 import { mount } from '#server/http/mount.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
@@ -12,6 +13,10 @@ import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
 export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
   const borrowed = { ...deps, renderer }
 
+  mount(app, starChartsApi.almanac, async ({ query }) => {
+    const now = deps.now()
+    return { data: { at: now.toISOString(), ...almanacOf(now, query) } }
+  })
   mount(app, starChartsApi.save, async ({ caller, body, request }) => ({
     message: 'Chart saved.',
     data: await saveChart(borrowed, caller, { ...body, key: readIdempotencyKey(request) }),

@@ -22,11 +22,7 @@ function Leave({ path }: { readonly path: string }) {
 const DevelopmentPage = import.meta.env.DEV
   ? lazy(async () => {
       const { publicPages } = await import('#web/pages/public-pages.ts')
-      return {
-        default: ({ path }: { readonly path: string }) => {
-          const Page = publicPages.find((page) => page.path === path)?.Page
-          return Page ? <Page /> : <NotFound />
-        },
-      }
+      const pages = new Map(await Promise.all(publicPages.map(async ({ path, load }) => [path, await load()] as const)))
+      return { default: ({ path }: { readonly path: string }) => pages.get(path) ?? <NotFound /> }
     })
   : null

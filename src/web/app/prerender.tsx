@@ -6,15 +6,24 @@ import { publicPages } from '#web/pages/public-pages.ts'
 import { screens } from './screens.ts'
 
 /** One public page as markup; scripts/build.ts makes a document of it. */
-export type RenderedPage = { readonly path: string; readonly title: string; readonly description: string; readonly markup: string }
+export type RenderedPage = {
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  readonly source: string
+  readonly markup: string
+}
 
-export const renderedPages = (): RenderedPage[] =>
-  publicPages.map(({ path, title, description, Page }) => ({
-    path,
-    title: fullTitle(title),
-    description,
-    markup: renderToStaticMarkup(<Page />),
-  }))
+export const renderedPages = (): Promise<RenderedPage[]> =>
+  Promise.all(
+    publicPages.map(async ({ path, title, description, source, load }) => ({
+      path,
+      title: fullTitle(title),
+      description,
+      source,
+      markup: renderToStaticMarkup(await load()),
+    })),
+  )
 
 export const siteName = productName
 

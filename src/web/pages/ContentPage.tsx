@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainText, type WrittenPage } from '#domain/pages/written-page.ts'
 import styles from './ContentPage.module.css'
+import { PlateFigure } from './PlateFigure.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { Writing } from './Writing.tsx'
 
@@ -15,10 +16,11 @@ type Props = {
 /** A written page on its sheet: its name and contents at the left, the text at the right. */
 export const ContentPage = ({ path, page, above, below }: Props) => (
   <PublicLayout path={path}>
-    <article className={styles.page} data-chapters={page.hasChapters || undefined}>
+    <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{page.title}</h1>
         <p className={styles.description}>{page.description}</p>
+        {page.plate && <PlateFigure plate={page.plate} className={styles.plate} isFirst />}
         <Contents page={page} />
       </header>
       <div className={styles.text}>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { type Block, type Inline, plainText } from '#domain/pages/written-page.ts'
+import { PlateFigure } from './PlateFigure.tsx'
 import { TermButton } from './TermButton.tsx'
 import styles from './Writing.module.css'
 
@@ -37,6 +38,8 @@ function Piece({ block }: { readonly block: Block }) {
         </List>
       )
     }
+    case 'plate':
+      return <PlateFigure plate={block} />
     case 'table':
       return <Table {...block} />
   }

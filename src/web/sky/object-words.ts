@@ -1,5 +1,6 @@
 import { magnitudeOf, moonIlluminated } from '#domain/sky/bodies.ts'
-import { type Horizontal, horizonFrame } from '#domain/sky/horizon.ts'
+import { horizonFrame } from '#domain/sky/horizon.ts'
+import type { Horizontal } from '#domain/sky/over-place.ts'
 import { momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import type { SkyData } from '#domain/sky/sky-view.ts'
 import { starFacts } from '#domain/sky/star-facts.ts'

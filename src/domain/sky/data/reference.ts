@@ -1,5 +1,6 @@
 import type { BodyName } from '../bodies.ts'
-import type { Horizontal, SkyPlace } from '../horizon.ts'
+import type { SkyPlace } from '../horizon.ts'
+import type { Horizontal } from '../over-place.ts'
 import type { StarRow } from '../star-catalogue.ts'
 
 /**

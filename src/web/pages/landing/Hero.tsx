@@ -2,6 +2,7 @@ import { SignupLink } from '../SignupLink.tsx'
 import styles from './Hero.module.css'
 import { Plate } from './Plate.tsx'
 import { Signal } from './Signal.tsx'
+import { SkyControls } from './SkyControls.tsx'
 
 const KEY = [
   { letter: 'a', meaning: 'the moment, charted' },
@@ -37,5 +38,6 @@ export const Hero = () => (
     <figure className={styles.figure}>
       <Plate />
     </figure>
+    <SkyControls />
   </section>
 )

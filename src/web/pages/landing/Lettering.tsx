@@ -11,6 +11,15 @@ const NAMES = [
   { name: 'Rigel', x: rigel.x + 11, y: rigel.y + 4, anchor: 'start' },
 ] as const
 
+/** The horizon of the plate. Between its ends the island hides the south, and the two points beside it are named in a live sky only. */
+const COMPASS = [
+  { name: 'E', x: -446 },
+  { name: '', x: -190.5 },
+  { name: '', x: 0 },
+  { name: '', x: 190.5 },
+  { name: 'W', x: 446 },
+] as const
+
 const FATHOMS = [
   { depth: 60, text: '500 fathoms' },
   { depth: 118, text: '1000' },
@@ -29,7 +38,7 @@ export const Lettering = () => (
   <>
     <g className={styles.names}>
       <text className={styles.margin} textAnchor="middle">
-        <textPath href="#plate-arc-above" startOffset="50%">
+        <textPath href="#plate-arc-above" startOffset="50%" data-plate="margin">
           28°18′ N 16°30′ W · 17 January 1994 · 23 h 20 m
         </textPath>
       </text>
@@ -38,24 +47,26 @@ export const Lettering = () => (
           Above, the sky facing south · below, one island in section
         </textPath>
       </text>
-      {NAMES.map(({ name, x, y, anchor }) => (
-        <text key={name} className={styles.star} x={round(x)} y={round(y)} textAnchor={anchor}>
+      <g className={styles.printed}>
+        {NAMES.map(({ name, x, y, anchor }) => (
+          <text key={name} className={styles.star} x={round(x)} y={round(y)} textAnchor={anchor}>
+            {name}
+          </text>
+        ))}
+        <text className={styles.constellation} x="76" y="-268">
+          Orion
+        </text>
+        <text className={styles.constellation} x="212" y="-190">
+          Eridanus
+        </text>
+      </g>
+      <g className={styles.live} data-plate="names" />
+      <Soundings />
+      {COMPASS.map(({ name, x }) => (
+        <text key={x} className={styles.quarter} x={x} y="-9" textAnchor="middle" data-plate="compass">
           {name}
         </text>
       ))}
-      <text className={styles.constellation} x="76" y="-268">
-        Orion
-      </text>
-      <text className={styles.constellation} x="212" y="-190">
-        Eridanus
-      </text>
-      <Soundings />
-      <text className={styles.quarter} x="-446" y="-9" textAnchor="middle">
-        E
-      </text>
-      <text className={styles.quarter} x="446" y="-9" textAnchor="middle">
-        W
-      </text>
     </g>
     <Signal />
     {KEYS.map(({ letter, x, y }) => (
@@ -74,8 +85,10 @@ export const Lettering = () => (
 /** From the mast on the summit to Betelgeuse. */
 const Signal = () => (
   <g fill="none" stroke="var(--plate-line)" strokeWidth="1.35">
-    <path strokeDasharray="5 5" d={`M46-190L${betelgeuse.x} ${round(betelgeuse.y + 10)}`} />
-    <circle cx={betelgeuse.x} cy={betelgeuse.y} r="9" />
+    <g className={styles.printed}>
+      <path strokeDasharray="5 5" d={`M46-190L${betelgeuse.x} ${round(betelgeuse.y + 10)}`} />
+      <circle cx={betelgeuse.x} cy={betelgeuse.y} r="9" />
+    </g>
     <path d="M46-164v-24m-5 6h10" stroke="var(--plate-ink)" strokeWidth="1.6" />
   </g>
 )

@@ -5,8 +5,8 @@ import { Scene, SceneDefinitions } from './Scene.tsx'
 
 /** The engraved plate of the landing page with its ring, its names and the cable that leaves it. Big: render it ahead of time. */
 export const Plate = () => (
-  <svg className={styles.plate} viewBox="-500 -500 1000 1000" role="img" aria-labelledby="plate-title">
-    <title id="plate-title">
+  <svg className={styles.plate} viewBox="-500 -500 1000 1000" role="img" aria-labelledby="plate-title" data-plate="root">
+    <title id="plate-title" data-plate="title">
       An engraved plate. Above, the southern sky of a January night with Orion; below, an island in section, its cable on the sea bed and
       the fire under it.
     </title>
@@ -23,6 +23,10 @@ export const Plate = () => (
       <path strokeWidth="1.4" d={plate.ticks.fifteen} />
     </g>
     <Scene />
+    <g fill="none" strokeLinecap="round" clipPath="url(#plate-sky)">
+      <g data-plate="sky" />
+      <use className={styles.land} href="#land" />
+    </g>
     <g fill="none" strokeLinecap="round" strokeLinejoin="round">
       <path className={styles.cable} clipPath="url(#plate-disc)" d={plate.cables} stroke="var(--plate-line)" />
       <path className={styles.across} d={plate.lineAcross} stroke="var(--line)" strokeWidth="2.2" />

@@ -88,12 +88,12 @@ const Rock = () => (
 )
 
 const Land = () => (
-  <>
+  <g id="land" strokeLinejoin="round">
     <path d={plate.farIslands} fill="color-mix(in srgb, var(--sea-1) 75%, var(--sea-2))" />
     <path d={plate.ship} fill="var(--plate-ink)" stroke="var(--plate-ink)" strokeWidth="1.1" />
     <path d={plate.land} fill="var(--buff)" stroke="var(--plate-ink)" strokeWidth="1.4" />
     <path d={plate.hachures} stroke="var(--plate-ink)" strokeWidth=".85" />
-  </>
+  </g>
 )
 
 const Fire = () => (
