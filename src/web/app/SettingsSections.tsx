@@ -19,6 +19,13 @@ const sections: readonly ProvidedSection[] = [
     Body: lazyBody(async () => (await import('#web/account/LockSection.tsx')).LockSection),
   },
   {
+    id: 'shares',
+    title: 'Shared links',
+    about: 'What anyone sees who has a link of yours, and how often it was opened. Nothing is kept of who did.',
+    group: 'others',
+    Body: lazyBody(async () => (await import('#web/shares/OwnShares.tsx')).OwnShares),
+  },
+  {
     id: 'follows',
     title: 'Followers',
     about: 'Who follows you, whom you follow, and who asks to while your account is locked. Opening it approves nobody by itself.',

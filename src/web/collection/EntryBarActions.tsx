@@ -1,4 +1,5 @@
 import type { AnyEntry } from '#contract/entries.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { BarAction, BarLink } from '#web/ui/viewer/BarAction.tsx'
 import { isRemovable } from './bin-mutations.ts'
@@ -6,9 +7,10 @@ import { useMarkPreview } from './edit-mutations.ts'
 
 type Props = { readonly ownerId: string; readonly entry: AnyEntry; readonly onDelete: () => void }
 
-/** The common actions on the open entry, in the bar of the viewer: download, show on the profile card, delete. */
+/** The common actions on the open entry, in the bar of the viewer: download, show on the profile card, share, delete. */
 export function EntryBarActions({ ownerId, entry, onDelete }: Props) {
   const markPreview = useMarkPreview(ownerId)
+  const ShareButton = useShareButton()
   const isOn = markPreview.isPending ? markPreview.variables.isPreview : entry.is_preview
   const href = downloadOf(entry)
   return (
@@ -32,6 +34,7 @@ export function EntryBarActions({ ownerId, entry, onDelete }: Props) {
       >
         Show on my profile card
       </BarAction>
+      {ShareButton && <ShareButton key={entry._id} subject={{ kind: 'entry', id: entry._id, entryKind: entry.kind }} look="bar" />}
       {isRemovable(entry) && (
         <BarAction sign="bin" aria-keyshortcuts="Delete" onClick={onDelete}>
           Move to the bin

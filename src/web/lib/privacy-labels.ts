@@ -17,6 +17,6 @@ export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string;
   public: {
     name: 'Public',
     who: 'everybody who is logged in',
-    meaning: 'Anyone logged in sees them, and new ones are shown on the map.',
+    meaning: 'Anyone logged in sees them, and new ones are shown on the map. Without an account they are seen by the links that you share.',
   },
 }

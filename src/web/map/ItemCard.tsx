@@ -5,6 +5,7 @@ import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { archipelagoOf } from '#domain/map/placement.ts'
 import { usePersonControls } from '#web/lib/person-controls.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -76,6 +77,7 @@ function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
   const { island, isOwn, isHere, name } = item
   const who = useIslander(island.ordinal)
   const controls = usePersonControls()
+  const ShareButton = useShareButton()
   const previews = usePreviews(who.data && !who.data.locked ? who.data._id : undefined)
   if (who.isError) return <NetworkErrorState error={who.error} onRetry={() => void who.refetch()} />
   const body = bodyOfCode(island.body)
@@ -110,6 +112,7 @@ function IslandDetails({ item, isDead, onAshore, onEdit }: IslandProps) {
             Profile
           </LinkButton>
         )}
+        {ShareButton && owner && isOwn && <ShareButton subject={{ kind: 'island', id: owner }} look="small" />}
         {controls && who.data?.locked && !isOwn && <controls.FollowButton person={who.data} isLocked size="small" />}
         {owner && !isOwn && (
           <LinkButton to="/message" search={{ with: owner }} size="small">

@@ -6,6 +6,7 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -54,6 +55,7 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
   const total = countOf(document, kind)
   const { entries, hasMore, isLoading, error, fetchMore } = useEntriesOfKind(doc._id, kind, entriesOf(document, kind), total)
   const [opened, setOpened] = useSearchParam('entry')
+  const ShareButton = useShareButton()
   const { one, many } = kindLabels[kind]
 
   function open(entry: AnyEntry) {
@@ -88,7 +90,18 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
       )}
       <Suspense fallback={null}>
-        <EntryViewer entries={entries} total={total} openedId={opened} onOpen={setOpened} ownerId={doc._id} ownerName={doc.name} />
+        <EntryViewer
+          entries={entries}
+          total={total}
+          openedId={opened}
+          onOpen={setOpened}
+          ownerId={doc._id}
+          ownerName={doc.name}
+          actions={(entry) =>
+            isOwn &&
+            ShareButton && <ShareButton key={entry._id} subject={{ kind: 'entry', id: entry._id, entryKind: entry.kind }} look="bar" />
+          }
+        />
       </Suspense>
     </>
   )

@@ -1,6 +1,7 @@
 import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
 import { usePersonControls } from '#web/lib/person-controls.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -15,6 +16,7 @@ export function IslandProfilePage() {
   const me = useMe()
   const ChartPlates = useChartPlates()
   const controls = usePersonControls()
+  const ShareButton = useShareButton()
   if (me.data) {
     return (
       <>
@@ -28,6 +30,7 @@ export function IslandProfilePage() {
               </LinkButton>
               <LinkButton to="/island">Edit island</LinkButton>
               <LinkButton to="/settings">Edit profile</LinkButton>
+              {ShareButton && <ShareButton subject={{ kind: 'island', id: me.data.doc._id }} look="full" />}
             </>
           }
         />

@@ -5,6 +5,7 @@ import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -69,6 +70,7 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
 function OwnerActions({ id, owner, kind }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const go = useNavigateTo()
+  const ShareButton = useShareButton()
   const deletion = useDeleteChart(() => void go(chartsOf(kind, owner), { replace: true }))
   return (
     <div className={styles.actions}>
@@ -78,6 +80,7 @@ function OwnerActions({ id, owner, kind }: Props) {
       <LinkButton to="/catalog" search={{ product: 'chart-print-a3', chart: id }}>
         Order a print
       </LinkButton>
+      {ShareButton && <ShareButton subject={{ kind: 'starchart', id }} look="full" />}
       <Button onClick={() => setIsAsking(true)}>Delete</Button>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
         <p>It cannot be brought back. The stars stay where they are.</p>

@@ -3,6 +3,7 @@ import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { saveFile } from '#web/lib/save-file.ts'
+import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useLoop } from '#web/lib/sound/use-loop.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,10 +23,11 @@ const formats: readonly { readonly format: FileFormat; readonly name: string; re
 ]
 type Progress = { readonly isBusy: boolean; readonly words: string; readonly isError?: boolean }
 
-/** Who may see the chart, and the chart as a file. */
+/** Who may see the chart, the chart as a file, and a saved one by a link. */
 export function FilesSection({ editor, ownerId, onSave }: Props) {
   const [hasBleed, setHasBleed] = useState(false)
   const [progress, setProgress] = useState<Progress>({ isBusy: false, words: '' })
+  const ShareButton = useShareButton()
   useLoop(progress.isBusy ? 'engraving' : null)
   const { level, saved, isChanged, recipe } = editor
   const kind = recipe.skies.length === 1 ? 'single' : 'double'
@@ -78,6 +80,7 @@ export function FilesSection({ editor, ownerId, onSave }: Props) {
           {progress.words}
         </p>
       </div>
+      {ShareButton && saved && !isChanged && <ShareButton subject={{ kind: 'starchart', id: saved.id }} look="full" />}
       <Link to={`/user-starchart-${kind}/${ownerId}`}>All my {kind} charts</Link>
     </Section>
   )

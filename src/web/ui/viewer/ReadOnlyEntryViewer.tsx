@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -15,6 +16,8 @@ type Props = {
   readonly onOpen: (id: string | null) => void
   readonly ownerId: string
   readonly ownerName: string
+  /** What can be done with the open entry, as actions of the bar. */
+  readonly actions?: (entry: AnyEntry) => ReactNode
 }
 
 /** The viewer on a profile: title, facts and story stand beside the entry. */

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { Share } from '#contract/shares.ts'
+import { cardSize } from '#domain/cards/card.ts'
+import { shareNetworks } from '#domain/shares/networks.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { copyLink, openShareSheet } from './pass-on.ts'
+import { useRevokeShare } from './queries.ts'
+import { ShareFacts } from './ShareFacts.tsx'
+import styles from './ShareLink.module.css'
+
+/** One link: its card, its address, and the ways to pass it on. */
+export function ShareLink({ share }: { readonly share: Share }) {
+  const revoke = useRevokeShare()
+  const field = useId()
+  const { url, title } = share
+  return (
+    <div className={styles.share}>
+      <img
+        className={styles.card}
+        src={`${new URL(url).pathname}/card.png`}
+        width={cardSize.width}
+        height={cardSize.height}
+        alt={`What networks show of the link: a card with the title ${title}`}
+      />
+      <div className={styles.address}>
+        <label htmlFor={field}>Link</label>
+        <input id={field} className={styles.url} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />
+        <Button variant="primary" size="small" onClick={() => void copyLink(url)}>
+          Copy link
+        </Button>
+      </div>
+      <ul className={styles.networks} aria-label="Post it on">
+        {shareNetworks.map(({ name, addressFor }) => (
+          <li key={name}>
+            <a href={addressFor(url, title)} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+          </li>
+        ))}
+        {'share' in navigator && (
+          <li>
+            <Button variant="link" onClick={() => void openShareSheet(url, title)}>
+              More…
+            </Button>
+          </li>
+        )}
+      </ul>
+      <p className={styles.facts}>
+        <ShareFacts share={share} />{' '}
+        <a href={url} target="_blank" rel="noopener">
+          See the page
+        </a>
+      </p>
+      <p>
+        <Button variant="danger" size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
+          End this link
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { EntryKind } from '#domain/case/kinds.ts'
+import type { ShareLifetime } from '#domain/shares/shares.ts'
+import type { ShareSubject } from '#web/lib/share-button.ts'
+
+const entries: Readonly<Record<EntryKind, string>> = {
+  image: 'this photograph',
+  video: 'this film',
+  misc: 'this file',
+  tweet: 'this tweet',
+  artifact: 'this artifact',
+}
+
+/** What is shared, in a few words. */
+export function thingOf({ kind, entryKind }: ShareSubject): string {
+  if (kind === 'entry') return entries[entryKind ?? 'misc']
+  return kind === 'starchart' ? 'this star chart' : 'your island'
+}
+
+/** What a link shows, to whoever makes it. */
+export function whatIsShown({ kind, entryKind }: ShareSubject): string {
+  if (kind === 'starchart') return 'The chart with its title, its place and its moment, and your name.'
+  if (kind === 'island') return 'The drawing of your island and your name. Nothing that stands or hangs on it, and nothing of your case.'
+  if (entryKind === 'tweet')
+    return 'The words of the tweet, its caption, story and moment, and your name. Its pictures only where they are public.'
+  return `The ${entryKind === 'image' ? 'photograph' : entryKind === 'video' ? 'film' : 'thing itself'}, its caption, story and moment, and your name. The file’s own name, the camera and where it was taken stay with you.`
+}
+
+export const lifetimeNames: Readonly<Record<ShareLifetime, string>> = {
+  day: 'A day',
+  week: 'A week',
+  month: 'A month',
+  never: 'Until I end it',
+}
