@@ -51,7 +51,7 @@ async function titlesOf(
   const idsOf = (kind: ShareRow['kind']) => rows.filter((row) => row.kind === kind).map(({ subject_id }) => subject_id)
   const [entries, charts] = await Promise.all([entriesNamed(db, request, idsOf('entry')), chartsNamed(db, request, idsOf('starchart'))])
   return new Map([
-    ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry, request.user.name)] as const),
+    ...[...entries].map(([id, entry]) => [id, titleOfEntry(entry)] as const),
     ...[...charts].map(([id, recipe]) => [id, titleOfChart(recipe)] as const),
     [userId, titleOfIsland(request.user.name)] as const,
   ])

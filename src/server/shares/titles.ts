@@ -1,4 +1,5 @@
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { bodyOf } from '#domain/island/bodies.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { SharedEntry } from './provided.ts'
 import type { SharedThing } from './shared-thing.ts'
@@ -6,15 +7,15 @@ import type { SharedThing } from './shared-thing.ts'
 const nouns = { image: 'Photograph', video: 'Film', misc: 'File', tweet: 'Tweet', artifact: 'Artifact' } as const
 
 /** What an entry is called: its caption, or what it is. The name of its file is its owner's only. */
-export const titleOfEntry = ({ kind, caption, product }: Pick<SharedEntry, 'kind' | 'caption' | 'product'>, ownerName: string): string =>
-  caption || product || (kind === 'tweet' ? `A few words from ${ownerName}` : `A ${nouns[kind].toLowerCase()} of ${ownerName}’s`)
+export const titleOfEntry = ({ kind, caption, product }: Pick<SharedEntry, 'kind' | 'caption' | 'product'>): string =>
+  caption || product || (kind === 'tweet' ? 'A few words' : `Untitled ${nouns[kind].toLowerCase()}`)
 export const titleOfChart = ({ title, skies }: ChartRecipe): string => title || skies.map(({ name }) => name).join(', ') || 'Star chart'
 export const titleOfIsland = (ownerName: string): string => `The island of ${ownerName}`
 
 export function titleOf(thing: SharedThing): string {
   switch (thing.kind) {
     case 'entry':
-      return titleOfEntry(thing.entry, thing.ownerName)
+      return titleOfEntry(thing.entry)
     case 'starchart':
       return titleOfChart(thing.recipe)
     case 'island':
@@ -25,10 +26,13 @@ export function titleOf(thing: SharedThing): string {
 /** What it is and when it was, over the title. */
 export function kickerOf(thing: SharedThing): string {
   if (thing.kind === 'starchart') return thing.recipe.skies.length === 1 ? 'Star chart' : 'Double star chart'
-  if (thing.kind === 'island') return thing.isRemembered ? 'Island, remembered' : 'Island'
+  if (thing.kind === 'island') return [bodyOf(thing.body)?.name ?? 'Island', thing.isRemembered && 'remembered'].filter(Boolean).join(', ')
   const { kind, moment } = thing.entry
   return [nouns[kind], moment && momentInWords(moment)].filter(Boolean).join(', ')
 }
 
-export const bylineOf = ({ kind, ownerName }: SharedThing): string =>
-  kind === 'starchart' ? `Charted by ${ownerName}` : `Kept by ${ownerName}`
+/** Whose it is; of an island, whose owner the title names, what it is like. */
+export function bylineOf(thing: SharedThing): string {
+  if (thing.kind === 'island') return bodyOf(thing.body)?.description ?? thing.body
+  return thing.kind === 'starchart' ? `Charted by ${thing.ownerName}` : `Kept by ${thing.ownerName}`
+}

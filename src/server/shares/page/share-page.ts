@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 import { cardSize } from '#domain/cards/card.ts'
-import { bodyOf } from '#domain/island/bodies.ts'
 import { productName } from '#domain/product-name.ts'
 import { captionOf } from '#domain/sky/caption.ts'
 import { type Html, html } from '#server/http/html.ts'
@@ -64,13 +63,11 @@ const mainOf = ({ thing, story, address }: Page): Html => html`<article class="s
 <svg class="wave" aria-hidden="true"><pattern id="wave" width="36" height="12" patternUnits="userSpaceOnUse"><path d="M-1 6.5Q0 6 0 6q9-9 18 0t18 0q.5.4 1 .8"/></pattern><rect width="100%" height="12" stroke="none" fill="url(#wave)"/></svg>
 ${factsOf(thing)}${story ? html`<p class="story" dir="auto">${story}</p>` : ''}</div></article>`
 
-/** What stands below the title of a chart or an island. */
+/** What stands below the title of a chart. */
 function factsOf(thing: SharedThing): Html {
   if (thing.kind === 'starchart') {
     const skies = thing.recipe.skies.map((sky) => html`<p>${captionOf(sky).join(', ')}</p>`)
     return html`${thing.recipe.words ? html`<p>${thing.recipe.words}</p>` : ''}<div class="facts">${skies}</div>`
   }
-  if (thing.kind === 'entry') return html``
-  const body = bodyOf(thing.body)
-  return html`<div class="facts"><p>${body?.name ?? thing.body}. ${body?.description ?? ''}</p></div>`
+  return html``
 }

@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { newPersonsPage, saveFile } from './collection-page.ts'
+import { test } from './test.ts'
+
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)).toEqual([])
+
+test('a photograph is shared by a link, seen by a guest without a script, and gone when the link is ended', async ({ browser, server }) => {
+  const { person, page, context } = await newPersonsPage(browser, server)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const entry = await saveFile(server, person, 'phone.jpg', { caption: 'The harbour', story: 'Before the wind turned.', moment: '1974-08' })
+  await page.goto(`/collection?entry=${entry._id}`)
+  await page.getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this photograph' })
+  await expect(dialog).toContainText('Anyone who has the link sees it, without an account')
+  await dialog.getByRole('radio', { name: 'A week' }).check()
+  await expectNoViolations(page)
+  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByRole('img', { name: /The harbour/ })).toHaveJSProperty('naturalWidth', 1200)
+  await expectNoViolations(page)
+  const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
+  for (const network of ['Facebook', 'X', 'LinkedIn', 'WhatsApp']) {
+    const link = dialog.getByRole('link', { name: network, exact: true })
+    await expect(link).toHaveAttribute('href', new RegExp(encodeURIComponent(url)))
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  }
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+
+  const guestContext = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const guest = await guestContext.newPage()
+  const path = new URL(url).pathname
+  await guest.goto(server.url + path)
+  await expect(guest.getByRole('heading', { level: 1, name: 'The harbour' })).toBeVisible()
+  await expect(guest.getByRole('main')).toContainText('August 1974')
+  await expect(guest.getByRole('main')).toContainText('Before the wind turned.')
+  await expect(guest.getByRole('img', { name: 'The harbour' })).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup')
+  await guestContext.close()
+
+  const readerContext = await browser.newContext({ colorScheme: 'dark' })
+  const reader = await readerContext.newPage()
+  await reader.goto(server.url + path)
+  await expect(reader.getByRole('img', { name: 'The harbour' })).toHaveJSProperty('complete', true)
+  expect(await reader.getByRole('img', { name: 'The harbour' }).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    0,
+  )
+  await expectNoViolations(reader)
+
+  await page.goto('/settings#shares')
+  const links = page.getByRole('region', { name: 'Shared links' })
+  await expect(links).toContainText('Opened 2 times')
+  await links.getByRole('button', { name: 'End the link to The harbour' }).click()
+  await expect(links).toContainText('You share nothing by link.')
+  await reader.reload()
+  await expect(reader.getByRole('heading', { level: 1, name: 'Nothing is shown here' })).toBeVisible()
+  await expect(reader.getByRole('main')).not.toContainText('harbour')
+  await expectNoViolations(reader)
+  await readerContext.close()
+  await context.close()
+})
