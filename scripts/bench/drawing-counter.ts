@@ -36,6 +36,8 @@ export function countDrawing(): void {
       | `${'create' | 'delete'}${'Buffer' | 'VertexArray' | 'Texture'}`
       | 'drawArrays'
       | 'drawElements'
+      | 'drawArraysInstanced'
+      | 'drawElementsInstanced'
       | 'clear',
   >(
     name: Name,
@@ -49,9 +51,9 @@ export function countDrawing(): void {
       },
     })
   }
-  const draw = (mode: unknown, count: unknown) => {
+  const draw = (mode: unknown, count: unknown, instances: unknown = 1) => {
     frame.draws++
-    if (mode === gl.TRIANGLES) frame.triangles += Number(count) / 3
+    if (mode === gl.TRIANGLES) frame.triangles += (Number(count) / 3) * Number(instances)
   }
   const resize = (buffer: object | null | undefined, bytes: number) => {
     if (!buffer) return
@@ -71,6 +73,8 @@ export function countDrawing(): void {
   after('deleteTexture', () => held.textures--)
   after('drawArrays', ([mode, , count]) => draw(mode, count))
   after('drawElements', ([mode, count]) => draw(mode, count))
+  after('drawArraysInstanced', ([mode, , count, instances]) => draw(mode, count, instances))
+  after('drawElementsInstanced', ([mode, count, , , instances]) => draw(mode, count, instances))
   after('clear', end)
   window.drawn = {
     read: () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
@@ -14,10 +14,12 @@ type Props = {
   readonly found: ReadonlySet<string>
   readonly selected: string | null
   readonly onSelect: (id: string) => void
+  /** What this scene alone offers. */
+  readonly children?: ReactNode
 }
 
 /** All points of a scene as a list with a search, folded at first: the scene for keys and for screen readers. */
-export function PointsPanel({ scene, found, selected, onSelect }: Props) {
+export function PointsPanel({ scene, found, selected, onSelect, children }: Props) {
   const [size, setSize] = useState<SheetSize>('folded')
   const [words, setWords] = useState('')
   const matches = (point: ScenePoint) => nameOf(point, found).toLowerCase().includes(words.toLowerCase())
@@ -41,6 +43,7 @@ export function PointsPanel({ scene, found, selected, onSelect }: Props) {
     >
       <div className={styles.panel}>
         <p className={styles.opening}>{scene.opening}</p>
+        {children}
         <SearchField label="Search by name" isLabelInside value={words} onSearch={setWords} />
         {count === 0 && <p className={styles.count}>Nothing here has that name.</p>}
         {listed.map(

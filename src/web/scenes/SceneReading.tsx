@@ -19,7 +19,8 @@ export function SceneReading({ scene: { title, points }, selected, found, isFlat
         <b className={styles.title}>{title}</b>
         {hidden > 0 && (
           <span className={styles.count}>
-            , {found.size} of {hidden} hidden things found
+            {' '}
+            {found.size} of {hidden} hidden things found
           </span>
         )}
         {isFlat && <span className={styles.count}> Drawn flat: this browser has no WebGL.</span>}

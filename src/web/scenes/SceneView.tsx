@@ -18,6 +18,7 @@ import { useFinds } from './use-finds.ts'
 
 /** A scene: the picture, and on it controls, list and card. */
 export function SceneView({ scene, module }: { readonly scene: Scene; readonly module: SceneModule }) {
+  const { Extra, hasMotion = false } = module
   const canvas = useSharedCanvas()
   const [at, setAt] = useSearchParam('at')
   const [mounted, setMounted] = useState<MountedScene | null>(null)
@@ -70,9 +71,13 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
           )
         )
       }
-      controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={module.hasMotion ?? false} />}
+      controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={hasMotion} />}
       reading={<SceneReading scene={scene} selected={selected} found={found} isFlat={canvas === 'none'} />}
-      panel={<PointsPanel scene={scene} found={found} selected={selected?.id ?? null} onSelect={select} />}
+      panel={
+        <PointsPanel scene={scene} found={found} selected={selected?.id ?? null} onSelect={select}>
+          {Extra && <Extra scene={scene} onSelect={select} />}
+        </PointsPanel>
+      }
       card={selected && <PointCard key={selected.id} scene={scene} point={selected} onStep={step} onClose={close} />}
     />
   )

@@ -1,4 +1,4 @@
-import { Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Vector3, type WebGLRenderer } from 'three'
+import { Line, Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Vector3, type WebGLRenderer } from 'three'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
@@ -14,11 +14,11 @@ import { createPointLights } from './point-lights.ts'
 import { createSceneClock } from './scene-clock.ts'
 import type { SceneModule } from './scene-module.ts'
 import { undiscovered } from './scene-points.ts'
-import { aim, limitsOf, pixelsAtOne, type View, viewBetween, viewNear, viewOf } from './view.ts'
+import { aim, distanceFor, limitsOf, pixelsAtOne, type View, viewBetween, viewNear, viewOf } from './view.ts'
 
 const flightTime: Milliseconds = 700
-/** How near a flight to a point comes, by the distance from which the whole figure is seen. */
-const nearPoint = 0.45
+/** How near a flight to a point comes unless told: units that the picture is high there. */
+const usualNear = 0.6
 /** A pointer takes the nearest point within this reach. */
 const reach = { mouse: 16, touch: 28 }
 
@@ -147,7 +147,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     flyTo,
     /** Flies to a point, so that it stands in the middle of what is free. */
     flyToPoint({ at }: ScenePoint) {
-      flyTo(viewNear(currentView(), at, Math.max(limits.nearest, nearPoint * shotView(module.shots.whole).distance)))
+      flyTo(viewNear(currentView(), at, distanceFor(module.shots.near ?? usualNear)))
     },
     flyHome: () => flyTo(shotView(module.shots.whole)),
     /** The point that a pointer means: by its name, or the nearest within reach. */
@@ -184,7 +184,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
 export type MountedScene = ReturnType<typeof mountScene>
 
 function dispose(object: Object3D) {
-  if (!(object instanceof Mesh || object instanceof Points)) return
+  if (!(object instanceof Mesh || object instanceof Points || object instanceof Line)) return
   object.geometry.dispose()
   for (const material of [object.material].flat()) material.dispose()
 }

@@ -15,7 +15,7 @@ export type PlacedLabel = { readonly id: string; readonly text: string; readonly
 /** More names than this make a picture a page. */
 const most = 24
 /** How wide a letter is printed, and how high a line. */
-const letter: Pixels = 7.4
+const letter: Pixels = 8
 const line: Pixels = 19
 /** Between a name and its point, and between two names. */
 const offset: Pixels = 9

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { Object3D, PerspectiveCamera } from 'three'
 import type { Scene } from '#domain/scenes/scene.ts'
 import type { Seconds } from '#domain/units.ts'
@@ -44,12 +45,16 @@ export type SceneModule = SceneSource & {
     /** The whole figure, and the first view unless there is another. */
     readonly whole: Shot
     readonly first?: Shot
+    /** Units that the picture is high when one has flown to a point; 0.6 unless told. */
+    readonly near?: number
     readonly limits?: Partial<ViewLimits>
   }
   /** What lies behind the figure: the night with stars of no sky in particular (unless told), the night alone, or nothing. */
   readonly backdrop?: 'stars' | 'night' | 'none'
   /** False where the drawing marks its points itself. */
   readonly hasLights?: false
+  /** What this scene alone offers, at the top of its list. */
+  readonly Extra?: ComponentType<{ readonly scene: Scene; readonly onSelect: (id: string) => void }>
   /** Whether anything moves by itself, so that there is something to pause. */
   readonly hasMotion?: boolean
 }

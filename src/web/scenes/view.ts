@@ -27,6 +27,9 @@ const fieldOfView: Degrees = 36
 /** Height of the picture at a distance of one unit. */
 const heightAtOne = 2 * Math.tan(radians(fieldOfView) / 2)
 
+/** The distance from which the picture is so many units high. */
+export const distanceFor = (height: number): number => height / heightAtOne
+
 export const orbit = (view: View, round: Degrees, above: Degrees, { lowest, highest }: ViewLimits): View => ({
   ...view,
   azimuth: view.azimuth + round,
@@ -57,7 +60,7 @@ export function pan(view: View, right: number, up: number): View {
 
 /** The view that holds a shot in the free part of a picture. */
 export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left, top, right, bottom }: FreePart): View {
-  const distance = Math.max(height / (bottom - top), width / (aspect * (right - left))) / heightAtOne
+  const distance = distanceFor(Math.max(height / (bottom - top), width / (aspect * (right - left))))
   return { ...shot, distance }
 }
 

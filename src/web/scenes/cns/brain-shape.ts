@@ -1,3 +1,4 @@
+import { seededRandom } from '#domain/random.ts'
 import type { Place } from '#domain/scenes/cns-place.ts'
 
 /** A point of the cloud: where it is, which way its surface looks, how bright it is from 0 to 1, and what it belongs to. */
@@ -8,29 +9,32 @@ type Ellipsoid = { readonly middle: Place; readonly radii: Place }
 const ellipsoid = (middle: Place, radii: Place): Ellipsoid => ({ middle, radii })
 
 /** The right hemisphere, in millimetres; the left one is its mirror image. The temporal lobe is apart: between them lies the lateral fissure. */
-const upperLobes = [
-  ellipsoid([25, 28, 16], [36, 46, 42]),
-  ellipsoid([27, -14, 32], [40, 46, 46]),
-  ellipsoid([30, -46, 24], [37, 42, 46]),
-  ellipsoid([21, -72, 6], [29, 33, 32]),
-]
-const temporalLobe = [
-  ellipsoid([48, -22, -16], [21, 44, 21]),
-  ellipsoid([42, 4, -25], [18, 21, 18]),
-  ellipsoid([34, -50, -14], [24, 36, 20]),
-]
-const cerebellum = [ellipsoid([26, -64, -40], [32, 29, 22]), ellipsoid([0, -66, -32], [16, 28, 22])]
+const upperLobes = [ellipsoid([25, -15, 22], [42, 86, 56]), ellipsoid([26, 30, 14], [36, 43, 40]), ellipsoid([22, -74, 10], [32, 33, 34])]
+const temporalLobe = [ellipsoid([46, -20, -16], [21, 46, 20]), ellipsoid([42, 6, -20], [19, 21, 18])]
+const cerebellum = [ellipsoid([26, -66, -41], [31, 28, 22]), ellipsoid([4, -68, -34], [18, 27, 22])]
+/** Under the frontal lobe lies the floor of the skull, under the occipital one the tent of the cerebellum. */
+const floorOf = (y: number) => (y > 0 ? -21 : -21 + 0.12 * Math.max(0, -y - 40))
 
 /** Half of the gap between the hemispheres. */
 const fissure = 1.6
 
-/** From the middle outwards, 1 at the surface: the least over all ellipsoids. */
-const depthIn = (bodies: readonly Ellipsoid[], [x, y, z]: Place): number =>
-  Math.min(
-    ...bodies.map(({ middle, radii }) =>
-      Math.hypot((Math.abs(x) - middle[0]) / radii[0], (y - middle[1]) / radii[1], (z - middle[2]) / radii[2]),
-    ),
-  )
+/** How sharply two bodies meet. */
+const sharpness = 14
+
+/** From the middle outwards, 1 at the surface: the least over all bodies, which flow into each other. */
+function depthIn(bodies: readonly Ellipsoid[], [x, y, z]: Place): number {
+  let sum = 0
+  for (const { middle, radii } of bodies) {
+    const away = Math.hypot((Math.abs(x) - middle[0]) / radii[0], (y - middle[1]) / radii[1], (z - middle[2]) / radii[2])
+    sum += Math.exp(-sharpness * away)
+  }
+  return -Math.log(sum) / sharpness
+}
+
+const upperDepth = (place: Place) => Math.max(depthIn(upperLobes, place), 1 + (floorOf(place[1]) - place[2]) / 34)
+/** The temporal lobe rises backwards, and the fissure over it. */
+const temporalDepth = ([x, y, z]: Place) => depthIn(temporalLobe, [x, y, z + 0.3 * (y + 20)])
+const cerebrumDepth = (place: Place) => Math.min(upperDepth(place), temporalDepth(place))
 
 /**
  * How far from the nearest sulcus, 0 in it and about 1 on the crown of a gyrus: a gyroid bent out of shape winds over a surface as the folds do,
@@ -41,9 +45,13 @@ export function foldAt([x, y, z]: Place): number {
   const a = side + 7 * Math.sin(y * 0.071 + 1.3) + 3.5 * Math.sin(z * 0.13)
   const b = y + 8 * Math.sin(z * 0.063 + x * 0.004) + 4 * Math.sin(side * 0.12 + 2)
   const c = z + 7 * Math.sin(side * 0.075 + 0.4) + 3.5 * Math.sin(y * 0.11)
-  const k = 0.27
+  const k = 0.215
   return Math.abs(Math.sin(a * k) * Math.cos(b * k) + Math.sin(b * k) * Math.cos(c * k) + Math.sin(c * k) * Math.cos(a * k))
 }
+
+/** Distance from the lateral fissure, which runs from under the frontal lobe backwards and upwards. */
+const fromLateralFissure = ([x, y, z]: Place) =>
+  Math.abs(x) < 28 || y > 26 || y < -48 ? 99 : Math.abs(z - (-13 + 0.42 * (22 - y) + 1.5 * Math.sin(y * 0.2))) * 0.92
 
 /** Distance from the central sulcus, which runs from the crown forwards and down to the lateral fissure. */
 function fromCentralSulcus([x, y, z]: Place): number {
@@ -52,12 +60,16 @@ function fromCentralSulcus([x, y, z]: Place): number {
   return Math.abs(x) < 6 ? 99 : Math.abs(y - (-32 + 34 * along + wave)) * 0.88
 }
 
-const golden = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const
-/** Points spread evenly through a box, the same each time. Source: Martin Roberts, the R3 sequence. */
-function* evenPlaces(least: Place, most: Place): Generator<Place> {
+const strides = [0.8191725133961645, 0.6710436067037893, 0.5497004779019703] as const
+/** Millimetres by which a place is moved, so that no rows are seen. */
+const jitter = 1.6
+
+/** Places spread evenly through a box, the same each time. Source: Martin Roberts, the R3 sequence. */
+function* placesIn(least: Place, most: Place): Generator<Place> {
+  const random = seededRandom(17)
   for (let n = 1; ; n++) {
-    const at = (axis: 0 | 1 | 2) => least[axis] + ((n * golden[axis]) % 1) * (most[axis] - least[axis])
-    yield [at(0), at(1), at(2)]
+    const along = (axis: 0 | 1 | 2) => least[axis] + ((n * strides[axis]) % 1) * (most[axis] - least[axis]) + (random() - 0.5) * jitter
+    yield [along(0), along(1), along(2)]
   }
 }
 
@@ -73,48 +85,54 @@ function gradient(field: (place: Place) => number, [x, y, z]: Place): Place {
 
 const moved = ([x, y, z]: Place, [a, b, c]: Place, by: number): Place => [x + a * by, y + b * by, z + c * by]
 
+/** A place this far into a fold's furrow is left dark. */
+const furrow = 0.5
+/** Millimetres that a furrow is deep, as far as it is drawn. */
+const furrowDepth = 3.6
+
+/** The inner faces of the hemispheres: a ring round the corpus callosum and the ventricles, which are left open. */
+const isOnInnerFace = ([x, y, z]: Place, depth: number) =>
+  Math.abs(x) < fissure + 3 && depth < 0.95 && z > -4 && Math.hypot((y + 10) * 0.8, (z - 4) * 1.45) > 36
+
 /** The cortex of both hemispheres: many lights on the crowns of the folds, none in the furrows. */
 export function cortex(count: number): readonly CloudPoint[] {
   const points: CloudPoint[] = []
-  const whole = (place: Place) => Math.min(depthIn(upperLobes, place), depthIn(temporalLobe, place))
-  for (const place of evenPlaces([-72, -108, -50], [72, 78, 82])) {
+  for (const place of placesIn([-72, -110, -46], [72, 78, 82])) {
     if (points.length >= count) break
-    const upper = depthIn(upperLobes, place)
-    const temporal = depthIn(temporalLobe, place)
-    const depth = Math.min(upper, temporal)
+    const depth = cerebrumDepth(place)
     if (depth > 1 || Math.abs(place[0]) < fissure) continue
-    const isInner = Math.abs(place[0]) < fissure + 3.5 && depth < 0.93
-    if (depth < 0.955 && !isInner) continue
-    if (isInner && (place[2] < -6 || Math.hypot(place[1] + 8, (place[2] - 6) * 1.5) < 34)) continue
-    const isLateralFissure = !isInner && Math.abs(upper - temporal) < 0.035 && place[1] > -70
+    const isInner = isOnInnerFace(place, depth)
+    if (depth < 0.95 && !isInner) continue
     const fold = foldAt(place)
-    if (isLateralFissure || fold < 0.2 || fromCentralSulcus(place) < 2.6) continue
-    const normal = isInner ? ([-Math.sign(place[0]), 0, 0] as const) : gradient(whole, place)
-    const crown = Math.min(1, (fold - 0.2) / 0.6)
+    if (fold < furrow || (!isInner && (fromLateralFissure(place) < 3 || fromCentralSulcus(place) < 2.4))) continue
+    const normal = isInner ? ([-Math.sign(place[0]), 0, 0] as const) : gradient(cerebrumDepth, place)
+    const crown = Math.min(1, (fold - furrow) / 0.5)
     points.push({
-      place: moved(place, normal, (1 - depth) * (isInner ? 0 : 30) - 3.2 * (1 - crown) ** 2),
+      place: moved(place, normal, isInner ? 0 : (1 - depth) * 34 - furrowDepth * (1 - crown) ** 2),
       normal,
-      shade: (0.3 + 0.7 * crown) * (isInner ? 0.5 : 1),
+      shade: (0.16 + 0.84 * crown ** 1.4) * (isInner ? 0.45 : 1),
       tissue: 'cerebrum',
     })
   }
   return points
 }
 
+/** Millimetres from one leaf of the cerebellum to the next. */
+const leafWidth = 3.4
+
 /** The cerebellum: leaves as thin as paper, one over the other. */
 export function folia(count: number): readonly CloudPoint[] {
   const points: CloudPoint[] = []
   const field = (place: Place) => depthIn(cerebellum, place)
-  for (const place of evenPlaces([-60, -95, -64], [60, -32, -8])) {
+  for (const place of placesIn([-60, -97, -66], [60, -34, -8])) {
     if (points.length >= count) break
     const depth = field(place)
-    if (depth > 1 || depth < 0.93 || place[1] > -40 - 0.12 * Math.abs(place[0])) continue
     const [x, y, z] = place
-    const leaf = Math.abs((((z + 0.22 * y + 0.0016 * x * x) / 3.1) % 1) * 2 + 1)
-    const ridge = Math.abs((leaf % 2) - 1)
-    if (ridge < 0.45) continue
-    const normal = gradient(field, place)
-    points.push({ place, normal, shade: 0.35 + 0.65 * ridge, tissue: 'cerebellum' })
+    if (depth > 1 || depth < 0.93 || y > -42 - 0.1 * Math.abs(x)) continue
+    const leaf = (z + 0.2 * y + 0.004 * x * x) / leafWidth
+    const ridge = Math.abs(Math.cos(leaf * Math.PI))
+    if (ridge < 0.5) continue
+    points.push({ place, normal: gradient(field, place), shade: 0.25 + 0.75 * (ridge - 0.5) * 2, tissue: 'cerebellum' })
   }
   return points
 }

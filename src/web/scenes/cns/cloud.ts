@@ -5,7 +5,7 @@ import { type CloudPoint, cortex, folia, type Tissue } from './brain-shape.ts'
 import { roots, stemAndCord } from './cord-shape.ts'
 
 /** How many lights each part has. */
-const counts = { cortex: 17_000, folia: 5000, stem: 4200 }
+const counts = { cortex: 44_000, folia: 6000, stem: 4600 }
 
 /** Starlight for the cerebrum, buff for the cerebellum, and below the fire of the feeder. */
 const colours: Readonly<Record<Tissue, readonly [number, number, number]>> = {
@@ -29,7 +29,7 @@ void main() {
   float twinkle = 0.86 + 0.14 * sin(seconds * 1.7 + dot(position, vec3(311.0, 173.0, 257.0)));
   float near = focusReach > 0.0 ? 1.0 - smoothstep(0.3, 1.0, distance(position, focus) / focusReach) : 0.0;
   light = mix(tint * strength * twinkle * 0.62, vec3(1.0, 0.78, 0.62) * (0.35 + 0.65 * strength), near * 0.85);
-  gl_PointSize = clamp(0.0031 * pixels / gl_Position.w, 1.0, 7.0);
+  gl_PointSize = clamp(0.0028 * pixels / gl_Position.w, 1.0, 7.0);
 }`
 
 const fragment = /* glsl */ `

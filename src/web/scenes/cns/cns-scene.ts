@@ -11,6 +11,7 @@ export const hasMotion = true
 export const shots: SceneModule['shots'] = {
   whole: { azimuth: 62, elevation: 8, target: [0, 0, 0], width: 0.7, height: 2.2 },
   first: { azimuth: 58, elevation: 10, target: [0, 0.7, -0.04], width: 0.62, height: 0.86 },
+  near: 0.5,
   limits: { nearest: 0.25, farthest: 6 },
 }
 
