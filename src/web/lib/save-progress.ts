@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { usersApi } from '#contract/users.ts'
 import { call } from './call.ts'
 import { refetchMe } from './me.ts'
+import { playSound } from './sound/sound.ts'
 import { showToast } from './toasts.ts'
 
 /** The words of the specification upon which the user is fetched anew. */
@@ -19,5 +20,6 @@ export const useSaveProgress = (id: string, voice: 'quiet' | 'aloud' = 'aloud') 
     onSuccess: ({ message }, { said }) => {
       if (message === progressUpdated) void refetchMe()
       if (said) showToast(said.title, said.note)
+      if (said && voice === 'aloud') void playSound('chime')
     },
   })

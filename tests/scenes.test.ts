@@ -1,0 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.ts'
+import { cns } from '#domain/scenes/cns.ts'
+import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
+
+const scenes: readonly Scene[] = [cns]
+const slugs = new Set(
+  readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.replace(/^.*\/|\.md$/g, '')),
+)
+
+test.each(scenes.map((scene) => [scene.path, scene] as const))('%s is well made', (path, { points, groups = [], lines = [] }) => {
+  const ids = points.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(points.flatMap(({ term = [] }) => term).filter((term) => !slugs.has(term))).toEqual([])
+  expect(points.flatMap(({ group = [] }) => group).filter((group) => !groups.some(({ id }) => id === group))).toEqual([])
+  expect(lines.flatMap(({ through }) => through).filter((id) => !ids.includes(id))).toEqual([])
+  expect(points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)
+  const keys = [keyOfVisit(path), ...ids.map((id) => keyOfFind(path, id))]
+  expect(keys.filter((key) => !progressKeyPattern.test(key) || key.length > longestProgressKey)).toEqual([])
+})
