@@ -15,7 +15,7 @@ const scenes = [{ path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippoc
 test.use({ viewport: { width: 1240, height: 700 } })
 
 for (const { path, least, id, name } of scenes) {
-  test(`keys alone reach every point of ${path}, with and without WebGL`, async ({ flatContext, server }) => {
+  test(`keys alone reach every point of ${path}`, async ({ flatContext, server }) => {
     const page = await flatContext.newPage()
     await logIn(flatContext, await newUser(server))
     await page.goto(server.url + path)
