@@ -14,6 +14,12 @@ const shell = {
 }
 /** What the landing's sky shares with the app: one file, since the shell names each. */
 const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
+/** Parts that nearly every screen of a kind uses together are one file each as well: every file has its name in the shell. */
+const form = {
+  name: 'form',
+  test: /src\/web\/ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|PasswordField|SearchField|form-(?:context|errors|values)|use-form|use-password-prompt)\./,
+}
+const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|lib\/(?:animate|ambient-motion|free-part|pointer-controls|screen-box)\.)/ }
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
@@ -41,7 +47,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [shell, directions] },
+          codeSplitting: { groups: [shell, directions, form, scene] },
         },
       }),
     },

@@ -40,7 +40,7 @@ export function PointCard({ scene, point, onStep, onClose }: Props) {
           <h2 className={styles.title}>{name}</h2>
           {group && <p className={styles.group}>{group}</p>}
           <p>{words}</p>
-          {lines.length > 0 && <p className={styles.group}>On the line: {lines.map((line) => line.name).join(', ')}</p>}
+          {lines.length > 0 && <p className={styles.group}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
           <div className={styles.actions}>
             {to && <OpenLink to={to} />}
             {term && (
