@@ -1,5 +1,3 @@
-import bidiFactory from 'bidi-js'
-import type { Font } from 'fontkit'
 import { LRUCache } from 'lru-cache'
 import type { HouseFace, SetText } from '#domain/cards/set-text.ts'
 import { pathData } from '#domain/sky/paint-svg.ts'
@@ -7,12 +5,8 @@ import { PathBuilder } from '#domain/sky/path.ts'
 import { haloWidth, type Measure, type Path, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
 import type { Theme, Typeface } from '#domain/sky/themes.ts'
 import type { Millimetres } from '#domain/units.ts'
-import { fontFor } from '#server/fonts/fonts.ts'
-
-const bidi = bidiFactory()
-
-/** A stretch of text in one font and one direction, in the order in which it is printed. */
-type Run = { readonly text: string; readonly font: Font; readonly direction: 'ltr' | 'rtl' }
+import { fontFor } from './fonts.ts'
+import { runsOf, type TextRun } from './text-runs.ts'
 
 /** Characters that no font of ours can print. */
 export function missingCharacters(text: string, face: Typeface): readonly string[] {
@@ -37,7 +31,7 @@ export function measureFor({ id, faces }: Theme): Measure {
 /** Of texts of size 1, in parts of it. */
 const widths = new LRUCache<string, number>({ max: 10_000 })
 
-const widthOf = ({ text, font, direction }: Run, size: Millimetres) =>
+const widthOf = ({ text, font, direction }: TextRun, size: Millimetres) =>
   (font.layout(text, undefined, undefined, undefined, direction).advanceWidth / font.unitsPerEm) * size
 
 /** Replaces every text of a scene by the outlines of its glyphs, shaped for its script and set in the order of its reading. */
@@ -85,7 +79,7 @@ function outlinesOf(line: Line, face: Typeface | HouseFace): Path {
 
 /** @returns where the next run begins */
 function printRun(
-  { text, font, direction }: Run,
+  { text, font, direction }: TextRun,
   size: Millimetres,
   air: Millimetres,
   from: Millimetres,
@@ -109,39 +103,4 @@ function printRun(
     pen += xAdvance * scale + (xAdvance > 0 ? air : 0)
   })
   return pen
-}
-
-/** Cuts a text where its direction or its font changes, and puts the pieces in the order of print (the Unicode bidirectional algorithm). */
-function runsOf(text: string, face: Typeface | HouseFace): readonly Run[] {
-  const { levels } = bidi.getEmbeddingLevels(text)
-  const runs: (Run & { readonly level: number })[] = []
-  let at = 0
-  for (const sign of text) {
-    const level = levels[at] ?? 0
-    at += sign.length
-    const last = runs.at(-1)
-    const code = sign.codePointAt(0) ?? 0
-    // What has no shape of its own stays with what stands before it.
-    const font = last && /[\s\p{Cf}\p{M}]/u.test(sign) && last.font.hasGlyphForCodePoint(code) ? last.font : fontFor(code, face)
-    if (!font) continue
-    if (last && last.font === font && last.level === level) runs.splice(-1, 1, { ...last, text: last.text + sign })
-    else runs.push({ text: sign, font, level, direction: level % 2 === 1 ? 'rtl' : 'ltr' })
-  }
-  return reordered(runs)
-}
-
-/** Rule L2: from the highest level down to the lowest odd one, what stands on a level or above it is reversed. */
-function reordered<R extends { readonly level: number }>(runs: readonly R[]): readonly R[] {
-  const order = [...runs]
-  const levels = runs.map(({ level }) => level)
-  for (let level = Math.max(0, ...levels); level > 0; level--) {
-    for (let from = 0; from < order.length; from++) {
-      if ((order[from]?.level ?? 0) < level) continue
-      let to = from
-      while ((order[to + 1]?.level ?? -1) >= level) to++
-      order.splice(from, to - from + 1, ...order.slice(from, to + 1).reverse())
-      from = to
-    }
-  }
-  return order
 }
