@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
+import type { DraftSlot } from '#web/lib/draft-slot.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
@@ -13,7 +14,7 @@ import { EditorNotices } from './EditorNotices.tsx'
 import { EditorReading } from './EditorReading.tsx'
 import { EditorTray, type TraySection } from './EditorTray.tsx'
 import { fileDrop } from './editor/file-drop.ts'
-import type { DraftSlot } from './editor/island-draft.ts'
+import type { IslandDraft } from './editor/island-draft.ts'
 import { useIslandEditing } from './editor/use-island-editing.ts'
 import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandCanvas } from './IslandCanvas.tsx'
@@ -32,7 +33,7 @@ type Props = {
   readonly me: UserDocument
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
-  readonly draftSlot: DraftSlot | null
+  readonly draftSlot: DraftSlot<IslandDraft> | null
   /** The view ashore from which one came; null where the editor was opened by its address. */
   readonly handover: IslandHandover | null
 }

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { handOverIsland, islandHandover } from '#web/lib/island-handover.ts'
 import { useMe } from '#web/lib/me.ts'
+import { useDraftSlot } from '#web/lib/use-draft-slot.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
+import { islandDraftOf, parseIslandDraft } from './editor/island-draft.ts'
 import { useIsland } from './editor/queries.ts'
-import { useDraftSlot } from './editor/use-draft-slot.ts'
 import { IslandEditor } from './IslandEditor.tsx'
 import { IslandLoader } from './IslandLoader.tsx'
 import { SceneStill } from './SceneStill.tsx'
@@ -14,7 +15,7 @@ import { SceneStill } from './SceneStill.tsx'
 export function IslandPage() {
   const me = useMe()
   const island = useIsland(me.data?.doc._id)
-  const draftSlot = useDraftSlot(me.data?.doc._id)
+  const draftSlot = useDraftSlot(me.data && islandDraftOf(me.data.doc._id), parseIslandDraft)
   const [handover] = useState(islandHandover)
   useEffect(() => () => handOverIsland(null), [])
   const failure = me.error ?? island.error

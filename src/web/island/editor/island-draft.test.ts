@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
+import { takeDraftSlot } from '#web/lib/draft-slot.ts'
 import { type KeyValueStorage, memoryStorage } from '#web/lib/storage.ts'
-import { type IslandDraft, takeDraftSlot } from './island-draft.ts'
+import { type IslandDraft, islandDraftOf, parseIslandDraft } from './island-draft.ts'
 import { afterConflict, openingOf } from './save-state.ts'
 
 const island = newIslandDocument({ body: 'mesa', seed: 3 })
@@ -12,7 +13,7 @@ const openBrowser = (storage: KeyValueStorage = memoryStorage()) => ({ storage, 
 /** Every test has an owner of its own, since locks are shared by all of them. */
 const newOwner = () => crypto.randomUUID()
 async function take(deps: ReturnType<typeof openBrowser>, owner: string) {
-  const slot = await takeDraftSlot(deps, owner)
+  const slot = await takeDraftSlot(deps, islandDraftOf(owner), parseIslandDraft)
   if (!slot) throw new Error('every slot is taken')
   return slot
 }

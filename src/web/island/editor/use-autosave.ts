@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { merge } from '#domain/island/document/merge-documents.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
+import type { DraftSlot } from '#web/lib/draft-slot.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { deadOf, type SavedVersions, savedVersionsOf } from './documents.ts'
 import type { EditorAction, EditorState, Versions } from './editor-reducer.ts'
-import type { DraftSlot } from './island-draft.ts'
+import type { IslandDraft } from './island-draft.ts'
 import { fetchIsland, type Snapshots, saveIsland, saveSnapshots } from './queries.ts'
 import { afterConflict, type SaveState, type SaveStatus } from './save-state.ts'
 
@@ -18,7 +19,7 @@ type Options = {
   readonly ownerId: string
   readonly opened: SaveState
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
-  readonly draftSlot: DraftSlot | null
+  readonly draftSlot: DraftSlot<IslandDraft> | null
   readonly editor: EditorState
   readonly dispatch: (action: EditorAction) => void
   readonly captureSnapshots: (versions: Versions) => Promise<Snapshots>

@@ -4,6 +4,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { carrierOf } from '#domain/island/document/artifact-kinds.ts'
 import { apply, type EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import type { DraftSlot } from '#web/lib/draft-slot.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import type { IslandCanvasHandle } from '../IslandCanvas.tsx'
@@ -14,7 +15,7 @@ import { captureSnapshots } from './capture-snapshots.ts'
 import { savedVersionsOf } from './documents.ts'
 import { editorReducer, initialEditorState, openDocumentOf } from './editor-reducer.ts'
 import { useDisplayed } from './island-charts.ts'
-import type { DraftSlot } from './island-draft.ts'
+import type { IslandDraft } from './island-draft.ts'
 import { entriesOfCase } from './queries.ts'
 import { openingOf } from './save-state.ts'
 import { carriedHeight, closeUpOf, withLifted } from './setting-down.ts'
@@ -28,7 +29,7 @@ type Options = {
   readonly me: UserDocument
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
-  readonly draftSlot: DraftSlot | null
+  readonly draftSlot: DraftSlot<IslandDraft> | null
 }
 
 /** The editing of one's own island: its documents, what can be done to them, and what the scene shows of it. */
