@@ -9,6 +9,7 @@ const endings: Readonly<Record<string, string>> = {
   'audio/flac': 'flac',
   'audio/wav': 'wav',
   'video/x-msvideo': 'avi',
+  'text/plain': 'txt',
 }
 
 /** What a file is called for anybody but its owner, who alone knows its name. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Bytes, hours, type Milliseconds, megabytes, minutes } from '#domain/units.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +53,10 @@ export async function enqueueProcessing({ jobs }: Pick<Deps, 'jobs'>, trx: Queri
 export const postponeProcessing = ({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, queue: ProcessingQueue, job: FileJob): Promise<void> =>
   jobs.enqueue(db, queue, job, { ...optionsOf(queue, job), delay: minutes(5) / 1000 })
 
-const queueOf = ({ kind }: FileRow): ProcessingQueue => (kind === 'image' ? pictureQueue : kind === 'video' ? videoQueue : audioQueue)
+function queueOf(row: FileRow): ProcessingQueue {
+  if (row.kind === 'image' || isPageFile(row)) return pictureQueue
+  return row.kind === 'video' ? videoQueue : audioQueue
+}
 
 /** The work that this owner's files of the same kind wait for, in turns. */
 async function waitingWork(trx: Queries, { user_id, kind }: FileRow): Promise<number> {

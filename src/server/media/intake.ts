@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes, Milliseconds } from '#domain/units.ts'
+import { pageMime } from '#domain/writing/limits.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -108,6 +110,8 @@ const insertRow = (trx: Transaction, { id, userId, file, at }: NewFile): Promise
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'sha256']).doUpdateSet({
         wanted: sql<number>`files.wanted + 1`,
+        // the same bytes uploaded before as a file of no known type
+        mime: sql<string>`case when excluded.mime = ${pageMime} then excluded.mime else files.mime end`,
         unclaimed_since: sql<Date | null>`case when files.unclaimed_since is null then null else excluded.unclaimed_since end`,
       }),
     )
@@ -150,4 +154,4 @@ async function currentRow(trx: Transaction, { user_id, id }: FileRow): Promise<F
 }
 
 /** Whether the media process makes something of such a file. */
-const isProcessed = ({ kind, mime }: FileRow) => kind !== 'misc' || isAudio(mime)
+const isProcessed = (row: FileRow) => row.kind !== 'misc' || isAudio(row.mime) || isPageFile(row)

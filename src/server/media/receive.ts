@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import type { Multipart } from '@fastify/multipart'
 import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/tables.ts'
@@ -49,6 +50,20 @@ export const receivePictures = (
     for (const [at, picture] of pictures.entries())
       staged.push(await stageFile(picture, path.join(directory, String(at)), { onlyImages: true }))
     return takeIn(deps, userId, staged, { ...options, quota })
+  })
+
+/** The same of a text that was written here. Its type is known, so nothing is guessed from its beginning. */
+export const receiveOwnFile = (
+  deps: ReceiveDeps,
+  userId: string,
+  { name, text, mime }: { readonly name: string; readonly text: string; readonly mime: string },
+): Promise<FileRow> =>
+  withStagingDirectory(deps, async (directory) => {
+    const quota = await quotaFor(deps.db, userId)
+    const staged = await stageFile({ name, bytes: Readable.from([Buffer.from(text)]) }, path.join(directory, 'text'))
+    const [row] = await takeIn(deps, userId, [{ ...staged, kind: 'misc', mime }], { quota })
+    if (!row) throw new Error('a file that was taken in has no row')
+    return row
   })
 
 /** Refused where the disk has no room for anything to arrive; nothing stays there afterwards. */

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Derived } from '#domain/case/derived-files.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 import type { Config } from '#server/config.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -17,6 +18,7 @@ import { stagingDirectory } from '../staging-directory.ts'
 import { processAudio } from './audio.ts'
 import { openFfmpeg } from './ffmpeg.ts'
 import { processVideoWithoutFfmpeg } from './mp4/without-ffmpeg.ts'
+import { processPage } from './page.ts'
 import { processPicture, processProfilePicture } from './picture.ts'
 import type { Processed } from './processed.ts'
 import { Unreadable } from './unreadable.ts'
@@ -91,6 +93,7 @@ function processByKind({ config }: ProcessingDeps, original: Original, asPicture
   const { row, file, directory } = original
   const { kind, mime } = row
   if (kind === 'image') return processPicture({ file, mime, directory }, asPicture)
+  if (isPageFile(row)) return processPage(file, directory)
   const ffmpeg = openFfmpeg(config.searchPath, signal)
   if (kind === 'video') return ffmpeg ? processVideo(file, directory, ffmpeg) : processVideoWithoutFfmpeg(file, directory)
   if (ffmpeg && isAudio(mime)) return processAudio(file, mime, directory, ffmpeg)
