@@ -27,6 +27,7 @@ import { pinsApi, tweetsApi } from './tweets.ts'
 import { uploadApi } from './upload.ts'
 import { usersApi } from './users.ts'
 import { versionsApi } from './versions.ts'
+import { writingApi } from './writing.ts'
 
 /** Every call that works, by feature. The server mounts each once, and the documentation prints them. */
 export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
@@ -58,5 +59,6 @@ export const everyCall: Readonly<Record<string, Readonly<Record<string, Endpoint
   tweets: tweetsApi,
   pins: pinsApi,
   dictionary: dictionaryApi,
+  pages: writingApi,
   operation: operationApi,
 }

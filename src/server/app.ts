@@ -21,6 +21,7 @@ import { attachable, attachedFor } from './case/attached.ts'
 import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
+import { saveWithin } from './case/save.ts'
 import { castRoutes } from './cast/routes.ts'
 import type { Caller, Deps } from './deps.ts'
 import { dictionaryRoutes } from './dictionary/routes.ts'
@@ -87,6 +88,7 @@ import { tellMentioned } from './tweets/mentions.ts'
 import { tweetRoutes } from './tweets/routes.ts'
 import { updateListingsWith } from './update-listings.ts'
 import { visibleTweetsWith } from './visible-tweets.ts'
+import { writingRoutes } from './writing/routes.ts'
 
 /** What a running app may serve beyond its calls. */
 export type AppOptions = {
@@ -192,6 +194,9 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   placesRoutes(app, deps)
   forestRoutes(app, deps)
   dictionaryRoutes(app, deps)
+  writingRoutes(app, deps, {
+    saveEntry: async (trx, userId, saving) => (await saveWithin({ ...deps, tellOpened }, trx, userId, 'misc', [saving]))[0],
+  })
   shopRoutes(app, deps, providedToShop(deps))
   const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }
   notificationRoutes(app, deps, providedToNotifications)

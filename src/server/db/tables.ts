@@ -19,6 +19,7 @@ import type { ShareTables } from './share-tables.ts'
 import type { ShopTables } from './shop-tables.ts'
 import type { SignInTables } from './sign-in-tables.ts'
 import type { TweetTables } from './tweet-tables.ts'
+import type { WritingTables } from './writing-tables.ts'
 
 /** The tables of features that keep theirs in a file of their own. */
 type FeatureTables = ShareTables &
@@ -29,7 +30,8 @@ type FeatureTables = ShareTables &
   SafetyTables &
   TweetTables &
   SignInTables &
-  ForestTables
+  ForestTables &
+  WritingTables
 
 /**
  * Every table, as Kysely types them. Tables owned by a user have the primary key (user_id, id) and every query on them names

@@ -29,6 +29,7 @@ import * as dictionary from './029-open-the-dictionary.ts'
 import * as passkeys from './030-know-passkeys.ts'
 import * as hidden from './031-hide-a-message.ts'
 import * as forest from './032-plant-the-forest.ts'
+import * as pages from './033-keep-pages.ts'
 import * as shares from './034-share-by-link.ts'
 
 /** Forward only, never edited once released; the key orders them. */
@@ -63,5 +64,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '030-know-passkeys': passkeys,
   '031-hide-a-message': hidden,
   '032-plant-the-forest': forest,
+  '033-keep-pages': pages,
   '034-share-by-link': shares,
 }
