@@ -24,6 +24,7 @@ type Props = {
 export const EditableEntryViewer = ({ profile, entries, onDelete, onMove, ...rest }: Props) => (
   <Viewer
     {...rest}
+    ownerId={profile._id}
     entries={entries}
     onDelete={(id) => onDelete([id])}
     actions={(entry) => <EntryBarActions ownerId={profile._id} entry={entry} onDelete={() => onDelete([entry._id])} />}

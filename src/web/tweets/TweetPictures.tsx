@@ -36,7 +36,7 @@ export function TweetPictures({ images, author }: Props) {
       </ul>
       {opened !== null && (
         <Suspense fallback={null}>
-          <Viewer entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
+          <Viewer ownerId={author._id} entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
             {() => <p>A picture of a tweet by {author.name}.</p>}
           </Viewer>
         </Suspense>

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import { UserText } from '#web/ui/UserText.tsx'
 import styles from './EntrySlide.module.css'
+import { PageSlide } from './PageSlide.tsx'
 
 type Props = {
+  readonly ownerId: string
   readonly entry: AnyEntry
   /** Whether it is the open slide; the others do not play. */
   readonly isOpen: boolean
 }
 
 /** What neither a picture nor a film shows, large: typed words, a product, a sound, a folder. */
-export function EntrySlide({ entry, isOpen }: Props) {
+export function EntrySlide({ ownerId, entry, isOpen }: Props) {
   if (entry.kind === 'tweet') return <Tweet entry={entry} />
   if (entry.kind === 'artifact') return <Artifact product={entry.artifcats.product1} />
+  if (entry.kind === 'misc' && isPageFile(entry)) return isOpen ? <PageSlide ownerId={ownerId} entry={entry} /> : null
   const document = documentOf(entry)
   if (document !== null && navigator.pdfViewerEnabled)
     return isOpen ? <iframe className={styles.document} src={`${document}&inline=1`} title={titleOf(entry)} /> : null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { captionOf } from '#web/lib/entry-labels.ts'
 import { UserText } from '#web/ui/UserText.tsx'
@@ -20,24 +21,26 @@ type Props = {
   readonly actions?: (entry: AnyEntry) => ReactNode
 }
 
-/** The viewer on a profile: title, facts and story stand beside the entry. */
+/** The viewer on a profile: title, facts and story stand beside the entry. The story of a page is what is on its sheets. */
 export const ReadOnlyEntryViewer = ({ ownerId, ownerName, ...rest }: Props) => (
-  <Viewer {...rest}>
+  <Viewer {...rest} ownerId={ownerId}>
     {(entry) => (
       <>
         <p className={styles.title} aria-hidden="true">
           {captionOf(entry)}
         </p>
         <Facts entry={entry} ownerName={ownerName} />
-        <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
-          {(story) =>
-            story && (
-              <p className={styles.story}>
-                <UserText>{story}</UserText>
-              </p>
-            )
-          }
-        </WithStory>
+        {!(entry.kind === 'misc' && isPageFile(entry)) && (
+          <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
+            {(story) =>
+              story && (
+                <p className={styles.story}>
+                  <UserText>{story}</UserText>
+                </p>
+              )
+            }
+          </WithStory>
+        )}
       </>
     )}
   </Viewer>

@@ -11,6 +11,8 @@ import styles from './SlideCarousel.module.css'
 
 type CarouselRefs = { readonly controller: RefObject<ControllerRef | null>; readonly zoom: RefObject<ZoomRef | null> }
 type Props = {
+  /** Whose entries they are. */
+  readonly ownerId: string
   readonly slides: readonly Slide[]
   readonly at: number
   /** How many there are in all; more than have come so far. */
@@ -31,7 +33,7 @@ const paddingOf = (hasArrows: boolean) => (hasArrows ? '60px' : '12px')
 const zooming = { scrollToZoom: true, maxZoomPixelRatio: 3, keyboardMoveDistance: 80 }
 
 /** Where entries are looked at: turned by keys and swipes, zoomed by wheel, pinch and double click, films and sounds played. */
-export function SlideCarousel({ slides, at, total, name, onTurn, refs, className }: Props) {
+export function SlideCarousel({ ownerId, slides, at, total, name, onTurn, refs, className }: Props) {
   const slide = slides[at]
   const padding = paddingOf(matchMedia('(hover: hover)').matches)
   const isPicture = slide !== undefined && (slide.type === undefined || slide.type === 'image')
@@ -48,7 +50,7 @@ export function SlideCarousel({ slides, at, total, name, onTurn, refs, className
         zoom={{ ...zooming, ref: refs.zoom }}
         render={{
           slide: ({ slide: shown, offset }) =>
-            shown.type === 'entry' ? <EntrySlide entry={shown.entry} isOpen={offset === 0} /> : undefined,
+            shown.type === 'entry' ? <EntrySlide ownerId={ownerId} entry={shown.entry} isOpen={offset === 0} /> : undefined,
           slideHeader: ({ slide: coming }) => ('thumbhash' in coming && coming.thumbhash ? <Coming slide={coming} /> : null),
           iconLoading: () => null,
           ...(!isPicture && { buttonZoom: () => null }),

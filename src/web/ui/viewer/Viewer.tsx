@@ -11,6 +11,8 @@ import { slideOf } from './slides.ts'
 import styles from './Viewer.module.css'
 
 type Props = {
+  /** Whose entries they are. */
+  readonly ownerId: string
   readonly entries: readonly AnyEntry[]
   /** How many there are in all, where more than have come so far. */
   readonly total: number
@@ -30,7 +32,7 @@ type Props = {
 const wide = '(width >= 64rem)'
 
 /** One entry over the whole window, with a bar of actions. Its words stand beside it; on a phone they are a sheet that comes from below when it is asked for. */
-export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, actions: ownActions, children }: Props) {
+export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, notice, actions: ownActions, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
@@ -98,6 +100,7 @@ export function Viewer({ entries, total, openedId, onOpen, onDelete, notice, act
             </BarAction>
           </div>
           <SlideCarousel
+            ownerId={ownerId}
             slides={slides}
             at={at}
             total={total}
