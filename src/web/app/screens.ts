@@ -82,7 +82,7 @@ export const screens: readonly Screen[] = [
   { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2 },
   { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2 },
   { path: '/black-forest', title: 'Black forest', access: 'authenticated', depth: 1 },
-  { path: '/new-page', title: 'New page', access: 'authenticated', depth: 2 },
+  { path: '/new-page', title: 'New page', access: 'authenticated', depth: 2, isScene: true, page: 'writing/NewPage' },
 
   { path: '/starchart', title: 'Star chart', access: 'singleStarcharts', depth: -1, isScene: true, page: 'sky/StarchartPage' },
   {

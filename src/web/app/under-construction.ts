@@ -5,5 +5,4 @@ export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/pns-orion': 'The nerves laid over Orion, star by star.',
   '/corvus': 'The Crow: its stars, and the messages it carries.',
   '/black-forest': 'A forest at night, where every tree was planted by somebody.',
-  '/new-page': 'A blank sheet in a typewriter.',
 }

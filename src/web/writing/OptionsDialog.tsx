@@ -1,0 +1,40 @@
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import { changeMachineSettings, useMachineSettings } from './settings.ts'
+
+const corrections = [
+  { value: 'erase', label: 'Erase', meaning: 'Backspace takes the letter away.' },
+  { value: 'strike', label: 'Strike out', meaning: 'Backspace types an x over it, as a machine without a ribbon for mistakes does.' },
+] as const
+const spacings = [
+  { value: '1', label: 'Single' },
+  { value: '1.5', label: 'One and a half' },
+  { value: '2', label: 'Double' },
+] as const
+
+/** How the machine is set. It stays so in this browser. */
+export function OptionsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { correction, spacing, carriage } = useMachineSettings()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Options">
+      <RadioGroup
+        legend="Line spacing"
+        value={spacing}
+        onChange={(value) => changeMachineSettings({ spacing: value })}
+        choices={spacings}
+      />
+      <RadioGroup
+        legend="Mistakes"
+        value={correction}
+        onChange={(value) => changeMachineSettings({ correction: value })}
+        choices={corrections}
+      />
+      <Toggle isOn={carriage === 'moves'} onChange={(isOn) => changeMachineSettings({ carriage: isOn ? 'moves' : 'stands' })}>
+        The paper moves with each letter
+      </Toggle>
+      <SoundSwitch />
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { countWords } from '#domain/writing/page.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Slip } from '#web/ui/scene/Slip.tsx'
+import styles from './PageBar.module.css'
+import type { PageAutosave } from './use-page-autosave.ts'
+
+type Props = {
+  readonly text: string
+  readonly save: PageAutosave
+  readonly isBlank: boolean
+  readonly isFiling: boolean
+  readonly onDrafts: () => void
+  readonly onNew: () => void
+  readonly onOptions: () => void
+  readonly onFile: () => void
+}
+
+/** What can be done with the page, how long it is, and whether it is saved. */
+export function PageBar({ text, save, isBlank, isFiling, onDrafts, onNew, onOptions, onFile }: Props) {
+  const counted = useDebounced(text, 250)
+  const words = countWords(counted)
+  return (
+    <Slip className={styles.bar}>
+      <div className={styles.row}>
+        <Button size="small" variant="link" onClick={onDrafts}>
+          Drafts
+        </Button>
+        <Button size="small" variant="link" onClick={onNew}>
+          New page
+        </Button>
+        <Button size="small" variant="link" onClick={onOptions}>
+          Options
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <p className={styles.state}>
+          <span>
+            {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}
+          </span>
+          <span role="status" data-status={save.status}>
+            {statusText(save, isBlank)}
+          </span>
+        </p>
+        {save.status === 'failed' && (
+          <Button size="small" variant="link" onClick={save.retry}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" variant="primary" isBusy={isFiling} aria-disabled={isBlank || undefined} onClick={() => !isBlank && onFile()}>
+          Add to my case
+        </Button>
+      </div>
+    </Slip>
+  )
+}
+
+function statusText({ status, reason, revision }: PageAutosave, isBlank: boolean): string {
+  switch (status) {
+    case 'saved':
+      return isBlank && revision === null ? 'Blank' : 'Saved'
+    case 'unsaved':
+    case 'saving':
+      return 'Saving…'
+    case 'failed':
+      return `Not saved yet. ${reason}`
+    case 'conflict':
+      return 'Two versions'
+  }
+}

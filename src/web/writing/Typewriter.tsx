@@ -1,0 +1,130 @@
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
+import type { WrittenPage } from '#domain/writing/page.ts'
+import { withoutHiddenCharacters } from '#web/lib/hidden-characters.ts'
+import { playKey } from '#web/lib/sound/typing.ts'
+import { Keyboard } from './Keyboard.tsx'
+import { MachineBody, MachineCarriage } from './MachineParts.tsx'
+import { Paper } from './Paper.tsx'
+import { useMachineSettings } from './settings.ts'
+import { nextStrike, type Striking } from './strike-out.ts'
+import { TypeBasket } from './TypeBasket.tsx'
+import styles from './Typewriter.module.css'
+import { typeInto } from './type-into.ts'
+import { useCarriage } from './use-carriage.ts'
+import type { Machine } from './use-machine.ts'
+import { useVisibleHeight } from './use-visible-height.ts'
+
+type Props = {
+  readonly machine: Machine
+  readonly fieldRef: RefObject<HTMLTextAreaElement | null>
+  readonly page: WrittenPage
+  readonly onWrite: (change: Partial<WrittenPage>) => void
+}
+
+/** A sheet of paper in a machine. Whatever types in its field, a keyboard of any kind, an input method or a finger on a drawn key, moves it. */
+export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
+  const settings = useMachineSettings()
+  const feed = useRef<HTMLDivElement>(null)
+  const typed = useRef<HTMLDivElement>(null)
+  const [isShifted, setIsShifted] = useState(false)
+  const isPointer = useRef(false)
+  const striking = useRef<Striking | null>(null)
+  const carriage = useCarriage({ machine, parts: { feed, typed, field }, text: page.text, settings })
+  useVisibleHeight(machine.root)
+
+  function hear(event: { readonly key: string; readonly timeStamp: number }) {
+    playKey(event)
+    machine.strike(event.key)
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    isPointer.current = false
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey
+    if (!isCommand && event.key !== 'Unidentified' && event.key !== 'Process') hear(event)
+    if (event.key === 'Backspace' && settings.correction === 'strike' && !isCommand && strikeOut()) event.preventDefault()
+  }
+  /** Types an x over the letter before the caret; false where there is a selection or nothing to strike out. */
+  function strikeOut(): boolean {
+    const { current: area } = field
+    if (!area || area.selectionStart !== area.selectionEnd) return false
+    const caret = area.selectionStart
+    const at = nextStrike(area.value, caret, striking.current)
+    if (at === null) return true
+    area.setSelectionRange(at, at + 1)
+    typeInto(area, 'x')
+    area.setSelectionRange(caret, caret)
+    striking.current = { caret, from: at }
+    return true
+  }
+  function onChange({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    isPointer.current = false
+    const { data, inputType, timeStamp } = nativeEvent as InputEvent
+    // a keyboard on the screen and an input method say what they type only here
+    if (data) hear({ key: data.slice(-1), timeStamp })
+    if (inputType?.startsWith('insert')) carriage.expectLetter()
+    onWrite({ text: withoutHiddenCharacters(target.value) })
+  }
+  function press(key: string, event: PointerEvent) {
+    event.preventDefault() // the field keeps the focus
+    const area = field.current
+    if (!area) return
+    if (event.pointerType === 'mouse') area.focus({ preventScroll: true })
+    isPointer.current = false
+    hear({ key, timeStamp: event.timeStamp })
+    if (key === 'Shift') return setIsShifted(!isShifted)
+    setIsShifted(false)
+    if (key === 'Backspace') return void ((settings.correction === 'strike' && strikeOut()) || typeInto(area, null))
+    typeInto(area, key === 'Enter' ? '\n' : key)
+  }
+
+  return (
+    <div
+      ref={machine.root}
+      className={styles.typewriter}
+      data-carriage={settings.carriage}
+      data-spacing={settings.spacing}
+      style={{ '--columns': carriage.columns } as object}
+    >
+      <MachineCarriage onReturn={(event) => press('Enter', event)} />
+      <div ref={feed} className={styles.feed}>
+        <div className={styles.inserted}>
+          <Paper typedRef={typed} text={page.text} cuts={carriage.cuts}>
+            <input
+              className={styles.title}
+              aria-label="Title"
+              placeholder="Title"
+              value={page.title}
+              maxLength={longestPageTitle}
+              autoComplete="off"
+              onChange={({ target }) => onWrite({ title: withoutHiddenCharacters(target.value) })}
+              onKeyDown={(event) => {
+                if (!event.ctrlKey && !event.metaKey) hear(event)
+                if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+                event.preventDefault()
+                field.current?.focus()
+              }}
+            />
+            <textarea
+              ref={field}
+              className={styles.field}
+              aria-label="Text"
+              value={page.text}
+              maxLength={longestPageText}
+              spellCheck
+              onChange={onChange}
+              onKeyDown={onKeyDown}
+              onPointerDown={() => {
+                isPointer.current = true
+              }}
+              onSelect={() => carriage.follow(isPointer.current ? 'pointer' : 'key')}
+            />
+          </Paper>
+        </div>
+      </div>
+      <MachineBody>
+        <TypeBasket />
+        <Keyboard onPress={press} isShifted={isShifted} />
+      </MachineBody>
+    </div>
+  )
+}

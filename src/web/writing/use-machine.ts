@@ -1,0 +1,56 @@
+import { type RefObject, useRef } from 'react'
+import type { Milliseconds } from '#domain/units.ts'
+import { isMotionReduced } from '#web/lib/motion.ts'
+import { playSound } from '#web/lib/sound/sound.ts'
+import type { CarriageEvent } from './carriage.ts'
+import { keyFor } from './keys.ts'
+
+/** How long a key stays down at least, so that a quick tap is seen. */
+const shortestPress: Milliseconds = 110
+/** How long the bell is seen to ring. */
+const ringing: Milliseconds = 900
+
+export type Machine = {
+  readonly root: RefObject<HTMLDivElement | null>
+  /** A key goes down, and its type bar strikes. `key` is what was typed, or its name. */
+  readonly strike: (key: string) => void
+  /** Something that is heard is seen as well. */
+  readonly show: (event: CarriageEvent | 'feed') => void
+}
+
+/**
+ * The moving parts of the machine. They are set on the elements themselves: a letter must not wait for the page to be rendered, and a
+ * page is rendered after the letter.
+ */
+export function useMachine(): Machine {
+  const root = useRef<HTMLDivElement>(null)
+  const timers = useRef(new Map<Element, ReturnType<typeof setTimeout>>())
+
+  function mark(part: HTMLElement | null | undefined, name: 'pressed' | 'striking' | 'ringing' | 'returning', time: Milliseconds) {
+    if (!part) return
+    clearTimeout(timers.current.get(part))
+    part.dataset[name] = ''
+    timers.current.set(
+      part,
+      setTimeout(() => delete part.dataset[name], time),
+    )
+  }
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+
+  function strike(typed: string) {
+    const key = keyFor(typed)
+    if (key === null) return
+    mark(find(`[data-key="${CSS.escape(key)}"]`), 'pressed', shortestPress)
+    if (!isMotionReduced()) mark(find(`[data-bar="${CSS.escape(key)}"]`), 'striking', shortestPress)
+  }
+  function show(event: CarriageEvent | 'feed') {
+    if (event === 'bell') {
+      mark(find('[data-part="bell"]'), 'ringing', ringing)
+      void playSound('bell')
+    } else if (event === 'return') {
+      mark(find('[data-part="lever"]'), 'returning', 320)
+      void playSound('carriageReturn')
+    } else void playSound('feedPaper')
+  }
+  return { root, strike, show }
+}

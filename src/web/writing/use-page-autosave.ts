@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PageDraft } from '#contract/writing.ts'
+import { type Milliseconds, seconds } from '#domain/units.ts'
+import { isBlank, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
+import { CallError } from '#web/lib/call.ts'
+import type { DraftSlot } from '#web/lib/draft-slot.ts'
+import { errorText } from '#web/lib/query-client.ts'
+import type { LocalDraft } from './local-draft.ts'
+import { saveDraft } from './queries.ts'
+import { afterConflict, isSaved, type SaveState, type SaveStatus, savedPageOf } from './save-state.ts'
+
+/** Time without a change before the page is saved. */
+const debounce: Milliseconds = 900
+/** Time before a save is tried again that got no answer, while the browser believes to be online. */
+const retryDelay = seconds(10)
+
+type Options = {
+  readonly id: string
+  readonly opened: SaveState
+  /** Where unsaved words are kept in this browser; null where other windows have taken every slot. */
+  readonly slot: DraftSlot<LocalDraft> | null
+  readonly page: WrittenPage
+}
+
+/**
+ * Saves the page a moment after the last change, and keeps it in this browser until then. A save that got no answer is tried again. A
+ * conflict stops saving until it is resolved.
+ */
+export function usePageAutosave({ id, opened, slot, page }: Options) {
+  const [save, setSave] = useState(opened)
+  const [isKept, setIsKept] = useState(true)
+  const isOver = useRef(false)
+  const { saved } = save
+  const isChanged = !isSaved(page, saved.page) && !(saved.revision === null && isBlank(page))
+
+  /** Answers the revision that has the page; null where it could not be saved. */
+  async function send(): Promise<number | null> {
+    if (!isChanged) return saved.revision
+    setSave({ at: 'saving', saved })
+    try {
+      const { revision } = await saveDraft(id, page, saved.revision)
+      setSave({ at: 'idle', saved: { page, revision } })
+      return revision
+    } catch (cause) {
+      if (cause instanceof CallError && cause.code === 'conflict') {
+        const next = afterConflict(saved, page, cause.current as PageDraft)
+        setSave(next)
+        return next.at === 'idle' ? next.saved.revision : null
+      }
+      const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
+      const reason = isTemporary ? 'Kept here, and saved when the server can be reached.' : errorText(cause)
+      setSave({ at: 'failed', saved, sent: page, reason, isTemporary })
+      return null
+    }
+  }
+  const sendNow = useEffectEvent(() => void send())
+  const isRefused = save.at === 'failed' && isSamePage(page, save.sent)
+  const isReady = isChanged && (save.at === 'idle' || (save.at === 'failed' && !isRefused))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
+  useEffect(() => {
+    if (!isReady) return
+    const timer = setTimeout(sendNow, debounce)
+    return () => clearTimeout(timer)
+  }, [isReady, page])
+
+  const isWaiting = save.at === 'failed' && save.isTemporary
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(sendNow, retryDelay)
+    addEventListener('online', sendNow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', sendNow)
+    }
+  }, [isWaiting])
+
+  useEffect(() => {
+    if (isOver.current) return
+    if (isChanged) setIsKept(slot?.keep({ base: saved, page }) ?? false)
+    else slot?.drop()
+  }, [slot, saved, page, isChanged])
+
+  /** Sends what the timer had not sent yet when the screen is left. What fails stays in this browser. */
+  const sendLast = useEffectEvent(() => {
+    if (isOver.current || !isChanged || save.at === 'saving' || save.at === 'conflict') return
+    saveDraft(id, page, saved.revision).then(
+      () => slot?.drop(),
+      () => {},
+    )
+  })
+  useEffect(() => () => sendLast(), [])
+
+  const idleStatus: SaveStatus = isChanged ? 'unsaved' : 'saved'
+  return {
+    status: save.at === 'idle' ? idleStatus : save.at,
+    revision: saved.revision,
+    reason: save.at === 'failed' ? save.reason : null,
+    /** Whether leaving would lose something: unsaved words that this browser could not keep. */
+    isAtRisk: isChanged && !isKept,
+    /** The page as it is elsewhere, where that is not what this window began from. */
+    theirs: save.at === 'conflict' ? save.theirs : null,
+    send,
+    retry: () => void send(),
+    /** Goes on from the other version, with this window's words or with its own. */
+    resolve: (theirs: PageDraft) => setSave({ at: 'idle', saved: savedPageOf(theirs) }),
+    /** Nothing of this window is to be kept or sent any more: its words are elsewhere, or were deleted. */
+    abandon() {
+      isOver.current = true
+      slot?.drop()
+    },
+  }
+}
+export type PageAutosave = ReturnType<typeof usePageAutosave>
