@@ -1,5 +1,6 @@
 import bidiFactory from 'bidi-js'
 import type { Font } from 'fontkit'
+import type { HouseFace } from '#domain/cards/set-text.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
 import { fontFor } from './fonts.ts'
 
@@ -9,7 +10,7 @@ const bidi = bidiFactory()
 export type TextRun = { readonly text: string; readonly font: Font; readonly direction: 'ltr' | 'rtl' }
 
 /** Cuts a text where its direction or its font changes, and puts the pieces in the order of print (the Unicode bidirectional algorithm). */
-export function runsOf(text: string, face: Typeface): readonly TextRun[] {
+export function runsOf(text: string, face: Typeface | HouseFace): readonly TextRun[] {
   const { levels } = bidi.getEmbeddingLevels(text)
   const runs: (TextRun & { readonly level: number })[] = []
   let at = 0
