@@ -1,0 +1,105 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { residents } from '#demo/residents.ts'
+import { isForMembers } from '#web/app/access.ts'
+import { documentPages } from '#web/app/document-pages.ts'
+import { screens } from '#web/app/screens.ts'
+import { buildIfStale } from './build.ts'
+import { type Person, request } from './client.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+import { furnishPerson } from './shots/furnish.ts'
+import { findBrowser } from './tools.ts'
+
+/**
+ * `npm run shots`: a picture of every route, on a desktop and a phone, in both themes, in a folder that is not committed, with a page that
+ * shows them beside each other. `--only /map,/tweets` takes some routes.
+ */
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const folder = new URL('../shots/', import.meta.url)
+const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const themes = ['light', 'dark'] as const
+type Theme = (typeof themes)[number]
+const mapAreas = ['space', 'star', 'cable', 'volcano', 'underworld'].map((area) => ({
+  path: `/map?area=${area}`,
+  access: 'authenticated' as const,
+}))
+const routes = [...documentPages, ...screens, ...mapAreas, { path: '/no-such-page', access: 'public' as const }].filter(
+  ({ path }) => !values.only || values.only.split(',').includes(path),
+)
+const mostTries = 12
+
+type Shot = { readonly path: string; readonly size: string; readonly theme: string; readonly file: string }
+
+/** Pictures until two are alike: what loads has come, and what moves has come to rest. */
+async function stillPicture(page: Page): Promise<Buffer> {
+  let before = await page.screenshot()
+  for (let tries = 0; tries < mostTries; tries++) {
+    await page.waitForLoadState('networkidle', { timeout: 1000 }).catch(() => {}) // the live stream never ends
+    const after = await page.screenshot()
+    if (after.equals(before)) return after
+    before = after
+  }
+  return before
+}
+
+async function open(browser: Browser, url: string, size: keyof typeof sizes, theme: Theme, person: Person | null) {
+  const isPhone = size === 'phone'
+  const look = { viewport: sizes[size], colorScheme: theme, hasTouch: isPhone, isMobile: isPhone, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ baseURL: url, ...look })
+  if (person)
+    await context.addInitScript((token) => {
+      localStorage.setItem('token', token)
+      const auth = { keepLoggedIn: true, authenticated: true, is_verfied: true, protectedRoutes: { singleStarcharts: true } }
+      localStorage.setItem('root', JSON.stringify({ state: { auth }, version: 1 }))
+    }, person.token)
+  return context.newPage()
+}
+
+async function takeAll(browser: Browser, server: RunningServer, size: keyof typeof sizes, theme: Theme, person: Person): Promise<Shot[]> {
+  const guest = await open(browser, server.url, size, theme, null)
+  const member = await open(browser, server.url, size, theme, person)
+  const shots: Shot[] = []
+  for (const { path, access } of routes) {
+    const page = isForMembers(access) ? member : guest
+    await page.goto(path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    const file = `${size}-${theme}${path.replace(/\W+/g, '-')}.png`
+    writeFileSync(new URL(file, folder), await stillPicture(page))
+    shots.push({ path, size, theme, file })
+  }
+  console.log(`${size}, ${theme}: ${shots.length} pictures`)
+  await guest.context().close()
+  await member.context().close()
+  return shots
+}
+
+/** They move in one by one. */
+async function untilResidentsAreHere(server: RunningServer, { token }: Person): Promise<void> {
+  const others = async () => (await request<{ data: readonly unknown[] }>(server, 'GET', '/api/users?limit=50', { token })).data.length - 1
+  while ((await others()) < residents.length) await pause(1000)
+}
+
+const sheet = (shots: readonly Shot[]) => `<!doctype html><meta charset="utf-8"><title>Every route</title>
+<style>body{font:14px monospace;background:#888;margin:1rem}section{display:flex;gap:1rem;align-items:start;margin-block-end:2rem}img{height:480px}</style>
+${routes.map(({ path }) => `<h2>${path}</h2><section>${shots.flatMap((shot) => (shot.path === path ? [`<a href="${shot.file}"><img src="${shot.file}" alt="${shot.size}, ${shot.theme}" loading="lazy"></a>`] : [])).join('')}</section>`).join('\n')}`
+
+await buildIfStale()
+const server = await startServer({ DEMO: '1' })
+const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const person = await furnishPerson(server)
+  await untilResidentsAreHere(server, person)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const shots: Shot[] = []
+  for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
+    for (const theme of themes) shots.push(...(await takeAll(browser, server, size, theme, person)))
+  writeFileSync(new URL('index.html', folder), sheet(shots))
+  console.log('shots/index.html shows them all')
+} finally {
+  await browser.close()
+  await server.stop()
+}
+process.exit()
