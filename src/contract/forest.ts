@@ -15,7 +15,6 @@ const forestTree = z.object({
   isOwn: z.boolean(),
   owner: z.object({ _id: z.string(), name: z.string(), username: z.string() }),
 })
-export type ForestTree = z.infer<typeof forestTree>
 
 const forest = z.object({
   trees: z.array(forestTree),

@@ -17,6 +17,16 @@ export type PlantedTree = {
   readonly isOnDead: boolean
 }
 
+/** A tree as a visitor of the forest meets it. */
+export type ForestTree = {
+  readonly _id: string
+  readonly kind: string
+  readonly plantedAt: string
+  readonly isBare: boolean
+  readonly isOwn: boolean
+  readonly owner: { readonly _id: string; readonly name: string; readonly username: string }
+}
+
 /** The trees of an island in the order of its objects: those of the living version, then those that only the dead one has. */
 export function treesOn({ living, dead }: IslandVersions): readonly PlantedTree[] {
   const onLiving = treesOf(living)

@@ -17,8 +17,10 @@ export type ScenePoint = {
   readonly isHidden?: true
   /** An address of this app to which it is a door, search parameters included. */
   readonly to?: string
-  /** What is printed at the point where its whole name is too long. */
+  /** What is printed at the point where its whole name is too long; where it is empty, the name is printed only when it is pointed at. */
   readonly label?: string
+  /** How far round the point a pointer means it, in scene units, where it is larger than a light. */
+  readonly radius?: number
 }
 
 export type SceneGroup = { readonly id: string; readonly name: string }

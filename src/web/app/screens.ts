@@ -81,7 +81,7 @@ export const screens: readonly Screen[] = [
   { path: '/cns-skeleton', title: 'Skeleton', access: 'authenticated', depth: 4 },
   { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2 },
   { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2 },
-  { path: '/black-forest', title: 'Black forest', access: 'authenticated', depth: 1 },
+  { path: '/black-forest', title: 'Black forest', access: 'authenticated', depth: 1, isScene: true, page: 'scenes/ScenePage' },
   { path: '/new-page', title: 'New page', access: 'authenticated', depth: 2, isScene: true, page: 'writing/NewPage' },
 
   { path: '/starchart', title: 'Star chart', access: 'singleStarcharts', depth: -1, isScene: true, page: 'sky/StarchartPage' },

@@ -4,5 +4,4 @@ export const screensUnderConstruction: Readonly<Record<string, string>> = {
   '/cns-skeleton': 'The skeleton that carries them, bone by bone.',
   '/pns-orion': 'The nerves laid over Orion, star by star.',
   '/corvus': 'The Crow: its stars, and the messages it carries.',
-  '/black-forest': 'A forest at night, where every tree was planted by somebody.',
 }

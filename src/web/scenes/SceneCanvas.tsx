@@ -94,7 +94,7 @@ function attachControls(element: HTMLElement, scene: MountedScene, onTap: (id: s
     onPinchStart: () => {},
     onPinch({ factor, from, to }) {
       const height = element.clientHeight
-      setView(pan(zoom(view(), factor, limits), (from.x - to.x) / height, (to.y - from.y) / height))
+      setView(pan(zoom(view(), factor, limits), (from.x - to.x) / height, (to.y - from.y) / height, limits))
     },
     onTap(point) {
       tapped = point

@@ -16,6 +16,9 @@ import type { SceneModule } from './scene-module.ts'
 import { inListOrder } from './scene-points.ts'
 import { useFinds } from './use-finds.ts'
 
+const turning = 'Arrow keys turn the figure, with Shift they move it'
+const walking = 'Arrow keys walk and turn, with Shift they step aside and look up and down'
+
 /** A scene: the picture, and on it controls, list and card. */
 export function SceneView({ scene, module }: { readonly scene: Scene; readonly module: SceneModule }) {
   const { Extra, hasMotion = false } = module
@@ -42,6 +45,8 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     host.current?.focus()
   }
   const commands = sceneCommands(mounted, { step, select })
+  const goalId = module.goal?.of(scene) ?? null
+  const goal = module.goal && goalId !== null ? { ...module.goal, onPress: () => select(goalId) } : null
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     if (commands.press(event.key, event.shiftKey)) event.preventDefault()
@@ -62,7 +67,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
               scene={scene}
               module={module}
               state={state}
-              label={`${scene.title}. Arrow keys turn the figure, with Shift they move it; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.`}
+              label={`${scene.title}. ${module.shots.limits?.ground ? walking : turning}; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.`}
               onTap={select}
               onKeyDown={onKeyDown}
               onMounted={setMounted}
@@ -71,7 +76,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
           )
         )
       }
-      controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={hasMotion} />}
+      controls={canvas !== 'none' && <SceneControls commands={commands} hasMotion={hasMotion} goal={goal} />}
       reading={<SceneReading scene={scene} selected={selected} found={found} isFlat={canvas === 'none'} />}
       panel={
         <PointsPanel scene={scene} found={found} selected={selected?.id ?? null} onSelect={select}>

@@ -47,6 +47,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   const clock = createSceneClock()
   const seenAt = new Vector3()
   const secrets = new Set(scene.points.filter(({ isHidden }) => isHidden).map(({ id }) => id))
+  const radii = new Map(scene.points.map(({ id, radius }) => [id, radius]))
   let view: View | null = null
   let isMoved = false
   let slips: readonly ScreenBox[] = []
@@ -93,7 +94,8 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       const depth = seenAt.distanceTo(camera.position)
       seenAt.project(camera)
       if (Math.abs(seenAt.x) > 1 || Math.abs(seenAt.y) > 1 || seenAt.z > 1) return []
-      const text = isSecret(point.id) ? undiscovered : (point.label ?? point.name)
+      const isMeant = point.id === hovered || point.id === state.selected
+      const text = isSecret(point.id) ? undiscovered : isMeant ? point.name : (point.label ?? point.name)
       return [{ id: point.id, text, x: ((seenAt.x + 1) / 2) * width, y: ((1 - seenAt.y) / 2) * height, depth }]
     })
   }
@@ -101,7 +103,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     const seen = seenPoints()
     const rank = ({ id }: SeenPoint) => (id === state.selected ? 0 : id === hovered ? 1 : 2)
     const wanted = seen
-      .filter(({ id }) => !isSecret(id) || id === hovered)
+      .filter(({ id, text }) => text !== '' && (!isSecret(id) || id === hovered))
       .toSorted((one, other) => rank(one) - rank(other) || one.depth - other.depth)
     placed = placeLabels(wanted, size(), slips)
     overlay.draw({
@@ -135,10 +137,13 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   const nearestTo = ({ x, y }: ScreenPoint, within: number): string | null => {
     const named = placed.find(({ box }) => isInside({ x, y }, box))
     if (named) return named.id
-    const near = seenPoints()
-      .map((point) => ({ point, away: Math.hypot(point.x - x, point.y - y) }))
+    const seen = seenPoints().map((point) => ({ point, away: Math.hypot(point.x - x, point.y - y) }))
+    const near = seen
       .filter(({ away }) => away <= within)
-    return near.toSorted((one, other) => one.away - other.away || one.point.depth - other.point.depth)[0]?.point.id ?? null
+      .toSorted((one, other) => one.away - other.away || one.point.depth - other.point.depth)
+    const pixels = pixelsAtOne(size().height)
+    const over = seen.filter(({ point, away }) => away <= ((radii.get(point.id) ?? 0) * pixels) / point.depth)
+    return (over.toSorted((one, other) => one.point.depth - other.point.depth)[0] ?? near[0])?.point.id ?? null
   }
   return {
     limits,
@@ -147,7 +152,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     flyTo,
     /** Flies to a point, so that it stands in the middle of what is free. */
     flyToPoint({ at }: ScenePoint) {
-      flyTo(viewNear(currentView(), at, distanceFor(module.shots.near ?? usualNear)))
+      flyTo(viewNear(currentView(), at, distanceFor(module.shots.near ?? usualNear), limits))
     },
     flyHome: () => flyTo(shotView(module.shots.whole)),
     /** The point that a pointer means: by its name, or the nearest within reach. */

@@ -14,11 +14,13 @@ const turns: Readonly<Record<string, Change>> = {
   ArrowDown: (view, limits) => orbit(view, 0, -keyTurn, limits),
 }
 const moves: Readonly<Record<string, Change>> = {
-  ArrowLeft: (view) => pan(view, -keyPan, 0),
-  ArrowRight: (view) => pan(view, keyPan, 0),
-  ArrowUp: (view) => pan(view, 0, keyPan),
-  ArrowDown: (view) => pan(view, 0, -keyPan),
+  ArrowLeft: (view, limits) => pan(view, -keyPan, 0, limits),
+  ArrowRight: (view, limits) => pan(view, keyPan, 0, limits),
+  ArrowUp: (view, limits) => pan(view, 0, keyPan, limits),
+  ArrowDown: (view, limits) => pan(view, 0, -keyPan, limits),
 }
+/** Where one walks about, the keys ahead and back walk, and with Shift they look up and down. */
+const isWalk = (key: string, isShifted: boolean, limits: ViewLimits) => (limits.ground && /Up|Down/.test(key) ? !isShifted : isShifted)
 
 type Selection = {
   readonly select: (id: string | null) => void
@@ -55,7 +57,7 @@ export function sceneCommands(mounted: MountedScene | null, { select, step }: Se
     showWhole,
     /** Whether the key does anything here. */
     press(key: string, isShifted: boolean): boolean {
-      const by = isShifted ? moves[key] : turns[key]
+      const by = mounted && isWalk(key, isShifted, mounted.limits) ? moves[key] : turns[key]
       if (by) change(by)
       else if (byKey[key]) byKey[key]()
       else return false

@@ -55,6 +55,8 @@ export type SceneModule = SceneSource & {
   readonly hasLights?: false
   /** What this scene alone offers, at the top of its list. */
   readonly Extra?: ComponentType<{ readonly scene: Scene; readonly onSelect: (id: string) => void }>
+  /** One point to which a button of its own leads, where the scene has it. */
+  readonly goal?: { readonly name: string; readonly sign: string; readonly of: (scene: Scene) => string | null }
   /** Whether anything moves by itself, so that there is something to pause. */
   readonly hasMotion?: boolean
 }

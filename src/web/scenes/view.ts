@@ -1,6 +1,6 @@
 import { MathUtils, type PerspectiveCamera, Vector3 } from 'three'
 import type { ScenePosition } from '#domain/scenes/scene.ts'
-import { type Degrees, radians } from '#domain/units.ts'
+import { type Degrees, degrees, radians } from '#domain/units.ts'
 import type { FreePart } from '#web/lib/free-part.ts'
 
 /** How one looks at a figure: degrees round it, 0 from the front and 90 from its left; degrees above it; units away; what is in the middle. */
@@ -18,6 +18,11 @@ export type ViewLimits = {
   readonly highest: Degrees
   readonly nearest: number
   readonly farthest: number
+  /**
+   * Where one walks about: the middle of the view moves over level ground, no farther than the radius, and the eye stays over it. Standing
+   * before a point one looks at it from so many degrees above.
+   */
+  readonly ground?: { readonly eye: number; readonly radius: number; readonly standing: Degrees }
 }
 const usualLimits: ViewLimits = { lowest: -80, highest: 80, nearest: 0.15, farthest: 8 }
 export const limitsOf = (limits: Partial<ViewLimits> = {}): ViewLimits => ({ ...usualLimits, ...limits })
@@ -30,19 +35,39 @@ const heightAtOne = 2 * Math.tan(radians(fieldOfView) / 2)
 /** The distance from which the picture is so many units high. */
 export const distanceFor = (height: number): number => height / heightAtOne
 
-export const orbit = (view: View, round: Degrees, above: Degrees, { lowest, highest }: ViewLimits): View => ({
-  ...view,
-  azimuth: view.azimuth + round,
-  elevation: MathUtils.clamp(view.elevation + above, lowest, highest),
-})
+export const orbit = (view: View, round: Degrees, above: Degrees, limits: ViewLimits): View =>
+  overGround(
+    { ...view, azimuth: view.azimuth + round, elevation: MathUtils.clamp(view.elevation + above, limits.lowest, limits.highest) },
+    limits,
+  )
 
-export const zoom = (view: View, factor: number, { nearest, farthest }: ViewLimits): View => ({
-  ...view,
-  distance: MathUtils.clamp(view.distance * factor, nearest, farthest),
-})
+/** Where one walks about, coming nearer than one can goes on ahead. */
+export function zoom(view: View, factor: number, limits: ViewLimits): View {
+  const wanted = view.distance * factor
+  const distance = MathUtils.clamp(wanted, limits.nearest, limits.farthest)
+  const ahead = limits.ground ? Math.max(0, distance - wanted) : 0
+  return overGround(walk({ ...view, distance }, 0, ahead), limits)
+}
 
-/** Moves what is in the middle, by shares of the picture's height to the right and upwards. */
-export function pan(view: View, right: number, up: number): View {
+/** Moves what is in the middle along the ground, by units to the right and ahead. */
+function walk(view: View, right: number, ahead: number): View {
+  const turn = radians(view.azimuth)
+  const [x, y, z] = view.target
+  return { ...view, target: [x + Math.cos(turn) * right - Math.sin(turn) * ahead, y, z - Math.sin(turn) * right - Math.cos(turn) * ahead] }
+}
+
+/** Keeps a view over the ground and within it. */
+function overGround(view: View, { ground, highest }: ViewLimits): View {
+  if (!ground) return view
+  const [x, y, z] = view.target
+  const within = Math.min(1, ground.radius / Math.max(1e-6, Math.hypot(x, z)))
+  const lowest = degrees(Math.asin(MathUtils.clamp((ground.eye - y) / view.distance, -1, 1)))
+  return { ...view, elevation: MathUtils.clamp(view.elevation, lowest, highest), target: [x * within, y, z * within] }
+}
+
+/** Moves what is in the middle, by shares of the picture's height to the right and upwards; where one walks about, ahead. */
+export function pan(view: View, right: number, up: number, limits: ViewLimits = usualLimits): View {
+  if (limits.ground) return overGround(walk(view, right * heightAtOne * view.distance, up * heightAtOne * view.distance), limits)
   const turn = radians(view.azimuth)
   const lift = radians(view.elevation)
   const scale = heightAtOne * view.distance
@@ -64,12 +89,10 @@ export function viewOf({ width, height, ...shot }: Shot, aspect: number, { left,
   return { ...shot, distance }
 }
 
-/** The view of one point, from where one is, no farther than now and no nearer than `distance`. */
-export const viewNear = (view: View, target: ScenePosition, distance: number): View => ({
-  ...view,
-  target,
-  distance: Math.min(view.distance, distance),
-})
+/** The view of one point, from where one is, no farther than now and no nearer than `distance`; where one walks about, from as high as one stands. */
+export function viewNear(view: View, target: ScenePosition, distance: number, { ground }: Partial<ViewLimits> = {}): View {
+  return { ...view, target, distance: Math.min(view.distance, distance), ...(ground && { elevation: ground.standing }) }
+}
 
 const between = (from: number, to: number, share: number) => from + (to - from) * share
 
