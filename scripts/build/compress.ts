@@ -6,9 +6,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Fonts and pictures are compressed by nature; `.bin` are packed numbers. */
 const worthwhile = /\.(html|js|css|svg|json|xml|txt|bin)$/
 
-/** Lays a `.br` and a `.gz` beside every text file: compressing on the first request would cost its visitor seconds. */
+/**
+ * Lays a `.br` and a `.gz` beside every text file: compressing on the first request would cost its visitor seconds. The pages are compressed
+ * by the server, which writes its own address into them first.
+ */
 export async function compressAll(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => worthwhile.test(file))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => worthwhile.test(file) && !file.startsWith('pages/'),
+  )
   await Promise.all(files.map((file) => compress(join(folder, file))))
 }
 

@@ -7,6 +7,8 @@ const inputs = [
   'src/web',
   'src/contract',
   'src/domain',
+  'src/server/fonts',
+  'src/server/shares/card',
   'content',
   'public',
   'scripts/build',

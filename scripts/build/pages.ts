@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { cardSize } from '#domain/cards/card.ts'
 import { pageScript } from './page-script.ts'
+import { cardOf, writeSocialCards } from './social-cards.ts'
 
 export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
@@ -12,6 +14,7 @@ type Rendering = {
     readonly {
       readonly path: string
       readonly title: string
+      readonly name: string
       readonly description: string
       readonly source: string
       readonly markup: string
@@ -29,7 +32,9 @@ export async function writePages({ out, forPages, manifest }: Places): Promise<v
   const script = pageScript(preloadsOf(manifest))
   const fonts = fontPreloads(out)
   mkdirSync(join(out, 'pages'))
-  const pages = (await rendering.renderedPages()).map((page) => {
+  const rendered = await rendering.renderedPages()
+  await writeSocialCards(out, rendered, rendering.siteName)
+  const pages = rendered.map((page) => {
     const style = styleOf(forPages, built, page.source)
     const file = `pages/${page.path === '/' ? 'index' : page.path.slice(1)}.html`
     const markup = withModules(page.markup, manifest)
@@ -90,7 +95,9 @@ const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).dig
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 type Document = {
+  readonly path: string
   readonly title: string
+  readonly name: string
   readonly description: string
   readonly markup: string
   readonly siteName: string
@@ -99,18 +106,33 @@ type Document = {
   readonly fonts: string
 }
 
-function documentOf({ title, description, markup, siteName, style, script, fonts }: Document): string {
+function documentOf({ path, title, name, description, markup, siteName, style, script, fonts }: Document): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     `<title>${escaped(title)}</title><meta name="description" content="${escaped(description)}">`,
     '<meta name="color-scheme" content="light dark">',
-    `<meta property="og:site_name" content="${escaped(siteName)}"><meta property="og:title" content="${escaped(title)}">`,
-    `<meta property="og:description" content="${escaped(description)}">`,
+    tagsOf({ path, name, description, siteName }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     fonts,
     `<style>${style}</style><script>${script}</script></head><body>`,
     markup,
     '</body></html>',
   ].join('')
+}
+
+/** What networks read of a page, by the Open Graph protocol and for X. They want whole addresses: the server fills in its own. */
+function tagsOf({ path, name, description, siteName }: Pick<Document, 'path' | 'name' | 'description' | 'siteName'>): string {
+  const properties = {
+    type: 'website',
+    site_name: siteName,
+    title: name,
+    description,
+    url: `%PUBLIC_URL%${path}`,
+    image: `%PUBLIC_URL%${cardOf(path)}`,
+    'image:width': String(cardSize.width),
+    'image:height': String(cardSize.height),
+  }
+  const tags = Object.entries(properties).map(([property, content]) => `<meta property="og:${property}" content="${escaped(content)}">`)
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }

@@ -9,7 +9,7 @@ export type Card = {
   /** What it is, in a few words over the title. */
   readonly kicker: string
   readonly title: string
-  /** Whose it is. */
+  /** Whose it is, or what it is about. */
   readonly byline: string
   /** Where it stands. */
   readonly siteName: string
@@ -31,24 +31,26 @@ const titleSizes = [
 export function drawCard({ kicker, title, byline, siteName, figure }: Card, setText: SetText): string {
   const words = (text: string, face: HouseFace, size: Pixels, x: Pixels, y: Pixels, colour: string) =>
     `<path fill="${colour}" d="${setText.outlines(text, { face, size, x, y })}"/>`
-  const one = (text: string, face: HouseFace, size: Pixels) => linesOf(text, { face, size }, { width: column, most: 1, setText })[0] ?? ''
-  const set = titleSizes.map(({ size, most }) => {
+  const small = { face: 'prime', size: 22 } as const
+  const set = (text: string, most: number) => linesOf(text, small, { width: column, most, setText })
+  const fitting = titleSizes.map(({ size, most }) => {
     const all = linesOf(title, { face: 'canon', size }, { width: column, most: most + 1, setText })
     return { size, most, fits: all.length <= most }
   })
-  const { size, most } = set.find(({ fits }) => fits) ?? titleSizes[2]
+  const { size, most } = fitting.find(({ fits }) => fits) ?? titleSizes[2]
   const lines = linesOf(title, { face: 'canon', size }, { width: column, most, setText })
   const leading = size * 1.02
-  const firstLine = 318 - ((lines.length - 1) * leading) / 2 + size * 0.32
+  const bylines = set(byline, 4)
+  const firstLine = 318 - ((lines.length - 1) * leading + (bylines.length - 1) * 34) / 2 + size * 0.32
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}" width="${cardSize.width}" height="${cardSize.height}">`,
     `<rect width="${cardSize.width}" height="${cardSize.height}" fill="${inks.paper}"/>`,
     neatline,
     `<g transform="translate(${left + 17} 82) scale(1.25)">${logo}</g>`,
     words(siteName, 'canon', 31, left + 50, 92, inks.ink),
-    words(one(kicker, 'prime', 21), 'prime', 21, left, firstLine - size * 0.86 - 22, inks.ink2),
+    ...set(kicker, 1).map((line) => words(line, 'prime', small.size, left, firstLine - size * 0.86 - 22, inks.ink2)),
     ...lines.map((line, at) => words(line, 'canon', size, left - 2, firstLine + at * leading, inks.ink)),
-    words(one(byline, 'prime', 23), 'prime', 23, left, firstLine + (lines.length - 1) * leading + 58, inks.ink),
+    ...bylines.map((line, at) => words(line, 'prime', small.size, left, firstLine + (lines.length - 1) * leading + 58 + at * 34, inks.ink)),
     `<path d="${wave(26, 552, cardSize.width - 26)}" fill="none" stroke="${inks.line}" stroke-width="3.2"/>`,
     `<g transform="translate(${figureAt.x} ${figureAt.y})">${figure}</g>`,
     '</svg>',

@@ -11,7 +11,10 @@ const tilt = -0.7
 
 /** A circle of radius 100 with its ring of degrees: a place. */
 export const plateFigure = (inside: string): string =>
-  `<g fill="none" stroke="${inks.ink}"><circle r="277"/><path d="${degrees(277, 9)}"/><circle r="264"/></g><g transform="scale(2.58)">${inside}</g>`
+  `<g fill="none" stroke="${inks.ink}"><circle r="277" fill="${inks.paper}"/><path d="${degrees(277, 9)}"/><circle r="264"/></g><g transform="scale(2.58)">${inside}</g>`
+
+/** A place that is on no chart: a dashed coast and one stub of a line. */
+export const unchartedPlate = `<g fill="none"><path d="M-100 0H100" stroke="${inks.ink}" stroke-width=".4"/><path d="M-34 0c9-5 10-16 17-16s8-9 15-9 8 8 14 10 8-5 13 3 7 9 12 12" stroke="${inks.ink}" stroke-width=".7" stroke-dasharray="3 3"/><path d="M-96 10q6-6 12 0t12 0 12 0 12 0" stroke="${inks.line}"/></g>`
 
 /** A picture in its white frame, on the file it is kept in. */
 export function pictureFigure({ href, width, height }: Inlined, tab: string, setText: SetText, isFilm: boolean): string {

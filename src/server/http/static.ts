@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNothingHere } from './errors.ts'
+import { filledPages } from './filled-pages.ts'
 import { pagePolicy, paymentPolicy, sendWithNonce } from './headers.ts'
 
 /** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
@@ -49,8 +50,19 @@ export async function serveWeb(
         /[/\\]assets[/\\]/.test(file) ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600',
       ),
   })
+  const filled = filledPages(directory, publicUrl)
   for (const [url, page] of Object.entries(built.pages)) {
-    app.get(url, (request, reply) => sendPage(request, reply.header('link', `<${publicUrl}${url}>; rel="canonical"`), directory, page))
+    app.get(url, async (request, reply) => {
+      const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''))
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply
+        .header('link', `<${publicUrl}${url}>; rel="canonical"`)
+        .header('vary', 'accept-encoding')
+        .header('content-security-policy', pagePolicy({ scripts: quoted(page.scriptHashes), styles: quoted(page.styleHashes) }))
+        .header('cache-control', 'public, max-age=300')
+        .type('text/html; charset=utf-8')
+        .send(bytes)
+    })
   }
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?', 1)[0] ?? ''
@@ -64,19 +76,5 @@ export async function serveWeb(
 
 const wantsPage = (request: FastifyRequest) =>
   ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, directory: string, page: Built['pages'][string]) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  const encoding = [['br', '.br'] as const, ['gzip', '.gz'] as const].find(
-    ([name, ending]) => accepted.includes(name) && existsSync(path.join(directory, page.file + ending)),
-  )
-  if (encoding) reply.header('content-encoding', encoding[0])
-  return reply
-    .header('vary', 'accept-encoding')
-    .header('content-security-policy', pagePolicy({ scripts: quoted(page.scriptHashes), styles: quoted(page.styleHashes) }))
-    .header('cache-control', 'public, max-age=300')
-    .type('text/html; charset=utf-8')
-    .send(readFileSync(path.join(directory, page.file + (encoding?.[1] ?? ''))))
-}
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)

@@ -9,6 +9,8 @@ import { screens } from './screens.ts'
 export type RenderedPage = {
   readonly path: string
   readonly title: string
+  /** The title without the product's name. */
+  readonly name: string
   readonly description: string
   readonly source: string
   readonly markup: string
@@ -19,6 +21,7 @@ export const renderedPages = (): Promise<RenderedPage[]> =>
     publicPages.map(async ({ path, title, description, source, load }) => ({
       path,
       title: fullTitle(title),
+      name: title,
       description,
       source,
       markup: renderToStaticMarkup(await load()),

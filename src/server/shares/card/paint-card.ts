@@ -5,14 +5,11 @@ import { folderFigure, type Inlined, pictureFigure, plateFigure, sheetFigure, wo
 import { drawIsland } from '#domain/cards/island-drawing.ts'
 import { setText } from '#server/fonts/typeset.ts'
 import type { CardTask, FigureTask } from './card-task.ts'
+import { renderCard } from './render-card.ts'
 
-const noFonts = { font: { loadSystemFonts: false } } as const
-
-/** A card as a PNG. Its colours are reduced to 256, so that networks which take no large pictures take it. */
+/** A card as a PNG. */
 export async function paintCard({ figure, ...words }: CardTask): Promise<Uint8Array> {
-  const svg = drawCard({ ...words, figure: await drawFigure(figure) }, setText)
-  const image = await renderAsync(svg, noFonts)
-  return sharp(image.asPng()).png({ palette: true, quality: 95, effort: 4 }).toBuffer()
+  return renderCard(drawCard({ ...words, figure: await drawFigure(figure) }, setText))
 }
 
 async function drawFigure(figure: FigureTask): Promise<string> {
@@ -21,7 +18,7 @@ async function drawFigure(figure: FigureTask): Promise<string> {
       return pictureFigure(await inlined(figure.webp), figure.tab, setText, figure.isFilm)
     case 'chart': {
       const image = await renderAsync(Buffer.from(figure.svg).toString(), {
-        ...noFonts,
+        font: { loadSystemFonts: false },
         fitTo: { mode: 'height', value: 2 * cardSize.height },
       })
       return sheetFigure(await inlined(image.asPng()))
