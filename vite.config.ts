@@ -20,6 +20,12 @@ const form = {
   test: /src\/web\/ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|PasswordField|SearchField|form-(?:context|errors|values)|use-form|use-password-prompt)\./,
 }
 const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|lib\/(?:animate|ambient-motion|free-part|pointer-controls|screen-box)\.)/ }
+/** The slots that the layout after the login fills. */
+const slots = {
+  name: 'slots',
+  test: /src\/web\/lib\/(?:chart-picture|chart-plates|live-island|near-island|person-controls|settings-sections|share-button)\./,
+}
+const moments = { name: 'moments', test: /src\/(?:web\/lib\/dates|domain\/case\/(?:moment|moment-in-words|written-date))\./ }
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
@@ -47,7 +53,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           entryFileNames: 'assets/[name]-[hash:7].js',
           chunkFileNames: 'assets/[name]-[hash:7].js',
-          codeSplitting: { groups: [shell, directions, form, scene] },
+          codeSplitting: { groups: [shell, directions, form, scene, slots, moments] },
         },
       }),
     },
