@@ -1,0 +1,31 @@
+import type { ScenePosition } from '../scene.ts'
+
+/**
+ * Centimetres in a body 175 cm high that stands with its palms forwards: away from the midline, up from the soles, forwards of the ankles.
+ * The left side is the one that is written down.
+ */
+export type Place = readonly [out: number, up: number, forwards: number]
+
+const middle = 87.5
+/** Two units are the whole height. */
+export const centimetresPerUnit = 87.5
+
+/** The figure faces whoever stands before it, so that its left is on their right. */
+export const positionOf = ([out, up, forwards]: Place): ScenePosition => [
+  out / centimetresPerUnit,
+  (up - middle) / centimetresPerUnit,
+  forwards / centimetresPerUnit,
+]
+
+/** The same place of the other side. */
+export const mirrored = ([out, up, forwards]: Place): Place => [-out, up, forwards]
+
+export const between = (from: Place, to: Place, share: number): Place => [
+  from[0] + (to[0] - from[0]) * share,
+  from[1] + (to[1] - from[1]) * share,
+  from[2] + (to[2] - from[2]) * share,
+]
+
+export const distance = (one: Place, other: Place): number => Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+
+export const isSamePlace = (one: Place, other: Place): boolean => distance(one, other) < 0.001

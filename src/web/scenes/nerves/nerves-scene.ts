@@ -1,0 +1,39 @@
+import { Group } from 'three'
+import { nerves, pns, riversOf } from '#domain/scenes/nerves/pns.ts'
+import type { Drawing, SceneModule } from '../scene-module.ts'
+import { createCoast } from './coast.ts'
+import { nerveRibbons, riverNumbers } from './nerve-ribbons.ts'
+import { createRivers } from './rivers.ts'
+
+export const scene = pns
+export const hasMotion = true
+export const backdrop = 'night'
+
+export const shots: SceneModule['shots'] = {
+  whole: { azimuth: 0, elevation: 2, target: [0, 0.01, 0], width: 1.06, height: 2.16 },
+  first: { azimuth: -16, elevation: 3, target: [0, 0.01, 0], width: 1.06, height: 2.16 },
+  limits: { nearest: 0.12, farthest: 5 },
+}
+
+/** What a point lights up, as numbers of rivers. */
+const litBy = new Map(
+  nerves.map((nerve) => [nerve.id, new Set([...riversOf(nerve)].flatMap((id) => riverNumbers.get(id) ?? []))] as const),
+)
+
+export function createDrawing(): Drawing {
+  const rivers = createRivers(nerveRibbons())
+  const group = new Group()
+  group.add(createCoast(), rivers.mesh)
+  let shown: string | null = null
+  return {
+    group,
+    update(frame) {
+      if (frame.selected !== shown) {
+        shown = frame.selected
+        rivers.choose(shown === null ? null : (litBy.get(shown) ?? null), frame.seconds)
+      }
+      rivers.update(frame)
+      return true
+    },
+  }
+}
