@@ -77,7 +77,7 @@ export const screens: readonly Screen[] = [
     page: 'sky/UserStarchartDoublePage',
   },
   { path: '/cns', title: 'Central nervous system', access: 'authenticated', depth: 4, isScene: true, page: 'scenes/ScenePage' },
-  { path: '/pns', title: 'Peripheral nervous system', access: 'authenticated', depth: 4 },
+  { path: '/pns', title: 'Peripheral nervous system', access: 'authenticated', depth: 4, isScene: true, page: 'scenes/ScenePage' },
   { path: '/cns-skeleton', title: 'Skeleton', access: 'authenticated', depth: 4 },
   { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2 },
   { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2 },

@@ -73,7 +73,9 @@ function boneDistance([x, y, z]: Place, { from, to, fromRadius, toRadius }: Bone
   const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
   const along = ((x - from[0]) * dx + (y - from[1]) * dy + (z - from[2]) * dz) / (dx * dx + dy * dy + dz * dz)
   const share = Math.max(0, Math.min(1, along))
-  return Math.hypot(x - from[0] - dx * share, y - from[1] - dy * share, z - from[2] - dz * share) - fromRadius - (toRadius - fromRadius) * share
+  return (
+    Math.hypot(x - from[0] - dx * share, y - from[1] - dy * share, z - from[2] - dz * share) - fromRadius - (toRadius - fromRadius) * share
+  )
 }
 
 function ellipsoidDistance([x, y, z]: Place, centre: Place, radii: Place): number {

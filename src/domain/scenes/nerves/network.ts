@@ -1,11 +1,11 @@
-import { armRivers } from './arm-rivers.ts'
 import { lengthOf } from './course.ts'
-import { cranialRivers } from './cranial-rivers.ts'
-import { legRivers } from './leg-rivers.ts'
+import { armRivers } from './data/arm-rivers.ts'
+import { cranialRivers } from './data/cranial-rivers.ts'
+import { legRivers } from './data/leg-rivers.ts'
+import { trunkRivers } from './data/trunk-rivers.ts'
 import { isSamePlace, type Place } from './place.ts'
 import type { River } from './river.ts'
 import { spinalPairs } from './spine.ts'
-import { trunkRivers } from './trunk-rivers.ts'
 
 /** All rivers that are written down, each after those it comes from. */
 export const rivers: readonly River[] = [...cranialRivers, ...trunkRivers, ...armRivers, ...legRivers]

@@ -1,14 +1,14 @@
 import type { Scene, ScenePoint } from '../scene.ts'
 import { sampleCourse } from './course.ts'
-import { cranialNerves } from './cranial-points.ts'
-import { hiddenPoints } from './hidden-points.ts'
-import { loinsAndLegNerves, neckAndArmNerves } from './limb-points.ts'
+import { cranialNerves } from './data/cranial-points.ts'
+import { hiddenPoints } from './data/hidden-points.ts'
+import { loinsAndLegNerves, neckAndArmNerves } from './data/limb-points.ts'
+import { nerveLines } from './data/nerve-lines.ts'
+import { spinalNerves } from './data/spinal-points.ts'
+import { trunkNerves } from './data/trunk-points.ts'
 import type { NervePoint } from './nerve-point.ts'
 import { network, upstream } from './network.ts'
-import { nerveLines } from './nerve-lines.ts'
 import { type Place, positionOf } from './place.ts'
-import { spinalNerves } from './spinal-points.ts'
-import { trunkNerves } from './trunk-points.ts'
 
 /** Every nerve that has a name in the scene, in the order of the list. */
 export const nerves: readonly NervePoint[] = [...cranialNerves, ...spinalNerves, ...neckAndArmNerves, ...trunkNerves, ...loinsAndLegNerves]
@@ -27,22 +27,30 @@ const courseOf = (id: string): readonly Place[] => network.find((each) => each.i
 function rootsInWords(roots: readonly string[]): string {
   const order = spinalNerves.map(({ id }) => id)
   const numbers = roots.map((id) => order.indexOf(id)).toSorted((one, other) => one - other)
-  const [first, last] = [order[numbers[0] ?? 0], order[numbers.at(-1) ?? 0]].map((id) => id?.replace('co1', 'Co1').replace(/^[a-z]/, (letter) => letter.toUpperCase()))
+  const [first, last] = [order[numbers[0] ?? 0], order[numbers.at(-1) ?? 0]].map((id) =>
+    id?.replace('co1', 'Co1').replace(/^[a-z]/, (letter) => letter.toUpperCase()),
+  )
   return first === last ? `Root ${first}.` : `Roots ${first}–${last}.`
 }
 
 function wordsOf({ words, roots, moves, feels, group }: NervePoint): string {
-  const facts = [
-    roots && group !== 'spinal' && rootsInWords(roots),
-    moves && `Moves ${moves}.`,
-    feels && `Reports ${feels}.`,
-  ].filter((fact) => fact)
+  const facts = [roots && group !== 'spinal' && rootsInWords(roots), moves && `Moves ${moves}.`, feels && `Reports ${feels}.`].filter(
+    (fact) => fact,
+  )
   return [words, ...facts].join(' ')
 }
 
 function pointOf(nerve: NervePoint): ScenePoint {
   const { id, name, label, group, term, river = id, share = 0.5 } = nerve
-  return { id, name, group, at: positionOf(placeAt(courseOf(river), share)), words: wordsOf(nerve), ...(label && { label }), ...(term && { term }) }
+  return {
+    id,
+    name,
+    group,
+    at: positionOf(placeAt(courseOf(river), share)),
+    words: wordsOf(nerve),
+    ...(label && { label }),
+    ...(term && { term }),
+  }
 }
 
 /** The rivers that light up when a nerve is chosen: its own, and of those it comes from the ones that carry its roots. */

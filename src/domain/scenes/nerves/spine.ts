@@ -40,7 +40,7 @@ export function canalAt(up: number): number {
 }
 
 /** So many heights from one to another. */
-const steps = (count: number, from: number, to: number): readonly number[] =>
+const steps = (count: number, [from, to]: readonly [number, number]): readonly number[] =>
   Array.from({ length: count }, (_, n) => from + ((to - from) * n) / (count - 1))
 
 /** The cord ends at the first lumbar vertebra, so that the lower roots run down in the canal to where they leave it. */
@@ -65,8 +65,8 @@ function pair(id: string, cord: number, foramen: number): SpinalPair {
 
 export const spinalPairs: readonly SpinalPair[] = [
   ...segments.flatMap(({ letter, count, cord, foramina }) => {
-    const holes = steps(count, ...foramina)
-    return steps(count, ...cord).map((up, n) => pair(`${letter}${n + 1}`, up, holes[n] ?? up))
+    const holes = steps(count, foramina)
+    return steps(count, cord).map((up, n) => pair(`${letter}${n + 1}`, up, holes[n] ?? up))
   }),
   pair('co1', 115.4, 90.4),
 ]

@@ -89,13 +89,12 @@ function bothHalves(places: readonly Place[], index: readonly number[]): BufferG
     position.set([-x, y, z], 3 * (count + n))
   }
   const isLeft = (corner: number) => (position[3 * corner] ?? 0) > -0.5 * (cell / 87.5)
-  const left: number[] = []
+  const both: number[] = []
   for (let n = 0; n < index.length; n += 3) {
-    const triangle = [index[n] ?? 0, index[n + 1] ?? 0, index[n + 2] ?? 0]
-    if (triangle.every(isLeft)) left.push(...triangle)
+    const [a = 0, b = 0, c = 0] = index.slice(n, n + 3)
+    if ([a, b, c].every(isLeft)) both.push(a, b, c, count + a, count + c, count + b)
   }
-  const right = left.map((_, n) => count + (left[n - (n % 3) + [0, 2, 1][n % 3]!] ?? 0))
-  const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(position, 3)).setIndex([...left, ...right])
+  const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(position, 3)).setIndex(both)
   geometry.computeVertexNormals()
   return geometry
 }

@@ -49,7 +49,9 @@ function linesOf({ id, places, start, widths, delta, tributaryOf }: Watercourse)
   const end = start + lengthOf(places)
   const own: Line = { places, start, widths, step: piece }
   const twigWidth = Math.max(0.06, widths[1] * 0.3)
-  const twig = (from: number) => (branch: readonly Place[]): Line => ({ places: branch, start: from, widths: [twigWidth, twigWidth * 0.6], step: twigPiece })
+  const twig =
+    (from: number) =>
+    (branch: readonly Place[]): Line => ({ places: branch, start: from, widths: [twigWidth, twigWidth * 0.6], step: twigPiece })
   const isMain = !tributaryOf && widths[0] >= widest && lengthOf(places) > 12
   const stations = isMain ? sampleCourse(places, 1).map(({ place }) => place) : []
   return [own, ...mouths(id, places, delta).map(twig(end)), ...sideBranches(id, stations, 3.2).map(twig((start + end) / 2))]
@@ -91,6 +93,8 @@ function cordLine(): Ribbon {
 /** Everything that flows, on both sides: the widest last, so that they lie over what is thin. */
 export function nerveRibbons(): readonly Ribbon[] {
   const sidesOf = ({ side }: Watercourse): readonly (1 | -1)[] => (side === 'left' ? [1] : side === 'right' ? [-1] : [1, -1])
-  const flowing = network.flatMap((course) => linesOf(course).flatMap((line) => sidesOf(course).map((side) => ribbonOf(line, course.id, side))))
+  const flowing = network.flatMap((course) =>
+    linesOf(course).flatMap((line) => sidesOf(course).map((side) => ribbonOf(line, course.id, side))),
+  )
   return [...brainLines(), cordLine(), ...flowing.toSorted((one, other) => one.halfWidths[0] - other.halfWidths[0])]
 }

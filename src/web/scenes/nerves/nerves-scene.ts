@@ -16,9 +16,7 @@ export const shots: SceneModule['shots'] = {
 }
 
 /** What a point lights up, as numbers of rivers. */
-const litBy = new Map(
-  nerves.map((nerve) => [nerve.id, new Set([...riversOf(nerve)].flatMap((id) => riverNumbers.get(id) ?? []))] as const),
-)
+const litBy = new Map(nerves.map((nerve) => [nerve.id, new Set([...riversOf(nerve)].flatMap((id) => riverNumbers.get(id) ?? []))] as const))
 
 export function createDrawing(): Drawing {
   const rivers = createRivers(nerveRibbons())

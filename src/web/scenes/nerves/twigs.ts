@@ -1,6 +1,6 @@
+import { seededRandom, seedOf } from '#domain/random.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
 import { distance, type Place } from '#domain/scenes/nerves/place.ts'
-import { seededRandom, seedOf } from '#domain/random.ts'
 
 /** How near to the skin a twig may come, in centimetres. */
 const skin = -0.25

@@ -1,7 +1,7 @@
-import { trunkAt } from './body.ts'
-import { between, type Place } from './place.ts'
-import type { River } from './river.ts'
-import { spinalPairs } from './spine.ts'
+import { trunkAt } from '../body.ts'
+import { between, type Place } from '../place.ts'
+import type { River } from '../river.ts'
+import { spinalPairs } from '../spine.ts'
 
 const neckRivers: readonly River[] = [
   {

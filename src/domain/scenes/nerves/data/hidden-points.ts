@@ -1,5 +1,5 @@
-import type { ScenePoint } from '../scene.ts'
-import type { Place } from './place.ts'
+import type { ScenePoint } from '../../scene.ts'
+import type { Place } from '../place.ts'
 
 type HiddenPoint = Pick<ScenePoint, 'id' | 'name' | 'words' | 'term'> & { readonly place: Place }
 
@@ -16,7 +16,8 @@ export const hiddenPoints: readonly HiddenPoint[] = [
     id: 'erbs-point',
     name: 'Erb’s point',
     place: [4.9, 152.6, -0.6],
-    words: 'A spring on the side of the neck: four nerves of the skin come up within the width of a postage stamp. Anaesthetists know the address.',
+    words:
+      'A spring on the side of the neck: four nerves of the skin come up within the width of a postage stamp. Anaesthetists know the address.',
     term: 'plexus',
   },
   {
@@ -37,28 +38,32 @@ export const hiddenPoints: readonly HiddenPoint[] = [
     id: 'detour',
     name: 'The detour',
     place: [1.7, 136.6, 0.6],
-    words: 'The left recurrent laryngeal goes down to the chest, round the great artery and up again to the larynx, which it had passed. In a giraffe it goes four metres out of its way.',
+    words:
+      'The left recurrent laryngeal goes down to the chest, round the great artery and up again to the larynx, which it had passed. In a giraffe it goes four metres out of its way.',
     term: 'vagus-nerve',
   },
   {
     id: 'stapedius',
     name: 'The smallest order',
     place: [4.9, 161.8, -0.6],
-    words: 'A twig of the facial nerve goes to a muscle six millimetres long that turns the world down when it is too loud, including one’s own voice.',
+    words:
+      'A twig of the facial nerve goes to a muscle six millimetres long that turns the world down when it is too loud, including one’s own voice.',
     term: 'facial-nerve',
   },
   {
     id: 'ganglion-impar',
     name: 'The last bead',
     place: [0.1, 88.6, -6.2],
-    words: 'In front of the tail bone the two sympathetic trunks meet in one knot, the ganglion impar, after a whole back of keeping apart.',
+    words:
+      'In front of the tail bone the two sympathetic trunks meet in one knot, the ganglion impar, after a whole back of keeping apart.',
     term: 'ganglion',
   },
   {
     id: 'first-web',
     name: 'A small estate',
     place: [9.8, 3.2, 13],
-    words: 'Between the first two toes: all the skin that the deep fibular nerve owns. A doctor who touches only this has asked it a whole question.',
+    words:
+      'Between the first two toes: all the skin that the deep fibular nerve owns. A doctor who touches only this has asked it a whole question.',
     term: 'fibular-nerve',
   },
 ]

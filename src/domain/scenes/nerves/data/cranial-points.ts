@@ -1,4 +1,4 @@
-import type { NervePoint } from './nerve-point.ts'
+import type { NervePoint } from '../nerve-point.ts'
 
 /** The twelve cranial nerves in their order, by their Roman numbers. */
 export const cranialNerves: readonly NervePoint[] = [
@@ -8,7 +8,8 @@ export const cranialNerves: readonly NervePoint[] = [
     label: 'I Olfactory',
     group: 'cranial',
     share: 0.75,
-    words: 'The shortest river of all, and the only one whose cells are replaced for life. It comes in through a sieve in the roof of the nose.',
+    words:
+      'The shortest river of all, and the only one whose cells are replaced for life. It comes in through a sieve in the roof of the nose.',
     feels: 'smells',
     term: 'cranial-nerve',
   },
@@ -18,7 +19,8 @@ export const cranialNerves: readonly NervePoint[] = [
     label: 'II Optic',
     group: 'cranial',
     share: 1,
-    words: 'A million fibres to an eye. Half of them cross over behind the bridge of the nose, so that each bank is seen from the other side.',
+    words:
+      'A million fibres to an eye. Half of them cross over behind the bridge of the nose, so that each bank is seen from the other side.',
     feels: 'light',
     term: 'optic-nerve',
   },
@@ -38,7 +40,8 @@ export const cranialNerves: readonly NervePoint[] = [
     label: 'IV Trochlear',
     group: 'cranial',
     share: 0.85,
-    words: 'The thinnest of the twelve, the only one that leaves the brainstem at the back, and all for one muscle that runs over a pulley.',
+    words:
+      'The thinnest of the twelve, the only one that leaves the brainstem at the back, and all for one muscle that runs over a pulley.',
     moves: 'the superior oblique, by which one looks down a staircase',
     term: 'cranial-nerve',
   },
@@ -60,7 +63,8 @@ export const cranialNerves: readonly NervePoint[] = [
     label: 'VI Abducens',
     group: 'cranial',
     share: 0.9,
-    words: 'One muscle again: the one that turns an eye outwards. It climbs a steep slope of bone on its way, and is often the first to complain.',
+    words:
+      'One muscle again: the one that turns an eye outwards. It climbs a steep slope of bone on its way, and is often the first to complain.',
     moves: 'the lateral rectus',
     term: 'cranial-nerve',
   },
@@ -104,7 +108,8 @@ export const cranialNerves: readonly NervePoint[] = [
     group: 'cranial',
     share: 0.45,
     rivers: ['vagus', 'cardiac', 'pulmonary', 'intestinal', 'laryngeal-superior', 'laryngeal-left', 'laryngeal-right'],
-    words: 'The wanderer: from the brainstem by way of throat, heart and lungs down to the bowel. Four fifths of its traffic runs upstream.',
+    words:
+      'The wanderer: from the brainstem by way of throat, heart and lungs down to the bowel. Four fifths of its traffic runs upstream.',
     moves: 'throat and larynx, and holds back the heart',
     feels: 'the organs of chest and belly',
     term: 'vagus-nerve',
@@ -115,7 +120,8 @@ export const cranialNerves: readonly NervePoint[] = [
     label: 'XI Accessory',
     group: 'cranial',
     share: 0.6,
-    words: 'It rises in the neck, goes up into the skull and comes out again, as if to collect a number. With it one turns the head, and shrugs.',
+    words:
+      'It rises in the neck, goes up into the skull and comes out again, as if to collect a number. With it one turns the head, and shrugs.',
     moves: 'the sternocleidomastoid and the trapezius',
     term: 'cranial-nerve',
   },

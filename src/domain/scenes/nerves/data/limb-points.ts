@@ -1,4 +1,4 @@
-import type { NervePoint } from './nerve-point.ts'
+import type { NervePoint } from '../nerve-point.ts'
 
 const brachial = ['c5', 'c6', 'c7', 'c8', 't1']
 
@@ -11,7 +11,8 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     share: 0.7,
     rivers: ['cervical-loops', 'ansa-cervicalis', 'great-auricular', 'lesser-occipital', 'supraclavicular', 'phrenic'],
     roots: ['c1', 'c2', 'c3', 'c4'],
-    words: 'Four roots join hands in loops beside the neck. What goes to the skin comes up together at one point, behind the muscle one turns the head with.',
+    words:
+      'Four roots join hands in loops beside the neck. What goes to the skin comes up together at one point, behind the muscle one turns the head with.',
     term: 'plexus',
   },
   {
@@ -35,7 +36,8 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     name: 'Supraclavicular nerves',
     group: 'neck',
     roots: ['c3', 'c4'],
-    words: 'They pour over the collarbone like water over a sill. When the diaphragm hurts, it is here that one feels it, since both are of the same parish.',
+    words:
+      'They pour over the collarbone like water over a sill. When the diaphragm hurts, it is here that one feels it, since both are of the same parish.',
     feels: 'the skin over collarbone and shoulder',
   },
   {
@@ -66,7 +68,8 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     share: 0,
     rivers: ['upper-trunk', 'middle-trunk', 'lower-trunk', 'lateral-cord', 'posterior-cord', 'medial-cord'],
     roots: brachial,
-    words: 'Five roots, three trunks, three cords, five nerves. It is a junction under the collarbone, and trains for the hand change here.',
+    words:
+      'Five roots, three trunks, three cords, five nerves. It is a junction under the collarbone, and trains for the hand change here.',
     term: 'brachial-plexus',
   },
   {
@@ -112,7 +115,8 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     group: 'arm',
     share: 0.9,
     roots: ['c5', 'c6'],
-    words: 'Round the neck of the upper arm from behind. When a shoulder comes out of its joint, one asks after the skin on top, to learn whether this is still there.',
+    words:
+      'Round the neck of the upper arm from behind. When a shoulder comes out of its joint, one asks after the skin on top, to learn whether this is still there.',
     moves: 'the deltoid and the teres minor',
     feels: 'a badge of skin on the shoulder',
     term: 'axillary-nerve',
@@ -154,7 +158,8 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     group: 'arm',
     share: 0.62,
     roots: brachial,
-    words: 'Two cords meet over the artery to make it. Through the tunnel of the wrist it goes to the thumb and the three fingers next to it, which know a coin by its rim.',
+    words:
+      'Two cords meet over the artery to make it. Through the tunnel of the wrist it goes to the thumb and the three fingers next to it, which know a coin by its rim.',
     moves: 'most that bends wrist and fingers, and the ball of the thumb',
     feels: 'the palm from the thumb to half of the ring finger',
     term: 'median-nerve',
@@ -207,7 +212,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     share: 0,
     rivers: ['iliohypogastric', 'ilioinguinal', 'genitofemoral', 'lateral-femoral-cutaneous', 'femoral', 'obturator'],
     roots: ['t12', 'l1', 'l2', 'l3', 'l4'],
-    words: 'It lies within the thickness of a muscle, as a watershed lies within a forest. Three rivers leave it for the leg and three for the groin.',
+    words:
+      'It lies within the thickness of a muscle, as a watershed lies within a forest. Three rivers leave it for the leg and three for the groin.',
     term: 'plexus',
   },
   {
@@ -278,7 +284,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     group: 'leg',
     share: 0.68,
     roots: ['l3', 'l4'],
-    words: 'The longest of those that only feel: out of the femoral, down the inner side of knee and shin to the foot, in company with a vein.',
+    words:
+      'The longest of those that only feel: out of the femoral, down the inner side of knee and shin to the foot, in company with a vein.',
     feels: 'the inner side of the shin and of the foot',
     term: 'saphenous-nerve',
   },
@@ -317,7 +324,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     group: 'loins',
     share: 0.75,
     roots: ['s2', 's3', 's4'],
-    words: 'Out by one gate of the pelvis, round a thorn of bone and in again by the next. Its name is Latin for what one ought to blush at; it does not.',
+    words:
+      'Out by one gate of the pelvis, round a thorn of bone and in again by the next. Its name is Latin for what one ought to blush at; it does not.',
     moves: 'the floor of the pelvis and both sphincters',
     feels: 'the perineum and the genitals',
     term: 'pudendal-nerve',
@@ -339,7 +347,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     share: 0.6,
     rivers: ['sciatic', 'hamstrings'],
     roots: ['l4', 'l5', 's1', 's2', 's3'],
-    words: 'The widest of all, a thumb across. From the back of the pelvis it goes down behind the thigh and parts above the knee; it was two in one sheath from the beginning.',
+    words:
+      'The widest of all, a thumb across. From the back of the pelvis it goes down behind the thigh and parts above the knee; it was two in one sheath from the beginning.',
     moves: 'the muscles at the back of the thigh, and through its branches the whole foot',
     term: 'sciatic-nerve',
   },
@@ -361,7 +370,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     group: 'leg',
     share: 0.9,
     roots: ['l4', 'l5', 's1', 's2'],
-    words: 'Also called peroneal. It turns round the neck of the fibula under nothing but skin, and is what falls asleep when one crosses the legs.',
+    words:
+      'Also called peroneal. It turns round the neck of the fibula under nothing but skin, and is what falls asleep when one crosses the legs.',
     moves: 'the short head of the biceps, and through its branches all that lifts the foot',
     term: 'fibular-nerve',
   },
@@ -382,7 +392,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     group: 'leg',
     share: 0.5,
     roots: ['l4', 'l5'],
-    words: 'Before the shin, between its muscles. It lifts the foot clear of the carpet, and of all the skin it keeps one small place between two toes.',
+    words:
+      'Before the shin, between its muscles. It lifts the foot clear of the carpet, and of all the skin it keeps one small place between two toes.',
     moves: 'the tibialis anterior and the muscles that lift the toes',
     feels: 'the web between the first two toes',
     term: 'fibular-nerve',
@@ -393,7 +404,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     group: 'leg',
     share: 0.45,
     roots: ['s1', 's2'],
-    words: 'Two rivers give a branch each, and the two make one behind the calf. Surgeons borrow a length of it when a nerve elsewhere wants mending.',
+    words:
+      'Two rivers give a branch each, and the two make one behind the calf. Surgeons borrow a length of it when a nerve elsewhere wants mending.',
     feels: 'the outer edge of the foot',
   },
   {
@@ -410,7 +422,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
       ...['4b', '5a', '5b'].map((each) => `lateral-plantar-digital-${each}`),
     ],
     roots: ['l4', 'l5', 's1', 's2'],
-    words: 'The second delta, laid out like that of the hand. From here to the cord is a metre, and a pebble in the shoe makes it in a fiftieth of a second.',
+    words:
+      'The second delta, laid out like that of the hand. From here to the cord is a metre, and a pebble in the shoe makes it in a fiftieth of a second.',
     moves: 'the small muscles of the sole',
     feels: 'the sole and the toes',
   },

@@ -1,4 +1,4 @@
-import type { NervePoint } from './nerve-point.ts'
+import type { NervePoint } from '../nerve-point.ts'
 import { sympatheticPairs } from './trunk-rivers.ts'
 
 const upTo = (count: number, name: (n: number) => string) => Array.from({ length: count }, (_, n) => name(n + 1))
@@ -12,7 +12,8 @@ export const trunkNerves: readonly NervePoint[] = [
     share: 0.7,
     rivers: upTo(11, (n) => `intercostal-${n}`),
     roots: upTo(11, (n) => `t${n}`),
-    words: 'Eleven on either side, each in a groove under its rib, like gutters under eaves. Shingles follow them exactly, and draw the map on the skin.',
+    words:
+      'Eleven on either side, each in a groove under its rib, like gutters under eaves. Shingles follow them exactly, and draw the map on the skin.',
     moves: 'the muscles between the ribs',
     feels: 'chest and belly, ring under ring',
     term: 'intercostal-nerve',
@@ -35,7 +36,8 @@ export const trunkNerves: readonly NervePoint[] = [
     share: 0.3,
     rivers: ['sympathetic-trunk', 'sympathetic-neck', ...sympatheticPairs.map((id) => `ramus-${id}`)],
     roots: sympatheticPairs,
-    words: 'A string of beads beside the spine from the skull to the tail. It is what runs when one runs, and also when one only reads of running.',
+    words:
+      'A string of beads beside the spine from the skull to the tail. It is what runs when one runs, and also when one only reads of running.',
     moves: 'the heart, the vessels, the sweat and the hair of the arms',
     term: 'sympathetic-trunk',
   },
@@ -65,7 +67,8 @@ export const trunkNerves: readonly NervePoint[] = [
     group: 'unasked',
     share: 0.8,
     roots: ['s2', 's3', 's4'],
-    words: 'The other end of the quiet system, after a gap as long as the trunk: rest, and what belongs to it, for the organs of the pelvis.',
+    words:
+      'The other end of the quiet system, after a gap as long as the trunk: rest, and what belongs to it, for the organs of the pelvis.',
     moves: 'bladder, bowel and all that swells',
     term: 'autonomic-nervous-system',
   },

@@ -1,6 +1,6 @@
-import { toes } from './hand-and-foot.ts'
-import { between, type Place } from './place.ts'
-import type { River } from './river.ts'
+import { toes } from '../hand-and-foot.ts'
+import { between, type Place } from '../place.ts'
+import type { River } from '../river.ts'
 
 const popliteal: Place = [9, 56, -3.4]
 const behindKnee: Place = [8.8, 48.5, -3.4]
@@ -26,7 +26,7 @@ function digitals(id: string, from: string, start: Place, toe: number, sides: re
 const lumbarRivers: readonly River[] = [
   {
     id: 'iliohypogastric',
-    from: ['l1'],
+    from: ['t12', 'l1'],
     width: 0.24,
     delta: 4,
     course: [
@@ -224,7 +224,12 @@ const sacralRivers: readonly River[] = [
       [1.4, 87.6, -7.4],
     ],
   },
-  { id: 'tibial', from: ['sciatic'], width: 0.7, course: [popliteal, behindKnee, [8.7, 37, -3.6], [8, 20, -3.6], [7.3, 9, -2.8], underAnkle] },
+  {
+    id: 'tibial',
+    from: ['sciatic'],
+    width: 0.7,
+    course: [popliteal, behindKnee, [8.7, 37, -3.6], [8, 20, -3.6], [7.3, 9, -2.8], underAnkle],
+  },
   {
     id: 'gastrocnemius',
     from: ['tibial'],
@@ -232,7 +237,17 @@ const sacralRivers: readonly River[] = [
     delta: 7,
     course: [behindKnee, [7.8, 43, -4.6], [7.6, 37, -5]],
   },
-  { id: 'calcaneal', from: ['tibial'], width: 0.18, delta: 5, course: [[7.3, 9, -2.8], [7.8, 5, -4.6], [8.8, 2, -5]] },
+  {
+    id: 'calcaneal',
+    from: ['tibial'],
+    width: 0.18,
+    delta: 5,
+    course: [
+      [7.3, 9, -2.8],
+      [7.8, 5, -4.6],
+      [8.8, 2, -5],
+    ],
+  },
   { id: 'medial-plantar', from: ['tibial'], width: 0.34, course: [underAnkle, [8.4, 2.6, 2.6], medialSole] },
   ...[0, 1, 2].flatMap((toe) => digitals('medial-plantar-digital', 'medial-plantar', medialSole, toe, [1, -1])),
   ...digitals('medial-plantar-digital', 'medial-plantar', medialSole, 3, [1]),
@@ -259,7 +274,14 @@ const sacralRivers: readonly River[] = [
     from: ['tibial', 'common-fibular'],
     width: 0.28,
     delta: 4,
-    course: [[9.6, 45.4, -4.6], [9.2, 36, -5.6], [10, 20, -4], [11, 8.6, -2.8], [12.4, 3.4, 4.4], [13.4, 2.2, 9]],
+    course: [
+      [9.6, 45.4, -4.6],
+      [9.2, 36, -5.6],
+      [10, 20, -4],
+      [11, 8.6, -2.8],
+      [12.4, 3.4, 4.4],
+      [13.4, 2.2, 9],
+    ],
   },
 ]
 

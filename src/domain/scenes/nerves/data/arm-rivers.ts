@@ -1,6 +1,6 @@
-import { fingers, inHand } from './hand-and-foot.ts'
-import { between, type Place } from './place.ts'
-import type { River } from './river.ts'
+import { fingers, inHand } from '../hand-and-foot.ts'
+import { between, type Place } from '../place.ts'
+import type { River } from '../river.ts'
 
 const atWrist = inHand(0, 0.1, 0.5)
 const palm = inHand(3.6, 0.5, 0.7)
@@ -217,7 +217,16 @@ export const armRivers: readonly River[] = [
     id: 'ulnar',
     from: ['medial-cord'],
     width: 0.44,
-    course: [[15, 136.8, -0.2], [18.4, 127, -1.6], [21.6, 117, -2.8], [23.6, 109.2, -3.3], [26.6, 101.4, -0.6], [31.4, 90, 0.8], guyon, hypothenar],
+    course: [
+      [15, 136.8, -0.2],
+      [18.4, 127, -1.6],
+      [21.6, 117, -2.8],
+      [23.6, 109.2, -3.3],
+      [26.6, 101.4, -0.6],
+      [31.4, 90, 0.8],
+      guyon,
+      hypothenar,
+    ],
   },
   ...digitals('ulnar-digital', 'ulnar', hypothenar, 3, [-1]),
   ...digitals('ulnar-digital', 'ulnar', hypothenar, 4, [1, -1]),
