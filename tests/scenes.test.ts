@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.ts'
 import { cns } from '#domain/scenes/cns.ts'
+import { pns } from '#domain/scenes/nerves/pns.ts'
 import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
 
-const scenes: readonly Scene[] = [cns]
+const scenes: readonly Scene[] = [cns, pns]
 const slugs = new Set(
   readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -10,7 +10,10 @@ import { expectSceneDrawn, focused, listHandle, openPoints, sceneCanvas } from '
 import { test } from './test.ts'
 
 /** Every scene: how many points it has at least, and the id of one with its name. */
-const scenes = [{ path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippocampus' }] as const
+const scenes = [
+  { path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippocampus' },
+  { path: '/pns', least: 12 + 31 + 40, id: 'vagus', name: 'X. Vagus nerve' },
+] as const
 
 test.use({ viewport: { width: 1240, height: 700 } })
 
