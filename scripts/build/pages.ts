@@ -114,6 +114,7 @@ function documentOf({ path, title, name, description, markup, siteName, style, s
     '<meta name="color-scheme" content="light dark">',
     tagsOf({ path, name, description, siteName }),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="alternate" href="/whatsnew.xml" type="application/atom+xml">',
     fonts,
     `<style>${style}</style><script>${script}</script></head><body>`,
     markup,

@@ -83,7 +83,7 @@ function start(button: HTMLButtonElement, slip: HTMLElement, form: HTMLFormEleme
       say(places.length > 0 ? `${places.length === 1 ? 'One place' : `${Math.min(5, places.length)} places`} found.` : messages.noneFound)
     })
   }
-  slip.onkeydown = ({ key }) => key === 'Escape' && close()
+  slip.addEventListener('keydown', ({ key }) => key === 'Escape' && close())
   const back = find('close')
   if (back) back.onclick = close
   button.onclick = () => void open()

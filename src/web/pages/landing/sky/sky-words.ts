@@ -27,18 +27,21 @@ function light(sun: Degrees): string {
 export function skyInWords({ rows, bodies, moon }: Sky): string {
   const at = ({ direction }: Pick<Body, 'direction'>) => horizontalOf(...overPlace({ rows }, direction))
   const named = (name: string) => bodies.find((body) => body.name === name)
-  const sun = named('sun')
-  const planets = bodies.filter((body) => body !== sun && body.name !== 'moon' && at(body).alt > 0)
-  const luna = named('moon')
+  const [sun, luna] = [named('sun'), named('moon')]
+  const isDay = sun !== undefined && at(sun).alt > -0.8
+  const planets = bodies.filter((body) => body !== sun && body !== luna && at(body).alt > 0)
   const brightest = stars.filter((star) => star.name && at(star).alt > 10).slice(0, 3)
+  const night = [
+    planets.length > 0 ? `${list(planets.map((planet) => `${capital(planet.name)} ${where(at(planet))}`))}.` : 'No planet is up.',
+    `Brightest: ${list(brightest.map(({ name = '', ...star }) => `${name} in the ${quarterOf(at(star).az)}`))}.`,
+  ]
   return [
     sun ? light(at(sun).alt) : '',
-    sun && at(sun).alt > 0 ? `The Sun ${where(at(sun))}.` : '',
+    sun && isDay ? `The Sun ${where(at(sun))}.` : '',
     luna && at(luna).alt > 0
       ? `The Moon, ${moon.name}, ${Math.round(100 * moon.lit)} % lit, ${where(at(luna))}.`
       : `The Moon (${moon.name}) is below the horizon.`,
-    planets.length > 0 ? `${list(planets.map((planet) => `${capital(planet.name)} ${where(at(planet))}`))}.` : 'No planet is up.',
-    `Brightest: ${list(brightest.map(({ name = '', ...star }) => `${name} in the ${quarterOf(at(star).az)}`))}.`,
+    ...(isDay ? [] : night),
   ]
     .filter(Boolean)
     .join(' ')
