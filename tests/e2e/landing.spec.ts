@@ -54,40 +54,6 @@ test('to a new visitor each screen says that sound is off, until it is heard', a
   await expect(page.getByRole('button', { name: 'Sound on' })).toBeVisible()
 })
 
-test('the plate turns to the sky of the city of the clock, then of another, and back', async ({ browser, server }) => {
-  const context = await browser.newContext({ timezoneId: 'Europe/Stockholm' })
-  const page = await context.newPage()
-  const scripts: string[] = []
-  const errors: string[] = []
-  page.on('request', (request) => /landing-sky|api\/almanac/.test(request.url()) && scripts.push(request.url()))
-  page.on('pageerror', (error) => errors.push(error.message))
-  await page.goto(server.url)
-  const plate = page.getByRole('img', { name: /^An engraved plate\. Above, the southern sky of a January night/ })
-  const turned = page.getByRole('img', { name: /^An engraved plate\. Above, the sky over/ })
-  const open = page.getByRole('button', { name: 'Turn the sky to my city' })
-  await expect(plate).toBeVisible()
-  expect(scripts).toEqual([])
-
-  await open.focus()
-  await page.keyboard.press('Enter')
-  const slip = page.getByRole('region', { name: 'The sky over a city' })
-  await expect(slip.getByRole('heading', { name: /^Stockholm, \d\d:\d\d$/ })).toBeFocused()
-  await expect(slip).toContainText(/The Moon/)
-  await expect(turned).toHaveAccessibleName(/over Stockholm at \d\d:\d\d, facing south\./)
-  expect(await page.locator('[data-plate="sky"] path').count()).toBeGreaterThan(7)
-
-  await slip.getByLabel('Another city').fill('Sydney')
-  await page.keyboard.press('Enter')
-  await slip.getByRole('button', { name: /^Sydney, .*Australia/ }).click()
-  await expect(turned).toHaveAccessibleName(/over Sydney at \d\d:\d\d, facing north\./)
-
-  await page.keyboard.press('Escape')
-  await expect(plate).toBeVisible()
-  await expect(open).toBeFocused()
-  expect(errors).toEqual([])
-  await context.close()
-})
-
 test('where the clock names no city one is asked for, and what does not arrive is said', async ({ browser, server }) => {
   const context = await browser.newContext({ timezoneId: 'UTC' })
   const page = await context.newPage()

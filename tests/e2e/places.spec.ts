@@ -89,3 +89,37 @@ test('a chart begins with the sky of one’s birth, and takes coordinates and cl
   await expect(page.getByLabel('Clock of')).toHaveValue('Pacific/Apia')
   await expect(skyCanvas(page)).toHaveAccessibleName(/1 July 1945, 12:00, 13°\d\d′ S 171°\d\d′ W UTC−11:30\./)
 })
+
+test('the plate turns to the sky of the city of the clock, then of another, and back', async ({ browser, server }) => {
+  const context = await browser.newContext({ timezoneId: 'Europe/Stockholm' })
+  const page = await context.newPage()
+  const scripts: string[] = []
+  const errors: string[] = []
+  page.on('request', (request) => /landing-sky|api\/almanac/.test(request.url()) && scripts.push(request.url()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto(server.url)
+  const plate = page.getByRole('img', { name: /^An engraved plate\. Above, the southern sky of a January night/ })
+  const turned = page.getByRole('img', { name: /^An engraved plate\. Above, the sky over/ })
+  const open = page.getByRole('button', { name: 'Turn the sky to my city' })
+  await expect(plate).toBeVisible()
+  expect(scripts).toEqual([])
+
+  await open.focus()
+  await page.keyboard.press('Enter')
+  const slip = page.getByRole('region', { name: 'The sky over a city' })
+  await expect(slip.getByRole('heading', { name: /^Stockholm, \d\d:\d\d$/ })).toBeFocused()
+  await expect(slip).toContainText(/The Moon/)
+  await expect(turned).toHaveAccessibleName(/over Stockholm at \d\d:\d\d, facing south\./)
+  expect(await page.locator('[data-plate="sky"] path').count()).toBeGreaterThan(7)
+
+  await slip.getByLabel('Another city').fill('Sydney')
+  await page.keyboard.press('Enter')
+  await slip.getByRole('button', { name: /^Sydney, .*Australia/ }).click()
+  await expect(turned).toHaveAccessibleName(/over Sydney at \d\d:\d\d, facing north\./)
+
+  await page.keyboard.press('Escape')
+  await expect(plate).toBeVisible()
+  await expect(open).toBeFocused()
+  expect(errors).toEqual([])
+  await context.close()
+})
