@@ -37,5 +37,7 @@ export function readSetting(text: string | null): SoundSetting {
   }
 }
 
-const fits = (stored: unknown, value: number | boolean | null) =>
-  typeof value === 'number' ? typeof stored === 'number' && stored >= 0 && stored <= 100 : typeof stored === 'boolean'
+function fits(stored: unknown, value: number | boolean | null): boolean {
+  if (typeof value === 'number') return typeof stored === 'number' && stored >= 0 && stored <= 100
+  return typeof stored === 'boolean'
+}
