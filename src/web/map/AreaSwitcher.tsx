@@ -3,6 +3,7 @@ import { Slip } from '#web/ui/scene/Slip.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { AreaSign } from './AreaSign.tsx'
 import styles from './AreaSwitcher.module.css'
+import { fetchPassage, passageBetween } from './passage-pictures.ts'
 
 type Props = { readonly open: AreaSlug; readonly onOpen: (area: AreaSlug) => void }
 
@@ -19,6 +20,8 @@ export const AreaSwitcher = ({ open, onOpen }: Props) => (
               data-area={slug}
               aria-current={slug === open ? 'page' : undefined}
               title={`${name}, ${reading}`}
+              onPointerEnter={() => fetchWay(open, slug)}
+              onFocus={() => fetchWay(open, slug)}
               onClick={() => onOpen(slug)}
             >
               <AreaSign area={slug} className={styles.sign} />
@@ -34,3 +37,8 @@ export const AreaSwitcher = ({ open, onOpen }: Props) => (
     </nav>
   </Slip>
 )
+
+/** Whoever points at an area may travel there: the picture of the way is fetched. */
+function fetchWay(from: AreaSlug, to: AreaSlug) {
+  if (from !== to) fetchPassage(passageBetween(from, to))
+}

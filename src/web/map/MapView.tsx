@@ -55,7 +55,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   })
   const items = useMapItems(map, { points, progress, own: people.own })
   const { selected, select, selectAt, clear } = useSelection(map, owner, items)
-  const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, () => {
+  const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => {
     clear()
     painter?.drawNow()
   })

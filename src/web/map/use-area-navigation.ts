@@ -1,15 +1,17 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
 import { transitionBetweenAreas } from './area-transition.ts'
 import type { MapController } from './controller/map-controller.ts'
+import { fetchNeighbours } from './passage-pictures.ts'
 
 /**
  * Keeps the map on the area and the filter that the address names.
+ * @param host what shows the areas
  * @param onChange a new area is shown, in the middle of the transition to it
  */
-export function useAreaNavigation(map: MapController, onChange: () => void) {
+export function useAreaNavigation(map: MapController, host: RefObject<HTMLElement | null>, onChange: () => void) {
   const [areaParam, setAreaParam] = useSearchParam('area')
   const [filterParam, setFilterParam] = useSearchParam('filter')
   /** What to do as soon as the area is open to which it leads. */
@@ -20,9 +22,10 @@ export function useAreaNavigation(map: MapController, onChange: () => void) {
   const follow = useEffectEvent((nextArea: AreaSlug, nextFilter: ResidentFilter) => {
     const before = map.layer()
     if (before.filter !== nextFilter) map.setLayer({ filter: nextFilter })
-    if (before.area !== nextArea) transitionBetweenAreas(before.area, nextArea, () => showArea(nextArea))
+    if (before.area !== nextArea) transitionBetweenAreas(before.area, nextArea, host.current, () => showArea(nextArea))
   })
   useEffect(() => follow(area, filter), [area, filter])
+  useEffect(() => whenIdle(() => fetchNeighbours(area)), [area])
 
   function showArea(next: AreaSlug) {
     map.setLayer({ area: next })
@@ -45,4 +48,11 @@ export function useAreaNavigation(map: MapController, onChange: () => void) {
       openArea('world')
     },
   }
+}
+
+/** Runs once the browser has nothing else to do; the returned function calls it off. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) return () => {} // Safari: the picture is fetched when its area is pointed at
+  const request = requestIdleCallback(task, { timeout: 4000 })
+  return () => cancelIdleCallback(request)
 }
