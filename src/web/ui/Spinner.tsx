@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Milliseconds } from '#domain/units.ts'
 import { type LoadingPhase, loading, loadingPhases } from '#web/lib/loading.ts'
@@ -14,14 +14,37 @@ const words: Record<LoadingPhase, { readonly typed: string; readonly meaning: st
   ready: { typed: 'CONNECT', meaning: 'Connected.' },
 }
 
+/** A quick answer must not make the screen flicker. */
+const spinnerDelay: Milliseconds = 150
+/** Nothing that is only pretty is fetched while the screen itself may be on its way. */
+const filmDelay: Milliseconds = 3000
+const LoaderFilm = lazy(async () => ({ default: (await import('./LoaderFilm.tsx')).LoaderFilm }))
+
+function useIsOver(delay: Milliseconds): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setIsOver, delay, true)
+    return () => clearTimeout(timer)
+  }, [delay])
+  return isOver
+}
+
 /** The loading indicator. It looks like the handshake of a modem. Without a phase it follows the loading of the screen. */
 export function Spinner({ phase: given }: { readonly phase?: LoadingPhase }) {
   const current = useStore(loading.store)
+  const isLong = useIsOver(filmDelay)
   const phase = given ?? (current === 'ready' ? 'data' : current)
   const passed = loadingPhases.slice(0, loadingPhases.indexOf(phase) + 1)
   return (
     <div className={styles.spinner} role="status" data-loading>
-      <SignalDial signal={passed.length / loadingPhases.length} />
+      <div className={styles.dial}>
+        {isLong && (
+          <Suspense>
+            <LoaderFilm />
+          </Suspense>
+        )}
+        <SignalDial signal={passed.length / loadingPhases.length} />
+      </div>
       <p className={styles.log} aria-hidden="true">
         {passed.map((each) => (
           <span key={each} className={styles.typed}>
@@ -34,15 +57,5 @@ export function Spinner({ phase: given }: { readonly phase?: LoadingPhase }) {
   )
 }
 
-/** A quick answer must not make the screen flicker. */
-const spinnerDelay: Milliseconds = 150
-
 /** For loading inside a screen: nothing is shown at first. */
-export function DelayedSpinner() {
-  const [isShown, setIsShown] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), spinnerDelay)
-    return () => clearTimeout(timer)
-  }, [])
-  return isShown ? <Spinner phase="data" /> : <span data-loading hidden />
-}
+export const DelayedSpinner = () => (useIsOver(spinnerDelay) ? <Spinner phase="data" /> : <span data-loading hidden />)
