@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { compressAll } from './build/compress.ts'
 import { stampOfInputs } from './build/inputs.ts'
 import { type Manifest, writePages, writeShell } from './build/pages.ts'
+import { writeWebManifest } from './build/web-manifest.ts'
 import { run } from './processes.ts'
 
 const root = new URL('..', import.meta.url).pathname
@@ -46,6 +47,7 @@ async function buildWeb(): Promise<void> {
     const manifest = JSON.parse(readFileSync(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
     rmSync(join(out, '.vite'), { recursive: true })
     writeShell(out)
+    writeWebManifest(out)
     await writePages({ out, forPages, manifest })
     await compressAll(out)
     writeFileSync(join(out, '.stamp'), stamp)
