@@ -4,8 +4,10 @@ import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.
 import { cns } from '#domain/scenes/cns.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
 import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
+import { skeleton } from '#domain/scenes/skeleton.ts'
 
 const scenes: readonly Scene[] = [cns, pns]
+const scenes: readonly Scene[] = [cns, skeleton]
 const slugs = new Set(
   readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
@@ -16,6 +18,7 @@ test.each(scenes.map((scene) => [scene.path, scene] as const))('%s is well made'
   const ids = points.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(points.flatMap(({ term = [] }) => term).filter((term) => !slugs.has(term))).toEqual([])
+  expect(points.flatMap(({ joins = [] }) => joins).filter((id) => !ids.includes(id))).toEqual([])
   expect(points.flatMap(({ group = [] }) => group).filter((group) => !groups.some(({ id }) => id === group))).toEqual([])
   expect(lines.flatMap(({ through }) => through).filter((id) => !ids.includes(id))).toEqual([])
   expect(points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)

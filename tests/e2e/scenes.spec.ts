@@ -13,6 +13,7 @@ import { test } from './test.ts'
 const scenes = [
   { path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippocampus' },
   { path: '/pns', least: 12 + 31 + 40, id: 'vagus', name: 'X. Vagus nerve' },
+  { path: '/cns-skeleton', least: 102, id: 'femur', name: 'Femur' },
 ] as const
 
 test.use({ viewport: { width: 1240, height: 700 } })

@@ -1,3 +1,5 @@
+import type { Degrees } from '../units.ts'
+
 /** Scene units: y up, z towards whoever stands before the figure, which is about 2 units high round the origin. */
 export type ScenePosition = readonly [x: number, y: number, z: number]
 
@@ -21,6 +23,12 @@ export type ScenePoint = {
   readonly label?: string
   /** How far round the point a pointer means it, in scene units, where it is larger than a light. */
   readonly radius?: number
+  /** What it is called elsewhere, such as its Latin name. */
+  readonly also?: string
+  /** Ids of the points that it touches. */
+  readonly joins?: readonly string[]
+  /** From where it is best seen, when that is not from the front: degrees round the figure, 90 from its left, and above it. */
+  readonly seenFrom?: readonly [azimuth: Degrees, elevation: Degrees]
 }
 
 export type SceneGroup = { readonly id: string; readonly name: string }

@@ -1,6 +1,5 @@
 /** The screens without a page yet, and what each will be. A test compares this list with the table of screens. */
 export const screensUnderConstruction: Readonly<Record<string, string>> = {
-  '/cns-skeleton': 'The skeleton that carries them, bone by bone.',
   '/pns-orion': 'The nerves laid over Orion, star by star.',
   '/corvus': 'The Crow: its stars, and the messages it carries.',
 }

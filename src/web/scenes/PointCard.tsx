@@ -18,9 +18,10 @@ type Props = {
 /** What is selected in a scene: its words, the term that says more, and the way to the next. */
 export function PointCard({ scene, point, onStep, onClose }: Props) {
   const [size, setSize] = useState<SheetSize>('half')
-  const { name, words, term, to, isHidden } = point
+  const { name, also, words, term, to, isHidden } = point
   const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
   const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
+  const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
   return (
     <section
       className={styles.section}
@@ -38,9 +39,11 @@ export function PointCard({ scene, point, onStep, onClose }: Props) {
       >
         <div className={styles.card}>
           <h2 className={styles.title}>{name}</h2>
+          {also && <p className={styles.group}>{also}</p>}
           {group && <p className={styles.group}>{group}</p>}
           <p>{words}</p>
           {lines.length > 0 && <p className={styles.group}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
+          {joined.length > 0 && <p className={styles.group}>Meets: {joined.join(', ')}</p>}
           <div className={styles.actions}>
             {to && <OpenLink to={to} />}
             {term && (

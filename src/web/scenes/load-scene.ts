@@ -6,6 +6,7 @@ const modules: Readonly<Partial<Record<ScenePath, () => Promise<SceneModule>>>> 
   '/cns': () => import('./cns/cns-scene.ts'),
   '/black-forest': () => import('./forest/forest-scene.ts'),
   '/pns': () => import('./nerves/nerves-scene.ts'),
+  '/cns-skeleton': () => import('./skeleton/skeleton-scene.ts'),
 }
 
 const loaded = new Map<string, Promise<SceneModule>>()

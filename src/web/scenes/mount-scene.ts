@@ -89,7 +89,9 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   /** Every point in front of the camera, where it is seen. */
   function seenPoints(): readonly SeenPoint[] {
     const { width, height } = size()
+    const eye = camera.position.toArray()
     return scene.points.flatMap((point): SeenPoint[] => {
+      if (point.id !== state.selected && drawing.isSeen?.(point, eye) === false) return []
       seenAt.set(...point.at)
       const depth = seenAt.distanceTo(camera.position)
       seenAt.project(camera)
@@ -123,6 +125,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
         isMotionOn: clock.advance(now, isSlow),
         camera,
         pixels: pixelsAtOne(height * ratio),
+        hovered,
         ...state,
       }
       lights?.update(frame)
@@ -134,6 +137,12 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       return isMoving
     },
   })
+  /** The point whose solid form is seen at a place of the picture. */
+  function solidAt({ x, y }: ScreenPoint): string | null {
+    const { width, height } = size()
+    seenAt.set((2 * x) / width - 1, 1 - (2 * y) / height, 0.5).unproject(camera)
+    return drawing.pointAt?.(camera.position.toArray(), seenAt.sub(camera.position).toArray()) ?? null
+  }
   const nearestTo = ({ x, y }: ScreenPoint, within: number): string | null => {
     const named = placed.find(({ box }) => isInside({ x, y }, box))
     if (named) return named.id
@@ -151,12 +160,13 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     setView,
     flyTo,
     /** Flies to a point, so that it stands in the middle of what is free. */
-    flyToPoint({ at }: ScenePoint) {
-      flyTo(viewNear(currentView(), at, distanceFor(module.shots.near ?? usualNear), limits))
+    flyToPoint({ at, seenFrom }: ScenePoint) {
+      const [azimuth, elevation] = seenFrom ?? [currentView().azimuth, currentView().elevation]
+      flyTo({ ...viewNear(currentView(), at, distanceFor(module.shots.near ?? usualNear), limits), azimuth, elevation })
     },
     flyHome: () => flyTo(shotView(module.shots.whole)),
-    /** The point that a pointer means: by its name, or the nearest within reach. */
-    pointAt: (at: ScreenPoint, isTouch: boolean) => nearestTo(at, isTouch ? reach.touch : reach.mouse),
+    /** The point that a pointer means: by its name, the nearest within reach, or by its form. */
+    pointAt: (at: ScreenPoint, isTouch: boolean) => nearestTo(at, isTouch ? reach.touch : reach.mouse) ?? solidAt(at),
     /** The point nearest to the middle of what is free. */
     pointInMiddle() {
       const { width, height } = size()

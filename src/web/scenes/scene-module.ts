@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Object3D, PerspectiveCamera } from 'three'
-import type { Scene } from '#domain/scenes/scene.ts'
+import type { Scene, ScenePoint, ScenePosition } from '#domain/scenes/scene.ts'
 import type { Seconds } from '#domain/units.ts'
 import type { Shot, ViewLimits } from './view.ts'
 
@@ -15,6 +15,8 @@ export type DrawingFrame = {
   readonly pixels: number
   /** Id of the selected point. */
   readonly selected: string | null
+  /** Id of the point that a pointer is over. */
+  readonly hovered: string | null
   /** Ids of the hidden points that were found. */
   readonly found: ReadonlySet<string>
 }
@@ -24,6 +26,10 @@ export type Drawing = {
   readonly group: Object3D
   /** Called before each frame. Returns whether it moves by itself, so that another frame is needed. */
   readonly update?: (frame: DrawingFrame) => boolean
+  /** Id of the point whose solid form is met first from a place in a direction. */
+  readonly pointAt?: (from: ScenePosition, direction: ScenePosition) => string | null
+  /** Whether a point is seen from a place at all: nothing solid stands before it, and it is large enough to be told apart. */
+  readonly isSeen?: (point: Pick<ScenePoint, 'id' | 'at'>, from: ScenePosition) => boolean
 }
 
 export type DrawingOptions = {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { boneOf, bones, positionOf, skeleton } from '#domain/scenes/skeleton.ts'
+import { budget } from '../budget.ts'
 import type { BonePart } from './geometry/bone-part.ts'
 import { type Mesh, mirrorMesh } from './geometry/mesh.ts'
 import { skeletonParts } from './geometry/skeleton-parts.ts'
@@ -24,10 +25,10 @@ test('every bone that has a name is drawn, and no other', () => {
   expect([...geometry.bones].toSorted()).toEqual(ids.toSorted())
 })
 
-test('the whole figure, with one bone drawn twice, takes at most 80,000 triangles, and every corner belongs to a bone', () => {
+test('the whole figure, with one bone drawn twice, stays within the budget of triangles, and every corner belongs to a bone', () => {
   const trianglesOf = (id: string) => geometry.pieces.reduce((sum, { bone, count }) => sum + (bone === id ? count / 3 : 0), 0)
   const whole = (geometry.indices.length + geometry.cord.indices.length) / 3
-  expect(whole + Math.max(...ids.map(trianglesOf))).toBeLessThan(80_000)
+  expect(whole + Math.max(...ids.map(trianglesOf))).toBeLessThan(budget.triangles)
   expect(geometry.indices.every((corner) => 3 * corner < geometry.positions.length)).toBe(true)
   expect(geometry.pieces.reduce((sum, { count }) => sum + count, 0)).toBe(geometry.indices.length)
 })

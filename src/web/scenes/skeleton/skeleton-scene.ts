@@ -13,7 +13,7 @@ export const hasMotion = true
 
 export const shots: SceneModule['shots'] = {
   whole: { azimuth: 14, elevation: 3, target: [0, 0, 0], width: 1.02, height: 2.16 },
-  near: 0.24,
+  near: 0.42,
   limits: { nearest: 0.2, farthest: 7 },
 }
 
