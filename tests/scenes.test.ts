@@ -6,8 +6,7 @@ import { pns } from '#domain/scenes/nerves/pns.ts'
 import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
 
-const scenes: readonly Scene[] = [cns, pns]
-const scenes: readonly Scene[] = [cns, skeleton]
+const scenes: readonly Scene[] = [cns, pns, skeleton]
 const slugs = new Set(
   readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

@@ -106,9 +106,9 @@ const territories: readonly (readonly [bone: string, field: Field])[] = [
 
 function craniumParts(): readonly BonePart[] {
   let rest: Mesh = surfaceMesh(cranium, [
-    [-7.8, [-5.6, 0.6], [5.6, 0.48], [7.8, 0.6]],
-    [-4.4, [4.2, 0.47], [13.8, 1.1]],
-    [-10.4, [2.5, 0.95], [11, 0.46]],
+    [-7.8, [-5.6, 0.6], [5.6, 0.5], [7.8, 0.6]],
+    [-4.4, [4.2, 0.49], [13.8, 1.1]],
+    [-10.4, [2.5, 0.95], [11, 0.48]],
   ])
   const parts: BonePart[] = []
   for (const [bone, field] of territories) {
@@ -162,9 +162,9 @@ const teeth = (root: number, tip: number, inset: number): Field =>
 
 const dental = (field: Field, low: number, high: number): Mesh =>
   surfaceMesh(field, [
-    [-4, [4, 0.3]],
-    [low, [high, 0.48]],
-    [2.8, [9.6, 0.4]],
+    [-4, [4, 0.33]],
+    [low, [high, 0.52]],
+    [2.8, [9.6, 0.44]],
   ])
 
 /** The septum, the scrolls at its sides, and the chains of the middle ear, drawn where they are in the head. */
