@@ -25,7 +25,7 @@ function costFrom(trees: readonly ForestTree[], x: number, y: number, z: number)
   camera.position.set(x, y, z)
   camera.lookAt(0, 0.5, 0)
   camera.updateMatrixWorld()
-  drawing.update?.({ camera, pixels: 1000, seconds: 0, isMotionOn: false, selected: null, found: new Set() })
+  drawing.update?.({ camera, pixels: 1000, seconds: 0, isMotionOn: false, selected: null, hovered: null, found: new Set() })
   let [draws, triangles] = [0, 0]
   drawing.group.traverse((part) => {
     if (!(part instanceof Mesh || part instanceof Points)) return
