@@ -3,6 +3,7 @@ import { days } from '#domain/units.ts'
 import { addEntries } from '#server/case/store.ts'
 import { hang, keysOf, newLocation, say, succeeded } from '#server/case/testing.ts'
 import { multipart, photo } from '#server/media/testing.ts'
+import { sharer } from '#server/shares/testing.ts'
 import { american, repeatable, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { codeCalls } from './codes/testing.ts'
@@ -53,6 +54,7 @@ async function fill(as: Person, word = canary) {
   await put(`imageEditUpload/${as.id}`, { caseimage_id: image._id, image: await newLocation(t, as, 'image', `${word} second.jpg`) })
   await put(`deleteCaptionAndStory/${as.id}`, { caseimage_id: binned._id })
   await say(t, as, `${word} text`, { images: [image._id] })
+  await sharer(t, as).make(image._id)
   await newLocation(t, as, 'misc', `${word} unclaimed.bin`)
   const at = t.deps.now()
   const artifact = {

@@ -135,10 +135,12 @@ describe('other kinds', () => {
     expect(page.body).toContain('<clipPath id="plate">')
   })
 
-  test('a file is downloaded under a name that tells nothing', async () => {
+  test('a file is read by ranges, and downloaded under a name that tells nothing', async () => {
     const file = await hang(t, ada, 'misc', { caption: 'The list' })
     const page = await open(t, pathOf(await sharer(t, ada).make(file._id)))
     const [address = ''] = mediaOn(page.body)
+    const part = await open(t, address, { range: 'bytes=0-99' })
+    expect([part.statusCode, part.headers['content-range'], part.rawPayload.length]).toEqual([206, 'bytes 0-99/300', 100])
     expect((await open(t, address)).headers['content-disposition']).toMatch(/^attachment; filename=file-[0-9a-f]{12}\.bin$/)
   })
 

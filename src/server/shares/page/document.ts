@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify'
 import { productName } from '#domain/product-name.ts'
 import { type Html, html } from '#server/http/html.ts'
 
-const style = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8').replaceAll(/\/\*.*?\*\/|\n\s*/gs, '')
+const css = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8')
+const style = css.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/\n */g, '')
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** No script runs here, nothing is loaded from elsewhere, nothing is sent, nobody frames it. */
