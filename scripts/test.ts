@@ -16,28 +16,19 @@ const shortRuns = [
   { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] },
 ] as const
 const longestShortRun = minutes(8)
+const longestStaticCheck = minutes(5)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
 const missingTools = installTools()
 const reports: TestReport[] = []
 
-for (const { name, command, args } of staticChecks) {
-  const code = await run(command, args)
-  console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}`)
-  reports.push({ passed: Number(code === 0), failed: Number(code !== 0), tests: [] })
-}
-
-await buildIfStale()
+await Promise.all([runStaticChecks(), buildIfStale()])
 // All at once: each waits for processes that it killed.
 const ranShort = await Promise.all(
   shortRuns.map(async ({ name, args }) => ({ name, ...(await runQuietly('node', args, longestShortRun)) })),
 )
-for (const { name, succeeded, output } of ranShort) {
-  if (!succeeded) console.log(output)
-  console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`)
-  reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [] })
-}
+for (const { name, ...ran } of ranShort) reportOne(name, ran)
 reports.push(await runVitest())
 if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
@@ -52,6 +43,18 @@ const passed = reports.reduce((sum, report) => sum + report.passed, 0)
 const failed = reports.reduce((sum, report) => sum + report.failed, 0)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
+
+/** One after another, beside the build. */
+async function runStaticChecks(): Promise<void> {
+  for (const { name, command, args } of staticChecks) reportOne(name, await runQuietly(command, args, longestStaticCheck))
+}
+
+/** Counts a program as one test, and shows what it wrote when it failed. */
+function reportOne(name: string, { succeeded, output }: { readonly succeeded: boolean; readonly output: string }): void {
+  if (!succeeded) console.log(output)
+  console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`)
+  reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [] })
+}
 
 async function runVitest(): Promise<TestReport> {
   const file = path.join(directory, 'vitest.json')

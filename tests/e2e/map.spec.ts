@@ -33,7 +33,7 @@ async function framesInASecond(page: Page): Promise<number> {
   return (await readDrawing(page)).frames
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1160, height: 640 } })
 
 for (const islands of [100_000, 1_000_000]) {
   test(`with ${islands} islands every height keeps the budget`, async ({ page, server }) => {
@@ -258,7 +258,7 @@ test('without WebGL the same map is drawn flat', async ({ flatContext, server })
 
 test('wheel and keys lead from the whole world to one island and back', async ({ browser, server }) => {
   test.setTimeout(400_000)
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 900, height: 560 } })
   const page = await context.newPage()
   await showWorld(page, tileWorld(5000))
   await openMapWithList(page, server, await newUser(server))
