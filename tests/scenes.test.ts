@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.ts'
 import { cns } from '#domain/scenes/cns.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
+import { hiddenThings } from '#domain/scenes/hidden-things.ts'
 import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
 
@@ -23,4 +24,11 @@ test.each(scenes.map((scene) => [scene.path, scene] as const))('%s is well made'
   expect(points.filter(({ isHidden }) => isHidden).length).toBeLessThanOrEqual(mostHidden)
   const keys = [keyOfVisit(path), ...ids.map((id) => keyOfFind(path, id))]
   expect(keys.filter((key) => !progressKeyPattern.test(key) || key.length > longestProgressKey)).toEqual([])
+})
+
+test('what opens an island is hidden in its scene, and nothing else is', () => {
+  for (const [path, ids] of Object.entries(hiddenThings)) {
+    const hidden = scenes.find((scene) => scene.path === path)?.points.filter(({ isHidden }) => isHidden) ?? []
+    expect(ids.toSorted()).toEqual(hidden.map(({ id }) => id).toSorted())
+  }
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { givesOf, openingProducts } from '#domain/shop/gives.ts'
+import { hiddenThings } from '../scenes/hidden-things.ts'
+import { keyOfFind } from '../scenes/scene.ts'
 import { firstBody, islandBodies } from './bodies.ts'
 import { bodiesOpened, lockOf, newcomer } from './unlocking.ts'
 
@@ -28,11 +30,18 @@ test.each([
 test('a count says how far it is', () => {
   expect(lockOf('dunes', { ...newcomer, entries: 7 })).toEqual({
     isOpen: false,
-    why: 'Keep twelve things in your case.',
+    why: 'Keep twelve things in your case, or find all that is hidden in the central nervous system.',
     have: 7,
     need: 12,
   })
   expect(lockOf('dunes', { ...newcomer, entries: 70 })).toMatchObject({ isOpen: true, have: 12 })
+})
+
+test('dunes are opened by all finds of a scene, and by none too few', () => {
+  const keys = hiddenThings['/cns'].map((id) => keyOfFind('/cns', id))
+  const progressOf = (found: readonly string[]) => Object.fromEntries(found.map((key) => [key, true]))
+  expect(lockOf('dunes', { ...newcomer, progress: progressOf(keys) }).isOpen).toBe(true)
+  expect(lockOf('dunes', { ...newcomer, progress: progressOf(keys.slice(1)) }).isOpen).toBe(false)
 })
 
 test('what was found and taken back counts no more', () => {

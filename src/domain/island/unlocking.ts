@@ -1,6 +1,7 @@
 import { productOpening } from '#domain/shop/gives.ts'
 import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
+import { hasFoundAll, type SceneWithFinds } from '../scenes/hidden-things.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks anything. */
 export type UnlockState = {
@@ -17,7 +18,13 @@ export type UnlockState = {
 export type Rule =
   | { readonly by: 'nothing' }
   | { readonly by: 'arriving'; readonly area: AreaSlug; readonly why: string }
-  | { readonly by: 'entries' | 'objects'; readonly least: number; readonly why: string }
+  | {
+      readonly by: 'entries' | 'objects'
+      readonly least: number
+      readonly why: string
+      /** Whoever found all that is hidden in this scene need not count. */
+      readonly orFinds?: SceneWithFinds
+    }
   | { readonly by: 'product'; readonly why: string }
 
 /** What the map files in the progress of whoever comes to an area for the first time. */
@@ -26,7 +33,12 @@ export const arrivalIn = (area: AreaSlug): string => `visited:${area}`
 /** By body. One that is not named here is open. */
 const rules: Readonly<Record<string, Rule>> = {
   lighthouse: { by: 'entries', least: 1, why: 'Keep one thing in your case.' },
-  dunes: { by: 'entries', least: 12, why: 'Keep twelve things in your case.' },
+  dunes: {
+    by: 'entries',
+    least: 12,
+    why: 'Keep twelve things in your case, or find all that is hidden in the central nervous system.',
+    orFinds: '/cns',
+  },
   'sea-stack': { by: 'objects', least: 6, why: 'Put six things on your island.' },
   archipelago: { by: 'arriving', area: 'cable', why: 'Visit Cable on the map.' },
   volcano: { by: 'arriving', area: 'volcano', why: 'Visit the Volcano on the map.' },
@@ -65,7 +77,8 @@ export function lockOf(body: string, unlockState: UnlockState): Lock {
     case 'entries':
     case 'objects': {
       const have = unlockState[rule.by]
-      return { isOpen: bought || have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
+      const hasFound = rule.orFinds !== undefined && hasFoundAll(rule.orFinds, unlockState.progress)
+      return { isOpen: bought || hasFound || have >= rule.least, why: rule.why, have: Math.min(have, rule.least), need: rule.least }
     }
   }
 }
