@@ -46,16 +46,16 @@ export async function openOurs(page: Page, url: string, tileOf: ReturnType<typeo
 
 /** Dragged by a real press and moves of every frame, as a hand does. */
 export const panOurs =
-  (page: Page): Pan =>
+  (page: Page, picture = '[data-map]'): Pan =>
   async (frames) => {
-    const box = await page.locator('[data-map]').boundingBox()
+    const box = await page.locator(picture).boundingBox()
     const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
     const times = await page.evaluate(
-      ([startX, startY, count, timeout]) =>
+      ([startX, startY, count, timeout, picture]) =>
         new Promise<number[]>((resolve) => {
-          const map = document.querySelector('[data-map]')
+          const element = document.querySelector(picture)
           const taken: number[] = []
           let [before, at, way] = [0, startX, 1]
           const begun = performance.now()
@@ -65,14 +65,14 @@ export const panOurs =
             if (taken.length === count || now - begun > timeout) return resolve(taken)
             if (Math.abs(at - startX) > 150) way = -way
             at += 6 * way
-            map?.dispatchEvent(
+            element?.dispatchEvent(
               new PointerEvent('pointermove', { pointerId: 1, pointerType: 'mouse', clientX: at, clientY: startY, bubbles: true }),
             )
             requestAnimationFrame(step)
           }
           requestAnimationFrame(step)
         }),
-      [x, y, frames, longest] as const,
+      [x, y, frames, longest, picture] as const,
     )
     await page.mouse.up()
     return times

@@ -14,7 +14,7 @@ const worlds = [10_000, 100_000, 1_000_000] as const
 /** Leaflet draws each marker anew in each frame: with more of them it is measured no further. */
 const mostMarkers = 100_000
 /** The same software drawing as everywhere here, and nothing that hides what it costs. */
-const flags = [
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -22,7 +22,7 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
 ]
-const screen = { width: 1440, height: 900 }
+export const screen = { width: 1440, height: 900 }
 /** Members only, and empty for somebody new: the orders. */
 const emptyScreen = '/receipt'
 
