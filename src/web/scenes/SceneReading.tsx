@@ -16,14 +16,13 @@ export function SceneReading({ scene: { title, points }, selected, found, isFlat
   return (
     <Slip className={styles.reading}>
       <p>
-        <b className={styles.title}>{title}</b>
+        <b className={styles.title}>{title}</b>{' '}
         {hidden > 0 && (
           <span className={styles.count}>
-            {' '}
-            {found.size} of {hidden} hidden things found
+            {found.size} of {hidden} <span className={styles.long}>hidden things</span> found.
           </span>
-        )}
-        {isFlat && <span className={styles.count}> Drawn flat: this browser has no WebGL.</span>}
+        )}{' '}
+        {isFlat && <span className={styles.count}>Drawn flat: this browser has no WebGL.</span>}
       </p>
       <div role="status">
         <VisuallyHidden>{selected ? `${selected.name}. ${selected.words}` : ''}</VisuallyHidden>

@@ -26,6 +26,8 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
   const [at, setAt] = useSearchParam('at')
   const [mounted, setMounted] = useState<MountedScene | null>(null)
   const host = useRef<HTMLDivElement>(null)
+  /** What floats over the picture: known before there is one. */
+  const slips = useRef<readonly ScreenBox[]>([])
   const points = inListOrder(scene)
   const selected = points.find(({ id }) => id === at) ?? null
   const found = useFinds(scene, selected)
@@ -51,7 +53,14 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     if (commands.press(event.key, event.shiftKey)) event.preventDefault()
   }
-  const setSlips = (slips: readonly ScreenBox[]) => mounted?.setSlips(slips)
+  function setSlips(next: readonly ScreenBox[]) {
+    slips.current = next
+    mounted?.setSlips(next)
+  }
+  function onMounted(next: MountedScene | null) {
+    next?.setSlips(slips.current)
+    setMounted(next)
+  }
   const state = { selected: selected?.id ?? null, found }
   return (
     <SceneFrame
@@ -59,7 +68,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
       onSlips={setSlips}
       scene={
         canvas === 'none' ? (
-          <FlatScene scene={scene} state={state} onSelect={select} />
+          <FlatScene scene={scene} shot={module.shots.first ?? module.shots.whole} state={state} onSelect={select} />
         ) : (
           canvas && (
             <SceneCanvas
@@ -70,7 +79,7 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
               label={`${scene.title}. ${module.shots.limits?.ground ? walking : turning}; plus and minus zoom in and out; Enter opens what is in the middle, Page up and Page down the point before and after.`}
               onTap={select}
               onKeyDown={onKeyDown}
-              onMounted={setMounted}
+              onMounted={onMounted}
               hostRef={host}
             />
           )

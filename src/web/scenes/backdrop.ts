@@ -31,7 +31,7 @@ void main() {
   vec4 seen = projectionMatrix * vec4(mat3(modelViewMatrix) * position, 1.0);
   gl_Position = seen.xyww;
   gl_PointSize = 1.0 + size;
-  strength = 0.16 + 0.3 * size * size;
+  strength = 0.26 + 0.5 * size;
 }`
 
 const starFragment = /* glsl */ `

@@ -11,7 +11,7 @@ out float chosen;
 void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
   chosen = state;
-  float size = 0.02 + 0.016 * state;
+  float size = 0.015 + 0.018 * state;
   gl_PointSize = clamp(size * pixels / gl_Position.w, 6.0, 64.0) * step(0.0, state);
 }`
 

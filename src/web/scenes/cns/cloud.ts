@@ -25,7 +25,7 @@ void main() {
   gl_Position = projectionMatrix * seen;
   // What looks away shines through faintly, so that the near side keeps its folds.
   float facing = dot(normalize(mat3(modelViewMatrix) * normal), normalize(-seen.xyz));
-  float strength = mix(0.1, 1.0, smoothstep(-0.25, 0.35, facing));
+  float strength = mix(0.1, 1.3, smoothstep(-0.25, 0.6, facing));
   float twinkle = 0.86 + 0.14 * sin(seconds * 1.7 + dot(position, vec3(311.0, 173.0, 257.0)));
   float near = focusReach > 0.0 ? 1.0 - smoothstep(0.3, 1.0, distance(position, focus) / focusReach) : 0.0;
   light = mix(tint * strength * twinkle * 0.62, vec3(1.0, 0.78, 0.62) * (0.35 + 0.65 * strength), near * 0.85);

@@ -13,9 +13,10 @@ in vec3 position;
 in vec2 course;
 uniform mat4 modelViewMatrix, projectionMatrix;
 uniform float lit[${tractCourses.size}];
-out float run, chosen;
+out float run, chosen, rest;
 void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  rest = clamp(0.9 / gl_Position.w, 0.22, 1.0) * 0.22; // from afar all of them lie on a few pixels
   run = course.x;
   int tract = int(course.y + 0.5);
   chosen = course.y < -0.5 ? 0.0 : lit[tract];
@@ -24,15 +25,14 @@ void main() {
 /** A tract that is called takes the colour of the signal, and pulses run along it. */
 const fragment = /* glsl */ `
 precision highp float;
-in float run, chosen;
+in float run, chosen, rest;
 uniform float seconds;
 out vec4 colour;
 void main() {
   float behind = fract(seconds * 0.5 - run * 3.2);
   float pulse = exp(-behind * 9.0);
-  vec3 rest = vec3(0.30, 0.52, 0.56) * 0.2;
   vec3 signal = vec3(1.0, 0.37, 0.64) * 0.62 + vec3(1.0, 0.75, 0.85) * pulse;
-  colour = vec4(mix(rest, signal, chosen), 1.0);
+  colour = vec4(mix(vec3(0.30, 0.52, 0.56) * rest, signal, chosen), 1.0);
 }`
 
 /** All tracts on both sides, in one draw. The side that has names is the one along which signals run. */
