@@ -11,7 +11,7 @@ import { tileWorld } from './tile-world.ts'
 const rounds = 3
 const frames = 60
 const islands = 10_000
-const scenes = ['/cns'] as const
+const scenes = ['/cns', '/black-forest'] as const
 /** The map's frame is what a scene's is measured by. */
 const mostRatio = 1.5
 
