@@ -44,13 +44,16 @@ export async function serveWeb(
     preCompressed: true,
     cacheControl: false,
     allowedPath: isServed,
-    setHeaders: (reply, file) =>
-      void reply.header(
-        'cache-control',
-        /[/\\]assets[/\\]/.test(file) ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600',
-      ),
+    setHeaders: (reply, file) => {
+      const isHashed = /[/\\]assets[/\\]/.test(file)
+      reply.header('cache-control', isHashed ? `public, max-age=${year / 1000}, immutable` : 'public, max-age=3600')
+      if (/[/\\]cards[/\\]/.test(file)) reply.header('cross-origin-resource-policy', 'cross-origin') // they are for other sites
+    },
   })
   const filled = filledPages(directory, publicUrl)
+  const landing = built.pages['/']
+  // before its first visitor would wait for that
+  if (landing) app.addHook('onListen', async () => void filled(landing.file, 'br').catch(() => {}))
   for (const [url, page] of Object.entries(built.pages)) {
     app.get(url, async (request, reply) => {
       const { bytes, encoding } = await filled(page.file, String(request.headers['accept-encoding'] ?? ''))

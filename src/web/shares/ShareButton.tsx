@@ -3,6 +3,7 @@ import type { ShareButton as Slot } from '#web/lib/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { BarAction } from '#web/ui/viewer/BarAction.tsx'
+import styles from './ShareButton.module.css'
 import { SharePanel } from './SharePanel.tsx'
 import { thingOf } from './share-words.ts'
 
@@ -22,7 +23,7 @@ export const ShareButton: Slot = ({ subject, look }) => {
         </Button>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the dialog are no commands of what lies below it */}
-      <div onKeyDown={(event) => event.stopPropagation()}>
+      <div className={styles.dialog} onKeyDown={(event) => event.stopPropagation()}>
         <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Share ${thingOf(subject)}`}>
           <SharePanel subject={subject} />
         </Dialog>
