@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { showToast } from '#web/lib/toasts.ts'
 import { CheckField, Field, SelectField, TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { MomentField } from '#web/ui/MomentField.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const schema = z.object({
@@ -17,6 +20,9 @@ export function FormSample() {
       <Field name="name" label="Name" required autoComplete="off" />
       <Field name="password" label="Password" type="password" hint="12 characters or more." required autoComplete="off" />
       <Field name="broken" label="Always refused" error="This is how a refusal reads." defaultValue="12345" />
+      <PasswordField name="old" label="Password, to be shown" autoComplete="off" />
+      <MomentField name="moment" label="When? A year is enough" defaultMoment="1974-08" />
+      <PlaceField name="place" label="Where" />
       <TextField name="story" label="Story" />
       <SelectField name="island" label="Island">
         <option>Basalt</option>

@@ -12,11 +12,14 @@ import { Plate } from '#web/ui/Plate.tsx'
 import { ProgressBar } from '#web/ui/ProgressBar.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { ChoiceSamples } from './ChoiceSamples.tsx'
+import { DrawingSamples } from './DrawingSamples.tsx'
 import { FormSample } from './FormSample.tsx'
 import { OverlaySamples } from './OverlaySamples.tsx'
 import { Row } from './Row.tsx'
 import { Sample } from './Sample.tsx'
+import { SceneSamples } from './SceneSamples.tsx'
 import styles from './StyleGuide.module.css'
+import { WordSamples } from './WordSamples.tsx'
 
 const colours =
   `paper paper-2 ink ink-2 rule line on-line living dead ember buff buff-tab file-ink file-card stamp sky-1 sky-2 sky-3 sky-4 sea-1
@@ -105,6 +108,15 @@ export function StyleGuide() {
           <Avatar name="Inés Aguirre" image={null} />
           <Avatar name="Ola" image={null} size="large" />
         </Row>
+      </Sample>
+      <Sample title="Drawings">
+        <DrawingSamples />
+      </Sample>
+      <Sample title="Words">
+        <WordSamples />
+      </Sample>
+      <Sample title="Over a scene">
+        <SceneSamples />
       </Sample>
       <Sample title="Files">
         <FileCardGrid>
