@@ -1,4 +1,5 @@
-import type { MiscEntry, VideoEntry } from '#contract/entries.ts'
+import type { AnyEntry, MiscEntry, VideoEntry } from '#contract/entries.ts'
+import { isPageFile } from '#domain/writing/page.ts'
 
 type File = Pick<MiscEntry | VideoEntry, 'mime' | 'filename'>
 
@@ -10,6 +11,9 @@ export function extensionLabel({ filename = '', mime }: File): string {
 
 /** Whether a file is listened to. */
 export const isSound = ({ mime }: File): boolean => mime.startsWith('audio/')
+
+/** Whether an entry is a page that was written on the typewriter. */
+export const isTypedPage = (entry: AnyEntry): boolean => entry.kind === 'misc' && isPageFile(entry)
 
 const units = ['bytes', 'kB', 'MB', 'GB'] as const
 /** A size as people say it: `340 kB`, `1.2 MB`. */

@@ -4,6 +4,7 @@ import { momentInWords } from '#domain/case/moment-in-words.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { captionOf, stampOf, titleOf } from '#web/lib/entry-labels.ts'
+import { isTypedPage } from '#web/lib/file-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { hasRenditions, srcSetOf } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -60,7 +61,9 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
               {caption ?? (picture ? <VisuallyHidden>{titleOf(entry)}</VisuallyHidden> : titleOf(entry))}
             </button>
           </h3>
-          {entry.has_story && <p className={styles.story}>With a story: open to read</p>}
+          {entry.has_story && (
+            <p className={styles.story}>{isTypedPage(entry) ? 'A typed page: open to read' : 'With a story: open to read'}</p>
+          )}
           {place && <p>{place}</p>}
           {isOwn && (
             <div className={styles.owner}>

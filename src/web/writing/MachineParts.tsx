@@ -14,7 +14,7 @@ export const MachineCarriage = ({ onReturn }: { readonly onReturn: (event: Point
   </div>
 )
 
-/** What stands still: the guide at the typing point with the ribbon, the bell, the body with the types and the keys. */
+/** What stands still: the guide at the typing point with the ribbon, the bell, the mark of its maker, the body with the types and the keys. */
 export const MachineBody = ({ children }: { readonly children: ReactNode }) => (
   <div className={styles.body}>
     <svg className={styles.guide} viewBox="-70 -30 140 62" aria-hidden="true">
@@ -26,6 +26,12 @@ export const MachineBody = ({ children }: { readonly children: ReactNode }) => (
       <path className={styles.dome} d="M-17 12Q-17 -18 0 -18T17 12Z" />
       <path className={styles.edge} d="M-20 12H20M0 -18V-23" />
       <circle className={styles.clapper} cx="0" cy="17" r="4" />
+    </svg>
+    <svg className={styles.mark} viewBox="-20 -20 40 40" aria-hidden="true">
+      <circle r="18.5" />
+      <circle r="16" strokeDasharray="1 3.2" />
+      <path className={styles.coast} d="M-11 2L-3 -7L1 -10L6 -3L11 2Z" />
+      <path className={styles.cable} d="M-15 6q2.5 -3 5 0t5 0 5 0 5 0 5 0 5 0" />
     </svg>
     <svg className={styles.shell} viewBox="0 0 1000 360" preserveAspectRatio="none" aria-hidden="true">
       <path className={styles.plate} d="M150 0H850Q884 0 896 34L1000 362H0L104 34Q116 0 150 0Z" />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { longestPageText, longestPageTitle } from '#domain/writing/limits.ts'
 import type { WrittenPage } from '#domain/writing/page.ts'
 import { withoutHiddenCharacters } from '#web/lib/hidden-characters.ts'
@@ -32,6 +32,10 @@ export function Typewriter({ machine, fieldRef: field, page, onWrite }: Props) {
   const striking = useRef<Striking | null>(null)
   const carriage = useCarriage({ machine, parts: { feed, typed, field }, text: page.text, settings })
   useVisibleHeight(machine.root)
+  // whoever has a keyboard begins to write at once; a finger asks for the keyboard of the screen by itself
+  useEffect(() => {
+    if (matchMedia('(hover: hover)').matches) field.current?.focus({ preventScroll: true })
+  }, [field])
 
   function hear(event: { readonly key: string; readonly timeStamp: number }) {
     playKey(event)

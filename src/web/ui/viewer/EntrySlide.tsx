@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { unprocessedReasons } from '#domain/case/unprocessed-reasons.ts'
-import { isPageFile } from '#domain/writing/page.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
-import { extensionLabel, formatBytes } from '#web/lib/file-labels.ts'
+import { extensionLabel, formatBytes, isTypedPage } from '#web/lib/file-labels.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import { UserText } from '#web/ui/UserText.tsx'
@@ -21,7 +20,7 @@ type Props = {
 export function EntrySlide({ ownerId, entry, isOpen }: Props) {
   if (entry.kind === 'tweet') return <Tweet entry={entry} />
   if (entry.kind === 'artifact') return <Artifact product={entry.artifcats.product1} />
-  if (entry.kind === 'misc' && isPageFile(entry)) return isOpen ? <PageSlide ownerId={ownerId} entry={entry} /> : null
+  if (isTypedPage(entry)) return isOpen ? <PageSlide ownerId={ownerId} entry={entry} /> : null
   const document = documentOf(entry)
   if (document !== null && navigator.pdfViewerEnabled)
     return isOpen ? <iframe className={styles.document} src={`${document}&inline=1`} title={titleOf(entry)} /> : null

@@ -4,10 +4,8 @@ import { TypedText } from '../typed/TypedText.tsx'
 import { WithStory } from '../WithStory.tsx'
 import styles from './PageSlide.module.css'
 
-type Page = Extract<AnyEntry, { kind: 'misc' }>
-
 /** A page that was written on the typewriter: its sheets, one below the other. */
-export const PageSlide = ({ ownerId, entry }: { readonly ownerId: string; readonly entry: Page }) => (
+export const PageSlide = ({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) => (
   <div className={styles.pile}>
     <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
       {(story) => <Sheets title={entry.caption} text={story} />}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
-import { isPageFile } from '#domain/writing/page.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { captionOf } from '#web/lib/entry-labels.ts'
+import { isTypedPage } from '#web/lib/file-labels.ts'
 import { UserText } from '#web/ui/UserText.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
 import styles from './ReadOnlyEntryViewer.module.css'
@@ -30,7 +30,7 @@ export const ReadOnlyEntryViewer = ({ ownerId, ownerName, ...rest }: Props) => (
           {captionOf(entry)}
         </p>
         <Facts entry={entry} ownerName={ownerName} />
-        {!(entry.kind === 'misc' && isPageFile(entry)) && (
+        {!isTypedPage(entry) && (
           <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
             {(story) =>
               story && (
