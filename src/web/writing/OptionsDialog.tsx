@@ -1,6 +1,6 @@
+import { switchSound, useSoundSetting } from '#web/lib/sound/sound.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import { Toggle } from '#web/ui/Toggle.tsx'
 import { changeMachineSettings, useMachineSettings } from './settings.ts'
 
@@ -17,6 +17,9 @@ const spacings = [
 /** How the machine is set. It stays so in this browser. */
 export function OptionsDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { correction, spacing, carriage } = useMachineSettings()
+  const { on } = useSoundSetting()
+  // on a phone there is no room for it to move
+  const canMove = matchMedia('(width >= 40rem)').matches
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Options">
       <RadioGroup
@@ -31,10 +34,14 @@ export function OptionsDialog({ isOpen, onClose }: { readonly isOpen: boolean; r
         onChange={(value) => changeMachineSettings({ correction: value })}
         choices={corrections}
       />
-      <Toggle isOn={carriage === 'moves'} onChange={(isOn) => changeMachineSettings({ carriage: isOn ? 'moves' : 'stands' })}>
-        The paper moves with each letter
+      {canMove && (
+        <Toggle isOn={carriage === 'moves'} onChange={(isOn) => changeMachineSettings({ carriage: isOn ? 'moves' : 'stands' })}>
+          The paper moves with each letter
+        </Toggle>
+      )}
+      <Toggle isOn={on === true} onChange={(isOn) => void switchSound(isOn)}>
+        Sounds
       </Toggle>
-      <SoundSwitch />
     </Dialog>
   )
 }

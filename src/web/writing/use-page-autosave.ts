@@ -30,26 +30,39 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
   const [save, setSave] = useState(opened)
   const [isKept, setIsKept] = useState(true)
   const isOver = useRef(false)
+  /** The newest version of the server that this window knows, also before it is rendered. */
+  const known = useRef(opened.saved)
+  const queue = useRef<Promise<unknown>>(Promise.resolve())
   const { saved } = save
   const isChanged = !isSaved(page, saved.page) && !(saved.revision === null && isBlank(page))
 
-  /** Answers the revision that has the page; null where it could not be saved. */
-  async function send(): Promise<number | null> {
-    if (!isChanged) return saved.revision
-    setSave({ at: 'saving', saved })
+  function update(next: SaveState) {
+    known.current = next.saved
+    setSave(next)
+  }
+  /** Saves the page after whatever is under way. Answers the revision that has it; null where it could not be saved. */
+  function send(): Promise<number | null> {
+    const sending = queue.current.then(attempt)
+    queue.current = sending
+    return sending
+  }
+  async function attempt(): Promise<number | null> {
+    const base = known.current
+    if (base.revision !== null && isSaved(page, base.page)) return base.revision
+    setSave({ at: 'saving', saved: base })
     try {
-      const { revision } = await saveDraft(id, page, saved.revision)
-      setSave({ at: 'idle', saved: { page, revision } })
+      const { revision } = await saveDraft(id, page, base.revision)
+      update({ at: 'idle', saved: { page, revision } })
       return revision
     } catch (cause) {
       if (cause instanceof CallError && cause.code === 'conflict') {
-        const next = afterConflict(saved, page, cause.current as PageDraft)
-        setSave(next)
+        const next = afterConflict(base, page, cause.current as PageDraft)
+        update(next)
         return next.at === 'idle' ? next.saved.revision : null
       }
       const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
       const reason = isTemporary ? 'Kept here, and saved when the server can be reached.' : errorText(cause)
-      setSave({ at: 'failed', saved, sent: page, reason, isTemporary })
+      update({ at: 'failed', saved: base, sent: page, reason, isTemporary })
       return null
     }
   }
@@ -82,11 +95,13 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
 
   /** Sends what the timer had not sent yet when the screen is left. What fails stays in this browser. */
   const sendLast = useEffectEvent(() => {
-    if (isOver.current || !isChanged || save.at === 'saving' || save.at === 'conflict') return
-    saveDraft(id, page, saved.revision).then(
-      () => slot?.drop(),
-      () => {},
-    )
+    if (isOver.current || !isChanged || save.at === 'conflict') return
+    queue.current
+      .then(() => saveDraft(id, page, known.current.revision))
+      .then(
+        () => slot?.drop(),
+        () => {},
+      )
   })
   useEffect(() => () => sendLast(), [])
 
@@ -102,7 +117,7 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
     send,
     retry: () => void send(),
     /** Goes on from the other version, with this window's words or with its own. */
-    resolve: (theirs: PageDraft) => setSave({ at: 'idle', saved: savedPageOf(theirs) }),
+    resolve: (theirs: PageDraft) => update({ at: 'idle', saved: savedPageOf(theirs) }),
     /** Nothing of this window is to be kept or sent any more: its words are elsewhere, or were deleted. */
     abandon() {
       isOver.current = true

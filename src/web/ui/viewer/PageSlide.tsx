@@ -6,11 +6,12 @@ import styles from './PageSlide.module.css'
 
 /** A page that was written on the typewriter: its sheets, one below the other. */
 export const PageSlide = ({ ownerId, entry }: { readonly ownerId: string; readonly entry: AnyEntry }) => (
-  <div className={styles.pile}>
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
+  <section className={styles.pile} aria-label="Sheets" tabIndex={0}>
     <WithStory key={entry._id} ownerId={ownerId} entry={entry}>
       {(story) => <Sheets title={entry.caption} text={story} />}
     </WithStory>
-  </div>
+  </section>
 )
 
 function Sheets({ title, text }: { readonly title: string; readonly text: string }) {
