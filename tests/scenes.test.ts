@@ -4,10 +4,12 @@ import { longestProgressKey, progressKeyPattern } from '#domain/people/progress.
 import { cns } from '#domain/scenes/cns.ts'
 import { hiddenThings } from '#domain/scenes/hidden-things.ts'
 import { pns } from '#domain/scenes/nerves/pns.ts'
+import { orionScene } from '#domain/scenes/orion/orion.ts'
 import { keyOfFind, keyOfVisit, mostHidden, type Scene } from '#domain/scenes/scene.ts'
 import { skeleton } from '#domain/scenes/skeleton.ts'
+import { orionSky } from './orion-sky.ts'
 
-const scenes: readonly Scene[] = [cns, pns, skeleton]
+const scenes: readonly Scene[] = [cns, pns, orionScene(orionSky()), skeleton]
 const slugs = new Set(
   readdirSync(new URL('../content/dictionary/', import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))

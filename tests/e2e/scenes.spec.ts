@@ -12,6 +12,7 @@ import { test } from './test.ts'
 /** Every scene: how many points it has at least, and the id of one with its name. */
 const scenes = [
   { path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippocampus' },
+  { path: '/pns-orion', least: 32 + 6, id: 'betelgeuse', name: 'Betelgeuse: Axillary nerve' },
   { path: '/pns', least: 12 + 31 + 40, id: 'vagus', name: 'X. Vagus nerve' },
   { path: '/cns-skeleton', least: 102, id: 'femur', name: 'Femur' },
 ] as const

@@ -1,5 +1,4 @@
 /** The screens without a page yet, and what each will be. A test compares this list with the table of screens. */
 export const screensUnderConstruction: Readonly<Record<string, string>> = {
-  '/pns-orion': 'The nerves laid over Orion, star by star.',
   '/corvus': 'The Crow: its stars, and the messages it carries.',
 }

@@ -5,6 +5,7 @@ import type { SceneModule } from './scene-module.ts'
 const modules: Readonly<Partial<Record<ScenePath, () => Promise<SceneModule>>>> = {
   '/cns': () => import('./cns/cns-scene.ts'),
   '/black-forest': () => import('./forest/forest-scene.ts'),
+  '/pns-orion': () => import('./orion/orion-scene.ts'),
   '/pns': () => import('./nerves/nerves-scene.ts'),
   '/cns-skeleton': () => import('./skeleton/skeleton-scene.ts'),
 }

@@ -1,0 +1,307 @@
+/** A star of the figure and the nerve that is laid over it. */
+export type OrionStar = {
+  /** Its number in the Hipparcos Catalogue. */
+  readonly hip: number
+  readonly id: string
+  readonly group: 'head' | 'club' | 'shield' | 'belt' | 'sword' | 'legs' | 'chest'
+  readonly nerve: string
+  /** Why the two were put together. */
+  readonly words: string
+  readonly term?: string
+  /** Rounded, where it is known to a few per cent, or was measured by more ways than one. */
+  readonly lightYears?: number
+}
+
+export const orionStars: readonly OrionStar[] = [
+  {
+    hip: 26207,
+    id: 'meissa',
+    group: 'head',
+    nerve: 'Optic nerve',
+    words: 'The head of the hunter, small and often overlooked. It is where he looks from, and so the sheet begins here.',
+    term: 'meissa',
+    lightYears: 1100,
+  },
+  {
+    hip: 26176,
+    id: 'phi-1',
+    group: 'head',
+    nerve: 'Facial nerve',
+    words:
+      'One of two below the head, where a face would be if there were room for it. Nobody has seen him smile; the line is laid none the less.',
+    term: 'facial-nerve',
+  },
+  {
+    hip: 26366,
+    id: 'phi-2',
+    group: 'head',
+    nerve: 'Trigeminal nerve',
+    words: 'The other of the two, yellow, and ten times nearer than its neighbour. It has the cheek that is turned to the wind.',
+    term: 'trigeminal-nerve',
+    lightYears: 116,
+  },
+  {
+    hip: 27989,
+    id: 'betelgeuse',
+    group: 'club',
+    nerve: 'Axillary nerve',
+    words:
+      'The shoulder from which the club is raised, and it is the axillary nerve that raises an arm. The name once meant his hand, until two dots were misread.',
+    term: 'betelgeuse',
+    lightYears: 500,
+  },
+  {
+    hip: 28614,
+    id: 'mu',
+    group: 'club',
+    nerve: 'Radial nerve',
+    words: 'The elbow. To hold a club behind one’s head one has to straighten it in the end, and that is the radial nerve’s business.',
+    term: 'radial-nerve',
+    lightYears: 155,
+  },
+  {
+    hip: 29426,
+    id: 'xi',
+    group: 'club',
+    nerve: 'Median nerve',
+    words: 'The near side of the hand that grips. Thumb and two fingers are enough for a pen; with a club they only guide.',
+    term: 'median-nerve',
+  },
+  {
+    hip: 29038,
+    id: 'nu',
+    group: 'club',
+    nerve: 'Ulnar nerve',
+    words: 'The far side of the hand. A firm grip is in the ring finger and the little one, as every smith knows.',
+    term: 'ulnar-nerve',
+  },
+  {
+    hip: 28716,
+    id: 'chi-2',
+    group: 'club',
+    nerve: 'Digital nerves of the thumb',
+    words:
+      'The thick end of the club. A tool that one has held for long enough is felt at its tip, and the nerves were drawn out to there.',
+    term: 'median-nerve',
+  },
+  {
+    hip: 27913,
+    id: 'chi-1',
+    group: 'club',
+    nerve: 'Digital nerves of the little finger',
+    words: 'The other corner of it: a star much like the Sun and close by. Everything else in the club is many times farther off.',
+    term: 'ulnar-nerve',
+    lightYears: 28,
+  },
+  {
+    hip: 25336,
+    id: 'bellatrix',
+    group: 'shield',
+    nerve: 'Musculocutaneous nerve',
+    words: 'The shoulder of the shield arm. A shield is held with a bent elbow, and this is the nerve that bends it.',
+    term: 'bellatrix',
+    lightYears: 250,
+  },
+  {
+    hip: 25813,
+    id: 'ori-32',
+    group: 'shield',
+    nerve: 'Long thoracic nerve',
+    words: 'Just below Bellatrix. It keeps the shoulder blade on the ribs, without which the shield would sink after a minute.',
+    term: 'brachial-plexus',
+    lightYears: 300,
+  },
+  {
+    hip: 22957,
+    id: 'omicron-2',
+    group: 'shield',
+    nerve: 'Intercostobrachial nerve',
+    words:
+      'Where the shield goes up towards the arm. This nerve leaves the second rib for the armpit, and is why a heart may hurt in the elbow.',
+    term: 'intercostal-nerve',
+    lightYears: 180,
+  },
+  {
+    hip: 22845,
+    id: 'pi-1',
+    group: 'shield',
+    nerve: 'First intercostal nerve',
+    words:
+      'Six stars in a bow, with nearly equal gaps: a shield held before the chest, or the chest itself. This is the uppermost of six ribs.',
+    term: 'intercostal-nerve',
+    lightYears: 120,
+  },
+  {
+    hip: 22509,
+    id: 'pi-2',
+    group: 'shield',
+    nerve: 'Second intercostal nerve',
+    words: 'The second rib, the one by which all others are counted; one finds it at the bend of the breastbone.',
+    term: 'rib',
+    lightYears: 220,
+  },
+  {
+    hip: 22449,
+    id: 'pi-3',
+    group: 'shield',
+    nerve: 'Third intercostal nerve',
+    words:
+      'The boss of the shield, and the nearest of all these stars. It moves a full Moon’s width in four thousand years; the shield will have to be drawn again.',
+    term: 'proper-motion',
+    lightYears: 26,
+  },
+  {
+    hip: 22549,
+    id: 'pi-4',
+    group: 'shield',
+    nerve: 'Fourth intercostal nerve',
+    words: 'The fourth, at the level of the nipple. It looks like the neighbour above it and is thirty times as far away.',
+    term: 'dermatome',
+    lightYears: 840,
+  },
+  {
+    hip: 22797,
+    id: 'pi-5',
+    group: 'shield',
+    nerve: 'Fifth intercostal nerve',
+    words: 'In the fifth space one listens for the tip of the heart. The hunter’s is on this side.',
+    term: 'intercostal-nerve',
+    lightYears: 990,
+  },
+  {
+    hip: 23123,
+    id: 'pi-6',
+    group: 'shield',
+    nerve: 'Sixth intercostal nerve',
+    words: 'The lower edge, and the last of the bow. It ends at the pit of the stomach, like its nerve.',
+    term: 'dermatome',
+    lightYears: 770,
+  },
+  {
+    hip: 26594,
+    id: 'omega',
+    group: 'chest',
+    nerve: 'Phrenic nerve',
+    words: 'A modest star in the middle of the chest, whose light comes and goes a little. It has the breath.',
+    term: 'phrenic-nerve',
+  },
+  {
+    hip: 25473,
+    id: 'psi-2',
+    group: 'chest',
+    nerve: 'Vagus nerve',
+    words: 'Left of the middle, as he would say himself: where the heart is. Two stars go round each other here every two and a half days.',
+    term: 'vagus-nerve',
+  },
+  {
+    hip: 25930,
+    id: 'mintaka',
+    group: 'belt',
+    nerve: 'Subcostal nerve',
+    words:
+      'The western stud of the belt, almost on the celestial equator. Under the last rib the subcostal runs round to it, as level as it can.',
+    term: 'mintaka',
+    lightYears: 1240,
+  },
+  {
+    hip: 26311,
+    id: 'alnilam',
+    group: 'belt',
+    nerve: 'Tenth intercostal nerve',
+    words: 'The buckle, and the navel. Its Arabic name is the string of pearls, and the string goes on through it as the cord.',
+    term: 'alnilam',
+    lightYears: 2000,
+  },
+  {
+    hip: 26727,
+    id: 'alnitak',
+    group: 'belt',
+    nerve: 'Iliohypogastric nerve',
+    words:
+      'The eastern stud, over the hip. The name means the girdle, and this nerve girds; it follows the crest of the bone to the front.',
+    term: 'alnitak',
+    lightYears: 1260,
+  },
+  {
+    hip: 26549,
+    id: 'sigma',
+    group: 'sword',
+    nerve: 'Genitofemoral nerve',
+    words:
+      'Where the sword is hung on the belt. It is five stars in one, and the nerve is two: one branch goes to the thigh and the other does not.',
+    lightYears: 1260,
+    term: 'plexus',
+  },
+  {
+    hip: 26237,
+    id: 'ori-42',
+    group: 'sword',
+    nerve: 'Lumbosacral trunk',
+    words: 'The hilt. What is left over from the loins comes down by it to what is below, in one strand.',
+    term: 'plexus',
+  },
+  {
+    hip: 26220,
+    id: 'trapezium',
+    group: 'sword',
+    nerve: 'Sacral plexus',
+    words:
+      'In the nebula new stars are made, and light what they were made from. So with the plexus: out of one cloud of roots come all the great nerves of the leg.',
+    term: 'orion-nebula',
+    lightYears: 1344,
+  },
+  {
+    hip: 26241,
+    id: 'hatysa',
+    group: 'sword',
+    nerve: 'Pudendal nerve',
+    words: 'The tip of the sword. Generations of artists have been careful about where it hangs, and the nerve about what it is called.',
+    term: 'pudendal-nerve',
+  },
+  {
+    hip: 25281,
+    id: 'eta',
+    group: 'legs',
+    nerve: 'Femoral nerve',
+    words: 'The groin, on the side of the leg that is set forward. What straightens the knee to take the next step goes by here.',
+    term: 'femoral-nerve',
+    lightYears: 980,
+  },
+  {
+    hip: 25247,
+    id: 'ori-29',
+    group: 'legs',
+    nerve: 'Sciatic nerve',
+    words: 'A faint star half-way down the shin of the hunter. The widest nerve passes under it and parts.',
+    term: 'sciatic-nerve',
+  },
+  {
+    hip: 24436,
+    id: 'rigel',
+    group: 'legs',
+    nerve: 'Tibial nerve',
+    words:
+      'Rigel is the Arabic for foot, and the weight stands on it. Whoever stands still sways a little, and it is the tibial nerve that puts it right.',
+    term: 'rigel',
+    lightYears: 860,
+  },
+  {
+    hip: 24674,
+    id: 'tau',
+    group: 'legs',
+    nerve: 'Common fibular nerve',
+    words: 'Beside the foot and a little above. It is the nerve that lifts the foot out of the river Eridanus, which begins next door.',
+    term: 'fibular-nerve',
+    lightYears: 490,
+  },
+  {
+    hip: 27366,
+    id: 'saiph',
+    group: 'legs',
+    nerve: 'Saphenous nerve',
+    words:
+      'The other knee. Saiph means sword, by a mistake, and saphenous perhaps hidden; the words are not related, and neither is to be moved.',
+    term: 'saiph',
+    lightYears: 650,
+  },
+]

@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { Group } from 'three'
+import { skyRivers } from '#domain/scenes/orion/data/orion-rivers.ts'
+import { type OrionSky, orionScene, riversOfStar, skyCourses, yearsAt } from '#domain/scenes/orion/orion.ts'
+import { rgb } from '#web/lib/land-palette.ts'
+import { useSkyData, wholeSkyData } from '#web/lib/sky-data.ts'
+import type { Ribbon } from '../nerves/ribbon.ts'
+import { createRivers } from '../nerves/rivers.ts'
+import type { Drawing, DrawingOptions, SceneModule, SceneQuery } from '../scene-module.ts'
+import { plateLines } from './plate-lines.ts'
+import { createStars } from './star-sprites.ts'
+
+export const backdrop = 'night'
+export const hasLights = false
+export const hasMotion = true
+
+export const shots: SceneModule['shots'] = {
+  whole: { azimuth: 0, elevation: 0, target: [0, 0.02, 0], width: 2.3, height: 2.9 },
+  limits: { nearest: 0.3, farthest: 9 },
+}
+
+/** Of the visit: what moves within one is less than anybody could see. */
+const years = yearsAt(new Date())
+
+export function useScene(): SceneQuery {
+  const { data, error, retry } = useSkyData()
+  const scene = useMemo(() => (data?.figures ? orionScene({ stars: data.stars, figures: data.figures, years }) : null), [data])
+  return { scene, error: error instanceof Error ? error : null, retry }
+}
+
+const water = rgb('#7fc4c9')
+const fire = rgb('#ff8a4a')
+const riverNumber = new Map(skyRivers.map(({ id }, n) => [id, n]))
+
+const nerveRibbons = (sky: OrionSky): readonly Ribbon[] =>
+  skyCourses(sky).map(({ id, halfWidth, points, along }) => ({
+    points,
+    along,
+    halfWidths: [halfWidth, halfWidth * 0.55],
+    colour: id === 'cord' ? fire : water,
+    river: riverNumber.get(id) ?? -1,
+    isFlowing: true,
+  }))
+
+export function createDrawing({ invalidate }: DrawingOptions): Drawing {
+  const group = new Group()
+  let update: Drawing['update']
+  // The scene has waited for the same data, so that they are there by the next task.
+  void wholeSkyData().then(({ stars, figures }) => {
+    if (!figures) return
+    const sky = { stars, figures, years }
+    const field = createStars(sky)
+    const rivers = createRivers([...plateLines(sky), ...nerveRibbons(sky)])
+    group.add(rivers.mesh, field.points)
+    let shown: string | null = null
+    update = (frame) => {
+      if (frame.selected !== shown) {
+        shown = frame.selected
+        const lit = shown === null ? [] : riversOfStar(shown)
+        rivers.choose(lit.length > 0 ? new Set(lit.flatMap((id) => riverNumber.get(id) ?? [])) : null, frame.seconds)
+      }
+      rivers.update(frame)
+      field.pixels.value = frame.pixels
+      return true
+    }
+    invalidate()
+  })
+  return { group, update: (frame) => update?.(frame) ?? false }
+}
