@@ -7,7 +7,6 @@ export const SkyControls = () => (
     <Button className={styles.open} size="small" data-sky="open" data-load="src/web/pages/landing/sky/landing-sky.ts">
       Turn the sky to my city
     </Button>
-    <p className={styles.status} role="status" data-sky="status" />
     <section className={styles.slip} aria-label="The sky over a city" hidden data-sky="slip">
       <h2 className={styles.place} tabIndex={-1} data-sky="place">
         Your city
@@ -22,6 +21,7 @@ export const SkyControls = () => (
           Find
         </Button>
       </form>
+      <p className={styles.status} role="status" data-sky="status" />
       <ul className={styles.found} data-sky="found" />
       <Button variant="link" size="small" data-sky="close">
         Back to Tenerife in 1994

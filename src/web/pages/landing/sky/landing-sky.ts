@@ -7,6 +7,8 @@ import { openLivePlate } from './live-plate.ts'
  * press and all further ones. The markup is that of `SkyControls.tsx`.
  */
 const find = <E extends HTMLElement>(name: string) => document.querySelector<E>(`[data-sky="${name}"]`)
+/** How many places are offered. */
+const mostPlaces = 4
 const labels = { closed: 'Turn the sky to my city', opening: 'Turning the sky' }
 const messages = {
   noCity: 'Your browser names no city. Which one is yours?',
@@ -36,6 +38,7 @@ function start(button: HTMLButtonElement, slip: HTMLElement, form: HTMLFormEleme
       await action()
     } catch {
       say(messages.failed)
+      field?.focus()
     }
   }
 
@@ -44,13 +47,13 @@ function start(button: HTMLButtonElement, slip: HTMLElement, form: HTMLFormEleme
       button.setAttribute('aria-disabled', 'true')
       button.textContent = labels.opening
       try {
-        const city = await cityOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
         slip.hidden = false
-        button.hidden = true
+        const city = await cityOfZone(Intl.DateTimeFormat().resolvedOptions().timeZone)
         if (city) return await turnTo(city)
         say(messages.noCity)
         field?.focus()
       } finally {
+        button.hidden = true
         button.removeAttribute('aria-disabled')
         button.textContent = labels.closed
       }
@@ -79,8 +82,12 @@ function start(button: HTMLButtonElement, slip: HTMLElement, form: HTMLFormEleme
     event.preventDefault()
     void attempt(async () => {
       const places = await findPlaces(field?.value ?? '')
-      found.replaceChildren(...places.slice(0, 5).map(choiceOf))
-      say(places.length > 0 ? `${places.length === 1 ? 'One place' : `${Math.min(5, places.length)} places`} found.` : messages.noneFound)
+      found.replaceChildren(...places.slice(0, mostPlaces).map(choiceOf))
+      say(
+        places.length > 0
+          ? `${places.length === 1 ? 'One place' : `${Math.min(mostPlaces, places.length)} places`} found.`
+          : messages.noneFound,
+      )
     })
   }
   slip.addEventListener('keydown', ({ key }) => key === 'Escape' && close())

@@ -74,7 +74,8 @@ export function paintSky(sky: Element, names: Element, almanac: AlmanacReply, ro
   const paths = skyPaths(view)
   const inView = almanac.bodies.flatMap((each) => {
     const at = view.project(each.direction)
-    return at ? [{ ...each, at }] : []
+    const isLost = share > 0.6 && each.name !== 'sun' && each.name !== 'moon' // in the light of the day
+    return at && !isLost ? [{ ...each, at }] : []
   })
   sky.replaceChildren(
     ...ground(share),
@@ -90,7 +91,7 @@ export function paintSky(sky: Element, names: Element, almanac: AlmanacReply, ro
   )
   const wishes = [
     ...inView.map(({ name, at }) => ({ text: capital(name), at, gap: name === 'moon' || name === 'sun' ? 30 : 14 })),
-    ...stars.flatMap(({ name, direction }) => (name ? [{ text: name, at: view.project(direction), gap: 11 }] : [])),
+    ...stars.flatMap(({ name, direction }) => (name && share < 0.6 ? [{ text: name, at: view.project(direction), gap: 11 }] : [])),
   ]
   const figures = constellations.map(({ name, direction }) => ({ text: name, at: view.project(direction), gap: 0, isCentred: true }))
   const placed = placeNames([...wishes, ...figures])
