@@ -10,7 +10,7 @@ export type Almanac = {
   readonly bodies: readonly AlmanacBody[]
   readonly moon: LunarPhase
 }
-export type AlmanacBody = {
+type AlmanacBody = {
   readonly name: BodyName
   /** As seen from the place, in the axes of J2000.0: a unit vector. */
   readonly direction: Row
