@@ -30,7 +30,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react({ compiler: true }), content()],
   css: {
     transformer: 'lightningcss',
-    lightningcss: { targets: oldestBrowsers, cssModules: { pattern: command === 'build' ? '[hash]-[local]' : '[name]-[local]' } },
+    lightningcss: {
+      targets: oldestBrowsers,
+      // names of view transitions stay as written: the rules for them belong to the whole page
+      cssModules: { pattern: command === 'build' ? '[hash]-[local]' : '[name]-[local]', customIdents: false },
+    },
   },
   html: command === 'build' ? { cspNonce: '%NONCE%' } : {},
   build: {
