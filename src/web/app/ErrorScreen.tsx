@@ -7,9 +7,12 @@ import { fullTitle, writeTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { home } from './access.ts'
 import styles from './ErrorScreen.module.css'
+import { Notice } from './Notice.tsx'
 
 /** The specification's words, exactly. */
 const unexpected = 'Unexpected Application Error!'
+/** The other end of the cable, frayed like the one that is still live. */
+const cutCable = 'M100 36q-8-7-16 0t-16 0-16 0-16 0-16 0m-4-6l-9-4m9 8l-10 1m10 3l-8 5M-35 26l8-5m-8 9l11 0m-11 4l8 5'
 
 /** Shown when a screen fails to load or to render. A failed load is named as such; anything else is a bug. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -26,7 +29,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 
   const back = authenticated ? { href: home, words: 'Back to the map' } : { href: '/', words: 'Back to the landing' }
   return (
-    <section className={styles.screen}>
+    <Notice drawing={<path d={cutCable} />} signal="M-100 30q8-7 16 0t16 0 16 0 16 0">
       <h1 className={styles.title}>{unexpected}</h1>
       {error instanceof ChunkLoadError ? (
         <p>
@@ -42,6 +45,6 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <p>
         <a href={back.href}>{back.words}</a>
       </p>
-    </section>
+    </Notice>
   )
 }

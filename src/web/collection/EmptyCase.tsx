@@ -12,10 +12,15 @@ export function EmptyCase({ ownerId, kind, isSearch, onBin }: Props) {
   const bin = useBin(ownerId, isWhole)
   const isInBin = bin.data?.pages.some(({ data }) => data.length > 0)
   if (isSearch)
-    return <EmptyState title="No entry has these words">Captions, stories, places, tweets and file names were looked through.</EmptyState>
+    return (
+      <EmptyState title="No entry has these words" drawing="case">
+        Captions, stories, places, tweets and file names were looked through.
+      </EmptyState>
+    )
   return (
     <EmptyState
       title="Nothing here yet"
+      drawing="case"
       action={
         kind === 'artifact' ? (
           <LinkButton to="/catalog">Open the catalogue</LinkButton>

@@ -33,9 +33,13 @@ function Words({ isNamed, isEmpty, error, onRetry, onLeave }: Props) {
   if (isNamed) return <DelayedSpinner />
   if (isEmpty)
     return (
-      <EmptyState title="The cable lies still" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
+      <EmptyState title="The cable lies still" drawing="messages" action={<LinkButton to="/directory">Look in the directory</LinkButton>}>
         Nobody has written yet. Somebody out there has the same silence: write first.
       </EmptyState>
     )
-  return <EmptyState title="Every line has two ends">Choose a conversation to read on where it stopped.</EmptyState>
+  return (
+    <EmptyState title="Every line has two ends" drawing="messages">
+      Choose a conversation to read on where it stopped.
+    </EmptyState>
+  )
 }

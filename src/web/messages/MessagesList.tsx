@@ -78,12 +78,12 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
 }
 
 const EmptyInbox = ({ onNew }: { readonly onNew: () => void }) => (
-  <EmptyState title="Nothing on the wire" action={<Button onClick={onNew}>New message</Button>}>
+  <EmptyState title="Nothing on the wire" drawing="messages" action={<Button onClick={onNew}>New message</Button>}>
     The archive keeps a shelf for every conversation. Yours is still dusted weekly.
   </EmptyState>
 )
 const EmptyRequests = () => (
-  <EmptyState title="No strangers at the shore">
+  <EmptyState title="No strangers at the shore" drawing="messages">
     When somebody whom you do not follow writes to you, it waits here until you decide.
   </EmptyState>
 )

@@ -94,13 +94,13 @@ function Residents({ filter, sort, search, onClear }: ResidentsProps) {
 function NoResidents({ filter, search, onClear }: Omit<ResidentsProps, 'sort'>) {
   if (search !== '') {
     return (
-      <EmptyState title="Nobody by that name" action={<Button onClick={onClear}>Clear the search</Button>}>
+      <EmptyState title="Nobody by that name" drawing="directory" action={<Button onClick={onClear}>Clear the search</Button>}>
         The directory looked for “{search}” in names and usernames.
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
+    <EmptyState drawing="directory" title={filter === 'public' ? 'Open water' : 'You have it to yourself'}>
       {filter === 'public' ? 'Nobody has been charted yet.' : 'Nobody else lives on this island so far.'}
     </EmptyState>
   )

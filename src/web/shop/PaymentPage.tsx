@@ -29,7 +29,7 @@ export function PaymentPage() {
       {order.isLoading && <DelayedSpinner />}
       {order.isError && !order.data && <NetworkErrorState error={order.error} onRetry={() => void order.refetch()} />}
       {!order.data && !order.isLoading && !order.isError && (
-        <EmptyState title="No order to pay" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
+        <EmptyState title="No order to pay" drawing="orders" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
           An order is placed at the checkout, and paid here.
         </EmptyState>
       )}

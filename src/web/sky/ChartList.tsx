@@ -52,6 +52,7 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
   isOwn ? (
     <EmptyState
       title="No sky charted yet"
+      drawing="charts"
       action={
         <LinkButton variant="primary" to={makerOf[kind]}>
           {kind === 'single' ? 'Make a star chart' : 'Make a double star chart'}
@@ -63,7 +64,7 @@ const NoCharts = ({ kind, isOwn }: { readonly kind: ChartKind; readonly isOwn: b
         : 'Two places or two moments share a sheet, and what their skies have in common is worked out.'}
     </EmptyState>
   ) : (
-    <EmptyState title="No sky is shown here" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
+    <EmptyState title="No sky is shown here" drawing="charts" action={<LinkButton to="/directory">Back to the directory</LinkButton>}>
       This person has charted none, or does not show them to you. Which of the two is not told.
     </EmptyState>
   )

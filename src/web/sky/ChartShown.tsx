@@ -32,7 +32,11 @@ export function ChartShown({ id, owner, kind }: Props) {
     return (
       <>
         <LoadedHeading>Not on the chart</LoadedHeading>
-        <EmptyState title="No chart at this address" action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}>
+        <EmptyState
+          title="No chart at this address"
+          drawing="charts"
+          action={<LinkButton to={chartsOf(kind, owner)}>See this person’s charts</LinkButton>}
+        >
           It may have been deleted, or its owner does not show it to you. Which of the two is not told.
         </EmptyState>
       </>

@@ -137,8 +137,14 @@ export function StyleGuide() {
         <Pager shown={3} noun={['file', 'files']} hasMore isLoading={false} onMore={() => showToast('More.')} />
       </Sample>
       <Sample title="Nothing yet">
+        {(['messages', 'tweets', 'orders', 'charts', 'directory'] as const).map((drawing) => (
+          <EmptyState key={drawing} title={`No ${drawing}`} drawing={drawing}>
+            What is not there yet is drawn in dashes.
+          </EmptyState>
+        ))}
         <EmptyState
           title="Nothing here yet"
+          drawing="case"
           action={
             <LinkButton to="/upload" variant="primary">
               Add an image

@@ -25,7 +25,7 @@ export function OrderView({ id }: { readonly id: string }) {
     return (
       <>
         <LoadedHeading>Receipt</LoadedHeading>
-        <EmptyState title="No such order" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
+        <EmptyState title="No such order" drawing="orders" action={<LinkButton to="/receipt">See your orders</LinkButton>}>
           None of your orders stands at this address.
         </EmptyState>
       </>

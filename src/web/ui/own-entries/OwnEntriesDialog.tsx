@@ -64,7 +64,7 @@ function Entries({ owner, kind, most, chosen, onToggle }: Omit<ChoiceProps, 'kin
   if (list.isPending) return <DelayedSpinner />
   if (entries.length === 0)
     return (
-      <EmptyState title={`No ${nouns[kind]} yet`} action={<LinkButton to="/upload">Upload {nouns[kind]}</LinkButton>}>
+      <EmptyState drawing="case" title={`No ${nouns[kind]} yet`} action={<LinkButton to="/upload">Upload {nouns[kind]}</LinkButton>}>
         What you upload can be shown here.
       </EmptyState>
     )
