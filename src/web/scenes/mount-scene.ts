@@ -132,8 +132,9 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       const isMoving = (drawing.update?.(frame) ?? false) && frame.isMotionOn
       renderer.autoClear = true
       renderer.render(root, camera)
-      drawOverlay()
-      element.toggleAttribute('data-settled', isSharp && !isMoving)
+      const isLoaded = drawing.isLoaded?.() ?? true
+      if (isLoaded) drawOverlay()
+      element.toggleAttribute('data-settled', isSharp && isLoaded && !isMoving)
       return isMoving
     },
   })

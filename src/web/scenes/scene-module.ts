@@ -26,6 +26,8 @@ export type Drawing = {
   readonly group: Object3D
   /** Called before each frame. Returns whether it moves by itself, so that another frame is needed. */
   readonly update?: (frame: DrawingFrame) => boolean
+  /** False until everything has arrived: nothing is named before. */
+  readonly isLoaded?: () => boolean
   /** Id of the point whose solid form is met first from a place in a direction. */
   readonly pointAt?: (from: ScenePosition, direction: ScenePosition) => string | null
   /** Whether a point is seen from a place at all: nothing solid stands before it, and it is large enough to be told apart. */

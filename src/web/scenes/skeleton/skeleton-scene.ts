@@ -28,6 +28,7 @@ const before = 0.995
 export function createDrawing({ invalidate }: DrawingOptions): Drawing {
   const group = new Group()
   let geometry: SkeletonGeometry | null = null
+  let isLoaded = false
   let bones: ReturnType<typeof createBones> | null = null
   let shown: string | null = null
   /** When the signal was sent; null before the first frame of the bones. */
@@ -36,11 +37,15 @@ export function createDrawing({ invalidate }: DrawingOptions): Drawing {
   skeletonFromWorker().then(
     (built) => {
       geometry = built
+      isLoaded = true
       bones = createBones(built)
       group.add(bones.group)
       invalidate()
     },
-    () => {},
+    () => {
+      isLoaded = true // without the bones the points keep their names
+      invalidate()
+    },
   )
   /** Whether another bone stands between a place and a point. */
   function isCovered(point: Pick<ScenePoint, 'id' | 'at'> | null, from: ScenePosition): boolean {
@@ -51,6 +56,7 @@ export function createDrawing({ invalidate }: DrawingOptions): Drawing {
   }
   return {
     group,
+    isLoaded: () => isLoaded,
     update({ seconds, pixels, camera, selected, hovered }) {
       if (!bones) return false
       if (selected !== shown || sentAt === null) {
