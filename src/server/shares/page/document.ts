@@ -3,44 +3,53 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { productName } from '#domain/product-name.ts'
+import type { Pixels } from '#domain/units.ts'
 import { type Html, html } from '#server/http/html.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8')
 const style = css.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/\n */g, '')
-const styleHash = createHash('sha256').update(style).digest('base64')
 
 /** No script runs here, nothing is loaded from elsewhere, nothing is sent, nobody frames it. */
-const policy = [
-  "default-src 'none'",
-  `style-src 'sha256-${styleHash}'`,
-  "img-src 'self'",
-  "media-src 'self'",
-  "font-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyFor = (styles: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+    "img-src 'self'",
+    "media-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 
 type Document = {
   /** What a crawler reads of it. */
   readonly head: Html
   readonly main: Html
+  /** How large the picture is that it shows, so that its room is kept while it loads. */
+  readonly picture?: Size | null
 }
+export type Size = { readonly width: Pixels; readonly height: Pixels }
+
+const stylesFor = ({ picture }: Document): string =>
+  picture ? `${style}:root{--width:${picture.width}px;--ratio:${(picture.width / picture.height).toFixed(4)}}` : style
 
 /** Sends a page for anybody. Nobody keeps it, so that it is gone at once when its link is; its address is told to no other site. */
-export const sendDocument = (reply: FastifyReply, status: number, document: Document): FastifyReply =>
-  reply
+export function sendDocument(reply: FastifyReply, status: number, document: Document): FastifyReply {
+  const styles = stylesFor(document)
+  return reply
     .code(status)
     .headers({
-      'content-security-policy': policy,
+      'content-security-policy': policyFor(styles),
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex, nofollow, noarchive',
     })
     .type('text/html; charset=utf-8')
-    .send(written(document).html)
+    .send(written(document, styles).html)
+}
 
-const written = ({ head, main }: Document): Html => html`<!doctype html>
+const written = ({ head, main }: Document, styles: string): Html => html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -49,7 +58,7 @@ ${head}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/canon.woff2">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="/fonts/prime.woff2">
-<style>${{ html: style }}</style></head>
+<style>${{ html: styles }}</style></head>
 <body><a class="skip" href="#shared">Skip to what is shown</a>
 <div class="sheet">
 <header class="head"><a class="mark" href="/">${logo}${productName}</a><a class="login" href="/login">Log in</a></header>

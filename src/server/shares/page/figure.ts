@@ -1,36 +1,51 @@
-import { sheets } from '#domain/sky/recipe.ts'
+import { layoutOf } from '#domain/sky/layout.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { FileRow } from '#server/db/tables.ts'
 import { type Html, html } from '#server/http/html.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { titleOf } from '../titles.ts'
+import type { Size } from './document.ts'
 import { islandPlate } from './plates.ts'
 
 /** The signed address of a variant of a file that the link shows, or of its chart. */
 export type MediaAddress = (what: `${string}/${Variant}` | 'chart.svg') => string
 
+/** How large the picture, the film or the chart of a page is; null where there is none. */
+export function pictureSizeOf(thing: SharedThing): Size | null {
+  if (thing.kind === 'starchart') return chartSize(thing.recipe)
+  const [file] = thing.kind === 'entry' && (thing.entry.kind === 'image' || thing.entry.kind === 'video') ? thing.files : []
+  return file?.width && file.height ? { width: file.width, height: file.height } : null
+}
+
+/** In pixels of the screen, as its sheet is shaped: two skies lie side by side. */
+function chartSize({ sheet, skies }: ChartRecipe): Size {
+  const { width, height } = layoutOf(sheet, skies.length)
+  return { width: Math.round((width / height) * 1600), height: 1600 }
+}
+
 /** The shared thing itself: a picture or a film on its file, a chart, an island in its plate, typed words, a closed file. */
 export function figureOf(thing: SharedThing, address: MediaAddress): Html {
   if (thing.kind === 'island') return islandPlate(thing.body, thing.share.user_id, titleOf(thing))
   if (thing.kind === 'starchart') {
-    const { width, height } = sheets[thing.recipe.sheet]
-    const [w, h] = thing.recipe.skies.length === 1 ? [width, height] : [height, width]
-    return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${Math.round((w / h) * 1200)}" height="1200"></figure>`
+    const { width, height } = chartSize(thing.recipe)
+    return html`<figure class="paper"><img src="${address('chart.svg')}" alt="${titleOf(thing)}" width="${width}" height="${height}"></figure>`
   }
   const { entry, files } = thing
   const [file] = files
   const title = titleOf(thing)
   if (entry.kind === 'tweet') return onFile('Tweets', tweetOf(entry.text, files, address))
-  if (file && entry.kind === 'image' && isAvailable(file, 'medium')) return onFile('Images', pictureOf(file, title, address))
-  if (file && entry.kind === 'video' && isAvailable(file, 'video')) return onFile('Films', filmOf(file, title, address))
+  if (file && entry.kind === 'image' && isAvailable(file, 'medium')) return onFile('Images', pictureOf(file, title, address), true)
+  if (file && entry.kind === 'video' && isAvailable(file, 'video')) return onFile('Films', filmOf(file, title, address), true)
   return onFile(
     entry.kind === 'artifact' ? 'Artifacts' : 'Files',
     html`<div class="card"><h2 dir="auto">${title}</h2>${file ? fileOf(file, title, address) : ''}</div>`,
   )
 }
 
-const onFile = (tab: string, inside: Html): Html => html`<figure class="file"><span class="tab">${tab}</span>${inside}</figure>`
+const onFile = (tab: string, inside: Html, isPicture = false): Html =>
+  html`<figure class="file${isPicture ? ' pictured' : ''}"><span class="tab">${tab}</span>${inside}</figure>`
 
 const pictureOf = (file: FileRow, title: string, address: MediaAddress): Html =>
   html`<img src="${address(`${file.id}/medium`)}" srcset="${address(`${file.id}/medium`)} 1280w, ${address(`${file.id}/large`)} 2560w" sizes="(width >= 62rem) 56vw, 90vw" alt="${title}" width="${file.width ?? 1280}" height="${file.height ?? 960}">`

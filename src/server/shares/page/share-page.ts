@@ -6,7 +6,7 @@ import { type Html, html } from '#server/http/html.ts'
 import type { SharedThing } from '../shared-thing.ts'
 import { bylineOf, kickerOf, titleOf } from '../titles.ts'
 import { sendDocument } from './document.ts'
-import { figureOf, type MediaAddress } from './figure.ts'
+import { figureOf, type MediaAddress, pictureSizeOf } from './figure.ts'
 
 /** How much of a story a network shows below the title. */
 const longestDescription = 200
@@ -21,7 +21,7 @@ type Page = {
 
 /** Sends the page of a link, complete without a script. */
 export const sendSharePage = (reply: FastifyReply, page: Page): FastifyReply =>
-  sendDocument(reply, 200, { head: headOf(page), main: mainOf(page) })
+  sendDocument(reply, 200, { head: headOf(page), main: mainOf(page), picture: pictureSizeOf(page.thing) })
 
 /** What crawlers read, which run no script: title, words and card under the names of the Open Graph protocol and of X. */
 function headOf({ thing, story, url }: Page): Html {
