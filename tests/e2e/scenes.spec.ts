@@ -3,18 +3,20 @@ import type { UserInfo } from '#contract/user-info.ts'
 import { cns } from '#domain/scenes/cns.ts'
 import { budget } from '#web/scenes/budget.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { showForest } from '../../scripts/bench/forest-world.ts'
 import { newUser, type Person, request } from '../../scripts/client.ts'
 import type { RunningServer } from '../../scripts/running-server.ts'
 import { logIn } from './log-in.ts'
 import { expectSceneDrawn, focused, listHandle, openPoints, sceneCanvas } from './scenes-page.ts'
 import { test } from './test.ts'
 
-/** Every scene: how many points it has at least, and the id of one with its name. */
+/** Every scene: how many points it has at least, and the id of one with its name. The forest is measured with 1,000 trees. */
 const scenes = [
   { path: '/cns', least: 24 + 12, id: 'hippocampus', name: 'Hippocampus' },
   { path: '/pns-orion', least: 32 + 6, id: 'betelgeuse', name: 'Betelgeuse: Axillary nerve' },
   { path: '/pns', least: 12 + 31 + 40, id: 'vagus', name: 'X. Vagus nerve' },
   { path: '/cns-skeleton', least: 102, id: 'femur', name: 'Femur' },
+  { path: '/black-forest', least: 9, id: 'clearing', name: 'The clearing' },
 ] as const
 
 test.use({ viewport: { width: 1240, height: 700 } })
@@ -48,6 +50,7 @@ for (const { path, least, id, name } of scenes) {
   test(`${path} opens at a point, and no frame of it costs more than its budget`, async ({ page, server }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(countDrawing)
+    await showForest(page)
     await logIn(page.context(), await newUser(server))
     await page.goto(`${server.url + path}?at=${id}`)
     await expectSceneDrawn(page)
