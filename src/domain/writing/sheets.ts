@@ -8,7 +8,14 @@ export type TypedLine = { readonly start: number; readonly end: number }
 /** Scripts whose letters take two places: Hangul, kana, the Han characters, full-width forms. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u
-const widthOf = (letter: string): number => (/\p{M}|\u200d/u.test(letter) ? 0 : wide.test(letter) ? 2 : 1)
+/** No letter before this is wide, and none is a mark. */
+const firstUncommon = 0x300
+
+function widthOf(letter: string): number {
+  if (letter.charCodeAt(0) < firstUncommon) return 1
+  if (/\p{M}|\u200d/u.test(letter)) return 0
+  return wide.test(letter) ? 2 : 1
+}
 
 /** Breaks a text into lines of so many places: after spaces, and inside a word that is longer than a line. */
 export function typedLines(text: string, columns = columnsOfSheet): readonly TypedLine[] {

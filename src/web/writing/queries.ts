@@ -37,7 +37,7 @@ export const useStoredDraft = (id: string, isWanted: boolean) =>
     refetchOnReconnect: (query) => query.state.status === 'error',
   })
 
-export const refetchDrafts = () => queryClient.invalidateQueries({ queryKey: listKey })
+const refetchDrafts = () => queryClient.invalidateQueries({ queryKey: listKey })
 
 /** @param revision the one that was written over; null for a page that the server does not have */
 export async function saveDraft(id: string, { title, text }: WrittenPage, revision: number | null): Promise<PageDraft> {

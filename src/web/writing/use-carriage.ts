@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { Pixels } from '#domain/units.ts'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { columnsOfSheet, sheetBreaksOf } from '#domain/writing/sheets.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
+import { useDebounced } from '#web/lib/use-debounced.ts'
 import { carriageEvent, type TypingPoint } from './carriage.ts'
 import { typingPointOf } from './measure-caret.ts'
 import type { MachineSettings } from './settings.ts'
@@ -12,6 +13,8 @@ const letterShape = 0.6
 /** What stays free at both sides of the lines: the margins of the paper, and of the window beside it. */
 const marginsOn = (width: Pixels) => (width < 640 ? 52 : 220)
 const leastColumns = 24
+/** How long after the last letter the sheets are counted. */
+const pause: Milliseconds = 300
 
 type Parts = {
   readonly feed: RefObject<HTMLDivElement | null>
@@ -57,13 +60,20 @@ export function useCarriage({ machine, parts: { feed, typed, field }, text, sett
     if (cause !== 'pointer') moveTo(next, true)
   }
   const followText = useEffectEvent(() => {
-    const lines = sheetBreaksOf(text).map((start) => typingPointOf(typed.current as HTMLElement, text, start, measure()).line)
-    if (lines.join() !== cuts.join()) setCuts(lines)
     follow(isTyping.current ? 'letter' : 'key')
     isTyping.current = false
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever breaks the lines anew moves the typing point
   useLayoutEffect(() => followText(), [text, columns, settings.spacing, settings.carriage])
+
+  // a long letter has many sheets, and no letter waits for them
+  const settled = useDebounced(text, pause)
+  const cutSheets = useEffectEvent(() => {
+    const lines = sheetBreaksOf(settled).map((start) => typingPointOf(typed.current as HTMLElement, settled, start, measure()).line)
+    if (lines.join() !== cuts.join()) setCuts(lines)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever breaks the lines anew moves where sheets end
+  useLayoutEffect(() => cutSheets(), [settled, columns, settings.spacing])
 
   const fitColumns = useEffectEvent(() => {
     const width = machine.root.current?.clientWidth ?? 0
