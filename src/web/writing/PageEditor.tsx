@@ -75,7 +75,7 @@ export function PageEditor({ ref, me, id, opening, slot, onBegin, onDrafts, onNe
       save.abandon()
       void playSound('updateFile')
       showToast('Saved to your case.')
-      navigateTo('/collection', { search: { entry } })
+      await navigateTo('/collection', { search: { entry } })
     })
   const keepBoth = () =>
     run(async () => {
