@@ -17,6 +17,7 @@ const scenes = [
   { path: '/pns', least: 12 + 31 + 40, id: 'vagus', name: 'X. Vagus nerve' },
   { path: '/cns-skeleton', least: 102, id: 'femur', name: 'Femur' },
   { path: '/black-forest', least: 9, id: 'clearing', name: 'The clearing' },
+  { path: '/corvus', least: 22, id: 'gienah', name: 'Gienah' },
 ] as const
 
 test.use({ viewport: { width: 1240, height: 700 } })

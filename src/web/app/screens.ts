@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   { path: '/pns', title: 'Peripheral nervous system', access: 'authenticated', depth: 4, isScene: true, page: 'scenes/ScenePage' },
   { path: '/cns-skeleton', title: 'Skeleton', access: 'authenticated', depth: 4, isScene: true, page: 'scenes/ScenePage' },
   { path: '/pns-orion', title: 'Orion', access: 'authenticated', depth: -2, isScene: true, page: 'scenes/ScenePage' },
-  { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2 },
+  { path: '/corvus', title: 'Corvus', access: 'authenticated', depth: -2, isScene: true, page: 'scenes/ScenePage' },
   { path: '/black-forest', title: 'Black forest', access: 'authenticated', depth: 1, isScene: true, page: 'scenes/ScenePage' },
   { path: '/new-page', title: 'New page', access: 'authenticated', depth: 2, isScene: true, page: 'writing/NewPage' },
 

@@ -1,4 +1,2 @@
 /** The screens without a page yet, and what each will be. A test compares this list with the table of screens. */
-export const screensUnderConstruction: Readonly<Record<string, string>> = {
-  '/corvus': 'The Crow: its stars, and the messages it carries.',
-}
+export const screensUnderConstruction: Readonly<Record<string, string>> = {}

@@ -4,6 +4,7 @@ import type { SceneModule } from './scene-module.ts'
 
 const modules: Readonly<Partial<Record<ScenePath, () => Promise<SceneModule>>>> = {
   '/cns': () => import('./cns/cns-scene.ts'),
+  '/corvus': () => import('./corvus/corvus-scene.ts'),
   '/black-forest': () => import('./forest/forest-scene.ts'),
   '/pns-orion': () => import('./orion/orion-scene.ts'),
   '/pns': () => import('./nerves/nerves-scene.ts'),

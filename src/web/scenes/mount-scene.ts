@@ -151,9 +151,10 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     const near = seen
       .filter(({ away }) => away <= within)
       .toSorted((one, other) => one.away - other.away || one.point.depth - other.point.depth)
+    const light = near.find(({ point }) => !radii.get(point.id))
     const pixels = pixelsAtOne(size().height)
     const over = seen.filter(({ point, away }) => away <= ((radii.get(point.id) ?? 0) * pixels) / point.depth)
-    return (over.toSorted((one, other) => one.point.depth - other.point.depth)[0] ?? near[0])?.point.id ?? null
+    return (light ?? over.toSorted((one, other) => one.point.depth - other.point.depth)[0] ?? near[0])?.point.id ?? null
   }
   return {
     limits,

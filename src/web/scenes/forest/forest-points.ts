@@ -5,7 +5,7 @@ import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { formatDay } from '#web/lib/dates.ts'
 
 /** A tree that one can point at, and where it stands. */
-export type TreePoint = ScenePoint & { readonly tree: ForestTree; readonly place: TreePlace }
+type TreePoint = ScenePoint & { readonly tree: ForestTree; readonly place: TreePlace }
 export type ForestScene = Scene & { readonly trees: readonly TreePoint[] }
 
 /** Where a tree is pointed at, above its foot. */

@@ -14,7 +14,7 @@ export type DrawnTree = TreePlace & { readonly kind: string; readonly isBare: bo
 /** The models are made for the hand; in the forest a grown tree is about one unit tall. */
 export const treeSize = 6.4
 /** How many trees nearest the eye are drawn as their whole models. The others are too far off to show more than their habit. */
-export const mostNear = 48
+const mostNear = 48
 /** The nearest are chosen anew after the eye has moved so far, in units. */
 const step = 0.4
 /** Half the width of the lane that is kept free before the eye. */

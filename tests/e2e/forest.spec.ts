@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import type { Forest } from '#contract/forest.ts'
+import { budget } from '#web/scenes/budget.ts'
+import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
+import { showForest } from '../../scripts/bench/forest-world.ts'
+import { newUser, request } from '../../scripts/client.ts'
+import { expectSaved, objectItems, openSection } from './island-page.ts'
+import { logIn } from './log-in.ts'
+import { expectSceneDrawn, openPoints, sceneCanvas } from './scenes-page.ts'
+import { test } from './test.ts'
+
+test('a tree that somebody plants on their island stands in the forest, for them and for others', async ({ flatContext, server }) => {
+  test.setTimeout(90_000)
+  const ada = await newUser(server)
+  await request(server, 'POST', '/api/products/tree-of-life/claim', { token: ada.token })
+  const page = await flatContext.newPage()
+  await logIn(flatContext, ada)
+  await page.goto(`${server.url}/black-forest`)
+  const points = await openPoints(page)
+  await points.filter({ hasText: 'Room for your tree' }).click()
+  await page.getByRole('link', { name: 'Open', exact: true }).click()
+  await openSection(page, 'Decorations')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'tree of life', exact: true }).click()
+    await expect(objectItems(page)).toHaveCount(1, { timeout: 2000 })
+  }).toPass()
+  await expectSaved(page)
+
+  await page.goto(`${server.url}/black-forest`)
+  await (await openPoints(page)).filter({ hasText: 'Your tree of life' }).click()
+  await expect(page.getByRole('region', { name: 'Your tree of life' })).toContainText(/You planted it on \d+ \w+ \d{4}/)
+
+  const brendan = await newUser(server)
+  const { data } = await request<{ data: Forest }>(server, 'GET', '/api/forest', { token: brendan.token })
+  expect(data.trees.filter(({ owner }) => owner._id === ada.id)).toMatchObject([{ kind: 'tree-of-life', isOwn: false }])
+})
+
+test('one walks among a thousand trees within the budget of a scene, and a button leads to one’s own', async ({ page, server }) => {
+  await page.setViewportSize({ width: 900, height: 600 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(countDrawing)
+  await logIn(page.context(), await newUser(server))
+  await showForest(page)
+  await page.goto(`${server.url}/black-forest`)
+  await expectSceneDrawn(page)
+  await sceneCanvas(page).focus()
+  await page.evaluate(() => window.drawn.reset())
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowLeft', 'Home']) await page.keyboard.press(key)
+  await expectSceneDrawn(page)
+  const { draws, triangles } = await page.evaluate(() => window.drawn.read())
+  expect(triangles).toBeGreaterThan(20_000)
+  expect(draws).toBeLessThanOrEqual(budget.draws)
+  expect(triangles).toBeLessThanOrEqual(budget.triangles)
+  await page.getByRole('button', { name: 'Find my tree' }).click()
+  await expect(page.getByRole('region', { name: 'Your tree of life' })).toBeVisible()
+})
