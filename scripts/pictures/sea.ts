@@ -12,14 +12,14 @@ import { area, downwards, element, group, lines, type Point } from './svg.ts'
 const islandScale = 1.5
 
 /** Depth at which rock begins: the flank of the island, then the bed, in low dunes. */
-export function bedAt({ sea, axis }: Layout, x: number): number {
+function bedAt({ sea, axis }: Layout, x: number): number {
   if (!sea) return 0
   const out = Math.abs(x - axis) - 330
   const deep = sea.bottom - sea.top
   if (out < 0) return sea.top + 6
   return sea.top + 6 + (deep - 20) * (1 - Math.exp(-out / 190)) + Math.min(1, out / 60) * (7 * Math.sin(x / 52) + 4 * Math.sin(x / 23))
 }
-export const bedPoints = (layout: Layout): Point[] => steps(-20, width + 20, 10).map((x) => [x, bedAt(layout, x)])
+const bedPoints = (layout: Layout): Point[] => steps(-20, width + 20, 10).map((x) => [x, bedAt(layout, x)])
 
 /** The sea with its waves, the rays that reach down, and the cables that leave the island along its flank. */
 export function sea(layout: Layout): string {

@@ -5,7 +5,7 @@ type Drawing = {
   readonly whole?: string
 }
 
-export const emptyDrawings = {
+const emptyDrawings = {
   /** An unknown coast. */
   coast: { dashed: 'M-28 8c5-2 9-12 15-14s7 6 12 3 7-10 12-6 7 13 14 17' },
   /** A file with its tab, and the caption that nobody has written. */

@@ -13,7 +13,7 @@ type SoundInfo = {
   readonly isWide?: true
 }
 
-export const sounds = {
+const sounds = {
   key: { bus: 'typewriter', caption: 'typewriter keys' },
   carriageReturn: { bus: 'typewriter', caption: 'carriage return' },
   bell: { bus: 'typewriter', caption: 'typewriter bell' },
