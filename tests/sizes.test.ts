@@ -80,6 +80,8 @@ describe('the landing', () => {
     expect(fonts).toHaveLength(4)
     const whole = fonts.reduce((sum, file) => sum + bytes(`assets/${file}`).length, brotliCompressSync(bytes('pages/index.html')).length)
     expect(whole).toBeLessThanOrEqual(80 * kilobytes)
+    const preloaded = [...page().matchAll(/<link rel="preload"[^>]*href="\/assets\/([^"]+)"/g)].map(([, file = '']) => file)
+    expect(preloaded.filter((file) => !ownFaces.test(file))).toEqual([])
   })
 
   test('turns to the sky of the visitor for at most 25 KB more: script, stars, almanac and places', () => {

@@ -1,6 +1,6 @@
 /**
  * The one script of a public page, inline and under 1 KB. It keeps the chosen theme, sends a member from the landing to the map,
- * fetches the app's shell at the first sign of intent (a touch is a pointer too; not where data is to be saved), and at the first press
+ * fetches the app's shell at the first sign of intent (not of a pointer that lies still under a page that appears; not where data is to be saved), and at the first press
  * of a button the module that its `data-load` names, which answers that press and all further ones.
  * @param preload files of the app's shell, below /assets
  */
@@ -12,7 +12,7 @@ export const pageScript = (preload: readonly string[]) =>
     'try{let l=localStorage,t=l.theme;if(t)d.documentElement.dataset.theme=t;',
     "location.pathname=='/'&&l.token&&location.replace('/map');",
     's=JSON.parse(l.sound)}catch{}',
-    "for(let e of['pointerover','focusin','keydown'])addEventListener(e,()=>{",
+    "for(let e of['pointermove','pointerdown','focusin','keydown'])addEventListener(e,()=>{",
     'if(!navigator.connection?.saveData)for(let h of f){let c=/css$/.test(h);',
     "add('link',{rel:c?'preload':'modulepreload',as:c?'style':'',href:'/assets/'+h+(c?'':'.js')})}",
     'f=[]},{once:1});',
