@@ -17,7 +17,7 @@ export const armBones: readonly Bone[] = [
   {
     id: 'scapula',
     name: 'Scapula',
-    place: [11, 137, -9],
+    place: [10.6, 136.6, -9.9],
     seenFrom: [164, 8],
     words:
       'It rides on the ribs and touches none of them. A nerve crosses its upper edge through a notch with a band over it, and the artery goes over: the army over the bridge, students say, the navy under.',

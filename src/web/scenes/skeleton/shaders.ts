@@ -105,5 +105,5 @@ out vec4 colour;
 void main() {
   float behind = signal - run;
   float pulse = behind < 0.0 ? 0.0 : exp(-behind * 0.12);
-  colour = vec4(mix(vec3(0.34, 0.50, 0.54), vec3(1.0, 0.373, 0.635), pulse), mix(0.3, 1.0, pulse));
+  colour = vec4(mix(vec3(0.34, 0.50, 0.54), vec3(1.0, 0.373, 0.635), pulse), mix(0.16, 1.0, pulse));
 }`

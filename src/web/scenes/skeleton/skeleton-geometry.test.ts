@@ -86,6 +86,20 @@ test('no bone has a hole in its surface, save where it has grown together with a
   expect(torn.map(({ bone }) => bone)).toEqual([])
 })
 
+/** How many pieces a mesh falls into. */
+function pieceCount({ positions, indices }: Mesh): number {
+  const parents = Array.from({ length: positions.length / 3 }, (_, corner) => corner)
+  const rootOf = (corner: number): number => (parents[corner] === corner ? corner : rootOf(parents[corner] ?? corner))
+  for (const [n, corner] of indices.entries()) if (n % 3 > 0) parents[rootOf(corner)] = rootOf(indices[n - 1] ?? corner)
+  return new Set(parents.map((_, corner) => rootOf(corner))).size
+}
+
+test('no bone of a finger or toe is broken by the steps of its grid', () => {
+  const small = parts.filter(({ bone }) => /phalanges|^meta/.test(bone))
+  expect(small).toHaveLength(2 * 2 * (5 + 14))
+  expect(small.filter(({ mesh }) => pieceCount(mesh) !== 1)).toEqual([])
+})
+
 test('a mirror image faces outwards too', () => {
   const { mesh } = parts.find(({ bone }) => bone === 'patella') as BonePart
   const volume = ({ positions, indices }: Mesh) => {

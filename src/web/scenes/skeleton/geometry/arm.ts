@@ -30,8 +30,8 @@ const clavicle: BonePart = {
 
 const blade = {
   top: [8.2, 144.2, -8.6],
-  spineRoot: [7.4, 140.3, -10.2],
-  bottom: [9.0, 128.6, -11.4],
+  spineRoot: [7.4, 140.3, -11],
+  bottom: [9, 128.6, -12.9],
   neck: [14.4, 140.2, -4.6],
   neckLow: [14.0, 137.4, -5.4],
 } as const
@@ -47,13 +47,13 @@ const scapula: Field = carve(
     sheet(blade.top, blade.spineRoot, blade.neck, 0.34),
     sheet(blade.spineRoot, blade.bottom, blade.neckLow, 0.34),
     sheet(blade.spineRoot, blade.neck, blade.neckLow, 0.34),
-    chain([...blade.neckLow, 0.6], [11.6, 132.8, -8.8, 0.55], [...blade.bottom, 0.6]),
+    chain([...blade.neckLow, 0.6], [11.6, 132.8, -10, 0.55], [...blade.bottom, 0.6]),
     bar(blade.top, blade.spineRoot, 0.32, 0.34),
     bar(blade.spineRoot, blade.bottom, 0.34, 0.45),
     bar(blade.neck, [15.2, 139.6, -4.2], 1.2, 1.4),
     ellipsoid([15.5, 139.5, -3.8], [0.9, 2.0, 1.5]),
     sheet(blade.spineRoot, [14.2, 142.6, -7.2], [12.6, 140.6, -6.2], 0.36),
-    chain([7.6, 140.4, -10.4, 0.4], [14.4, 142.9, -7.4, 0.5], [17.6, 144.5, -5.2, 0.6]),
+    chain([7.6, 140.4, -11.2, 0.4], [14.4, 142.9, -7.4, 0.5], [17.6, 144.5, -5.2, 0.6]),
     sheet([16.6, 144.2, -5.8], [18.6, 144.4, -3.8], [17.0, 145.0, -1.6], 0.62),
     chain([13.9, 141.4, -4.2, 0.7], [13.8, 143.1, -2.6, 0.65], [15.2, 142.4, -0.6, 0.55]),
   ),
@@ -144,8 +144,8 @@ export const armParts = (): readonly BonePart[] => [
     bone: 'scapula',
     grain: [0.3, 1, 0],
     mesh: surfaceMeshIn(scapulaFrame, scapula, [
-      [-5, [15, 0.95]],
-      [-13.6, [7, 0.95]],
+      [-5, [15, 1.05]],
+      [-13.6, [7, 1.05]],
       [-4, [9, 0.46]],
     ]),
   }),

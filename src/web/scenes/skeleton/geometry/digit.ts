@@ -22,15 +22,16 @@ function fieldOf({ length, thick, isTip = false }: SmallBone): Field {
 const smallBone = (spec: SmallBone): BonePart => {
   const { bone, length, thick } = spec
   const half = thick * 1.25 + 0.3
-  const step = Math.max(0.46, thick * 0.92)
+  const across = thick * 0.84
+  const step = Math.max(0.46, thick * 0.95)
   const end = Math.min(thick * 2, length * 0.4)
   return {
     bone,
     grain: [0, 1, 0],
     mesh: surfaceMesh(fieldOf(spec), [
-      [-half, [half, step]],
+      [-half, [half, across]],
       [-length - 0.3, [-length + end, step], [-end, Math.max(1.2, step)], [thick * 0.5 + 0.35, step]],
-      [-half, [half, step]],
+      [-half, [half, across]],
     ]),
   }
 }

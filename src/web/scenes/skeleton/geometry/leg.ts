@@ -79,9 +79,9 @@ const bones: readonly { readonly bone: string; readonly field: Field; readonly s
     bone: 'tibia',
     field: tibia,
     spans: [
-      [4.2, [13, 0.82]],
-      [6, [12, 0.82], [40, 2.8], [49, 0.82]],
-      [-4.2, [3.9, 0.82]],
+      [4.2, [13, 0.88]],
+      [6, [12, 0.88], [40, 2.8], [49, 0.88]],
+      [-4.2, [3.9, 0.88]],
     ],
   },
   {

@@ -28,7 +28,7 @@ const fan = [
 ] as const
 const blades = fan.map(([from, a, b]) => sheet(from, crest[a], crest[b], 0.42))
 
-const cup = carve(0.3, ball([8.4, 91.8, -0.1], 3.75), halfSpace([9.8, 91, 0.7], [-0.84, 0.36, -0.4]))
+const cup = carve(0.3, ball([8.5, 91.7, -0.2], 4), halfSpace([9.8, 91, 0.7], [-0.84, 0.36, -0.4]))
 
 /** One side of the basin: a blade above, the socket, and the two branches that close the ring in front. */
 const hipBone: Field = carve(
@@ -57,8 +57,8 @@ const bladeFrame: Placement = { at: hipJoint, turn: [0, 0.433, -0.469] }
 function hipParts(): readonly BonePart[] {
   const whole = surfaceMeshIn(bladeFrame, hipBone, [
     [-9, [9, 0.56]],
-    [-15, [17, 1]],
-    [-14, [12, 1]],
+    [-15, [17, 1.1]],
+    [-14, [12, 1.1]],
   ])
   const ilium = cut(whole, intersection(0, halfSpace([8.9, 92.4, 0], [0, -1, -0.12]), halfSpace([0, 91.9, -4.2], [0, -1, -0.1])))
   const pubis = cut(

@@ -121,9 +121,9 @@ export const lowerTwo = (): readonly BonePart[] => [
       bone: 'sacrum',
       grain: [0, 1, 0.4],
       mesh: surfaceMesh(sacrum, [
-        [-6.6, [6.6, 0.72]],
-        [-9.2, [2, 0.72]],
-        [-6.8, [2.4, 0.72]],
+        [-6.6, [6.6, 0.78]],
+        [-9.2, [2, 0.78]],
+        [-6.8, [2.4, 0.78]],
       ]),
     },
     { at: sacrumAt },
