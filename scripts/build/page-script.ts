@@ -1,7 +1,7 @@
 /**
  * The one script of a public page, inline and under 1 KB. It keeps the chosen theme, sends a member from the landing to the map,
- * fetches the app's shell at the first sign of intent (not of a pointer that lies still under a page that appears; not where data is to be saved), and at the first press
- * of a button the module that its `data-load` names, which answers that press and all further ones.
+ * fetches the app's shell at the first sign of intent (browsers report a pointer that lies still too, which is none; not where data is to
+ * be saved), and at the first press of a button the module that its `data-load` names, which answers that press and all further ones.
  * @param preload files of the app's shell, below /assets
  */
 export const pageScript = (preload: readonly string[]) =>
@@ -12,10 +12,11 @@ export const pageScript = (preload: readonly string[]) =>
     'try{let l=localStorage,t=l.theme;if(t)d.documentElement.dataset.theme=t;',
     "location.pathname=='/'&&l.token&&location.replace('/map');",
     's=JSON.parse(l.sound)}catch{}',
-    "for(let e of['pointermove','pointerdown','focusin','keydown'])addEventListener(e,()=>{",
+    "for(let e of['pointermove','pointerdown','focusin','keydown'])addEventListener(e,v=>{",
+    "if(v.type=='pointermove'&&!v.movementX&&!v.movementY)return;",
     'if(!navigator.connection?.saveData)for(let h of f){let c=/css$/.test(h);',
     "add('link',{rel:c?'preload':'modulepreload',as:c?'style':'',href:'/assets/'+h+(c?'':'.js')})}",
-    'f=[]},{once:1});',
+    'f=[]});',
     "addEventListener('DOMContentLoaded',()=>{",
     "if(s.on)d.querySelector('[data-sound]').lastChild.data='Sound on';",
     "for(let b of d.querySelectorAll('[data-load]')){let u=b.dataset.load;",
