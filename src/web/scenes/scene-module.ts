@@ -31,7 +31,7 @@ export type Drawing = {
   /** Id of the point whose solid form is met first from a place in a direction. */
   readonly pointAt?: (from: ScenePosition, direction: ScenePosition) => string | null
   /** Whether a point is seen from a place at all: nothing solid stands before it, and it is large enough to be told apart. */
-  readonly isSeen?: (point: Pick<ScenePoint, 'id' | 'at'>, from: ScenePosition) => boolean
+  readonly isSeen?: (point: ScenePoint, from: ScenePosition) => boolean
 }
 
 export type DrawingOptions = {

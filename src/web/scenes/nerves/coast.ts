@@ -21,13 +21,13 @@ out vec4 colour;
 float level(float value, float weight) {
   float slope = fwidth(value);
   float near = abs(fract(value - 0.5) - 0.5) / max(slope, 1e-4);
-  return (1.0 - smoothstep(weight - 0.5, weight + 0.5, near)) * (1.0 - smoothstep(0.25, 0.6, slope));
+  return (1.0 - smoothstep(weight - 0.5, weight + 0.5, near)) * (1.0 - smoothstep(0.3, 0.7, slope));
 }
 void main() {
-  float depth = place.z * 87.5 / 1.5;
+  float depth = place.z * 87.5 / 0.9;
   float turn = 1.0 - abs(dot(normalize(facing), normalize(eye)));
   float coast = smoothstep(0.62, 0.97, turn);
-  float lines = max(level(depth, 0.7) * 0.17, level(depth / 5.0, 0.9) * 0.32);
+  float lines = max(level(depth, 0.6) * 0.2, level(depth / 5.0, 0.9) * 0.4);
   vec3 buff = vec3(0.902, 0.8, 0.557);
   float weight = max(lines * (1.0 - 0.5 * coast), coast * 0.5);
   vec3 land = vec3(0.13, 0.26, 0.31) * 0.1;

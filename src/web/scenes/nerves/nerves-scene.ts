@@ -1,5 +1,6 @@
 import { Group } from 'three'
 import { nerves, pns, riversOf } from '#domain/scenes/nerves/pns.ts'
+import type { ScenePoint, ScenePosition } from '#domain/scenes/scene.ts'
 import type { Drawing, SceneModule } from '../scene-module.ts'
 import { createCoast } from './coast.ts'
 import { nerveRibbons, riverNumbers } from './nerve-ribbons.ts'
@@ -18,6 +19,31 @@ export const shots: SceneModule['shots'] = {
 /** What a point lights up, as numbers of rivers. */
 const litBy = new Map(nerves.map((nerve) => [nerve.id, new Set([...riversOf(nerve)].flatMap((id) => riverNumbers.get(id) ?? []))] as const))
 
+/** Named from as far away as one sees the whole body; the other nerves from nearer by, and the pairs from close to. */
+const greatRivers = new Set([
+  ...[
+    'optic',
+    'facial',
+    'vagus',
+    'phrenic',
+    'brachial-plexus',
+    'axillary',
+    'musculocutaneous',
+    'radial',
+    'median',
+    'ulnar',
+    'digital-hand',
+  ],
+  ...['intercostal', 'sympathetic-trunk', 'femoral', 'obturator', 'saphenous', 'sciatic', 'tibial', 'common-fibular', 'sural', 'plantar'],
+])
+const nearBy = 2.3
+const closeTo = 1.5
+
+function isSeen({ id, group, at, isHidden }: ScenePoint, from: ScenePosition): boolean {
+  const away = Math.hypot(from[0] - at[0], from[1] - at[1], from[2] - at[2])
+  return isHidden === true || greatRivers.has(id) || away < (group === 'spinal' ? closeTo : nearBy)
+}
+
 export function createDrawing(): Drawing {
   const rivers = createRivers(nerveRibbons())
   const group = new Group()
@@ -25,6 +51,7 @@ export function createDrawing(): Drawing {
   let shown: string | null = null
   return {
     group,
+    isSeen,
     update(frame) {
       if (frame.selected !== shown) {
         shown = frame.selected

@@ -1,5 +1,6 @@
 import { seededRandom, seedOf } from '#domain/random.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
+import { lengthOf } from '#domain/scenes/nerves/course.ts'
 import { distance, type Place } from '#domain/scenes/nerves/place.ts'
 
 /** How near to the skin a twig may come, in centimetres. */
@@ -9,30 +10,36 @@ const scaled = ([x, y, z]: Place, by: number): Place => [x * by, y * by, z * by]
 const sum = (one: Place, other: Place): Place => [one[0] + other[0], one[1] + other[1], one[2] + other[2]]
 const unit = (place: Place): Place => scaled(place, 1 / (Math.hypot(...place) || 1))
 
-/** A bent twig of three places from a start: as long as it may be without leaving the body. */
-function twig(start: Place, way: Place, length: number, bend: Place): readonly Place[] {
-  for (let reach = length; reach > 0.3; reach *= 0.7) {
+const isInBody = (place: Place) => bodyDistance(place) < skin
+
+/** A bent twig of three places from a start: as long as it may be, down to a fifth of the length, without leaving where it is free to be. */
+function twig(start: Place, way: Place, length: number, bend: Place, isFree = isInBody): readonly Place[] {
+  for (let reach = length; reach > length / 5; reach *= 0.7) {
     const middle = sum(start, sum(scaled(way, reach * 0.5), scaled(bend, reach * 0.16)))
     const end = sum(start, scaled(way, reach))
-    if (bodyDistance(end) < skin && bodyDistance(middle) < skin) return [start, middle, end]
+    if (isFree(end) && isFree(middle)) return [start, middle, end]
   }
   return []
 }
 
-/** The mouths of a river: so many twigs that fan out from its end. */
-export function mouths(id: string, places: readonly Place[], count: number): readonly (readonly Place[])[] {
+/** So many twigs that fan out from the end of a course. */
+export function fan(id: string, places: readonly Place[], count: number, length: number, isFree = isInBody): readonly (readonly Place[])[] {
   const random = seededRandom(seedOf(id))
   const end = places.at(-1)
   const before = places.at(-2)
   if (!end || !before) return []
   const ahead = unit(sum(end, scaled(before, -1)))
-  const course = places.slice(1).reduce((length, place, n) => length + distance(place, places[n] as Place), 0)
-  const length = Math.max(0.7, Math.min(5, course * 0.2))
   const loose = (by: number): Place => [(random() - 0.5) * by, (random() - 0.5) * by, (random() - 0.5) * by]
-  return Array.from({ length: count }, () => twig(end, unit(sum(ahead, loose(1.9))), length * (0.55 + 0.6 * random()), loose(2))).filter(
-    (each) => each.length > 0,
-  )
+  const twigs = Array.from({ length: count }, () => {
+    const way = unit(sum(ahead, loose(1.9)))
+    return twig(end, way, length * (0.55 + 0.6 * random()), loose(2), isFree)
+  })
+  return twigs.filter((each) => each.length > 0)
 }
+
+/** The mouths of a river: longer ones where the river is long. */
+export const mouths = (id: string, places: readonly Place[], count: number): readonly (readonly Place[])[] =>
+  fan(id, places, count, Math.max(0.7, Math.min(5, lengthOf(places) * 0.2)))
 
 /** Side branches along a river, to either side in turn, every so many centimetres. */
 export function sideBranches(id: string, places: readonly Place[], every: number): readonly (readonly Place[])[] {

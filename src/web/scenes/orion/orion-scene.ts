@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { Group } from 'three'
 import { skyRivers } from '#domain/scenes/orion/data/orion-rivers.ts'
-import { type OrionSky, orionScene, riversOfStar, skyCourses, yearsAt } from '#domain/scenes/orion/orion.ts'
+import { orionScene, riversOfStar, type SkyCourse, skyCourses, yearsAt } from '#domain/scenes/orion/orion.ts'
 import { rgb } from '#web/lib/land-palette.ts'
 import { useSkyData, wholeSkyData } from '#web/lib/sky-data.ts'
 import type { Ribbon } from '../nerves/ribbon.ts'
 import { createRivers } from '../nerves/rivers.ts'
+import { fan } from '../nerves/twigs.ts'
 import type { Drawing, DrawingOptions, SceneModule, SceneQuery } from '../scene-module.ts'
 import { plateLines } from './plate-lines.ts'
 import { createStars } from './star-sprites.ts'
@@ -15,7 +16,7 @@ export const hasLights = false
 export const hasMotion = true
 
 export const shots: SceneModule['shots'] = {
-  whole: { azimuth: 0, elevation: 0, target: [0, 0.02, 0], width: 2.3, height: 2.9 },
+  whole: { azimuth: 0, elevation: 0, target: [0.03, 0.02, 0], width: 1.75, height: 2.56 },
   limits: { nearest: 0.3, farthest: 9 },
 }
 
@@ -32,15 +33,23 @@ const water = rgb('#7fc4c9')
 const fire = rgb('#ff8a4a')
 const riverNumber = new Map(skyRivers.map(({ id }, n) => [id, n]))
 
-const nerveRibbons = (sky: OrionSky): readonly Ribbon[] =>
-  skyCourses(sky).map(({ id, halfWidth, points, along }) => ({
-    points,
-    along,
-    halfWidths: [halfWidth, halfWidth * 0.55],
-    colour: id === 'cord' ? fire : water,
-    river: riverNumber.get(id) ?? -1,
-    isFlowing: true,
-  }))
+/** Units that the twigs at the end of a nerve are long, and how many there are. */
+const twigLength = 0.085
+const twigCount = 7
+
+function ribbonsOf({ id, halfWidth, points, along }: SkyCourse): readonly Ribbon[] {
+  const look = { colour: id === 'cord' ? fire : water, river: riverNumber.get(id) ?? -1 }
+  const end = along.at(-1) ?? 0
+  const twigs = fan(id, points, twigCount, twigLength, () => true).map(
+    (places): Ribbon => ({ ...look, points: places, along: places.map(() => end), halfWidths: [0.0017, 0.0007], isFlowing: false }),
+  )
+  return [{ ...look, points, along, halfWidths: [halfWidth, halfWidth * 0.55], isFlowing: true }, ...(id === 'cord' ? [] : twigs)]
+}
+
+/** Named from as far away as one sees the whole. The others are named from nearer by. */
+const landmarks = new Set(['meissa', 'betelgeuse', 'bellatrix', 'mintaka', 'alnilam', 'alnitak', 'trapezium', 'rigel', 'saiph', 'eta'])
+const alsoFar = new Set(['xi', 'chi-1', 'pi-1', 'pi-3', 'pi-6', 'chart', 'map'])
+const nearBy = 2.9
 
 export function createDrawing({ invalidate }: DrawingOptions): Drawing {
   const group = new Group()
@@ -50,7 +59,7 @@ export function createDrawing({ invalidate }: DrawingOptions): Drawing {
     if (!figures) return
     const sky = { stars, figures, years }
     const field = createStars(sky)
-    const rivers = createRivers([...plateLines(sky), ...nerveRibbons(sky)])
+    const rivers = createRivers([...plateLines(sky), ...skyCourses(sky).flatMap(ribbonsOf)])
     group.add(rivers.mesh, field.points)
     let shown: string | null = null
     update = (frame) => {
@@ -65,5 +74,9 @@ export function createDrawing({ invalidate }: DrawingOptions): Drawing {
     }
     invalidate()
   })
-  return { group, update: (frame) => update?.(frame) ?? false }
+  return {
+    group,
+    update: (frame) => update?.(frame) ?? false,
+    isSeen: ({ id, isHidden }, from) => isHidden === true || landmarks.has(id) || alsoFar.has(id) || Math.hypot(...from) < nearBy,
+  }
 }

@@ -12,7 +12,7 @@ const buff = rgb('#e6cc8e')
 /** Units behind the plate that a thousand light-years are. */
 const unitsPerThousand = 0.8
 /** Of the ring with its degree ticks. */
-const ringRadius = 1.36
+const ringRadius = 1.2
 
 function line(points: readonly ScenePosition[], colour: Ribbon['colour'], halfWidth: number): Ribbon {
   return { points, along: points.map(() => 0), halfWidths: [halfWidth, halfWidth], colour, river: -1, isFlowing: false }
@@ -59,7 +59,7 @@ function figureLines({ stars, figures, years }: OrionSky): readonly Ribbon[] {
       const to = starPlace(stars, star, years)
       const gap = 0.028 / Math.max(0.07, Math.hypot(to[0] - from[0], to[1] - from[1]))
       const part = (share: number): ScenePosition => [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, 0]
-      return line([part(gap), part(1 - gap)], figure, 0.0011)
+      return line([part(gap), part(1 - gap)], figure, 0.0016)
     }),
   )
 }

@@ -7,8 +7,8 @@ import { rgb } from '#web/lib/land-palette.ts'
 /** Units round the middle within which stars are drawn. */
 const reach = 2.2
 /** A star of magnitude 0 is so many units wide, and each magnitude takes a part away. */
-const widest = 0.085
-const perMagnitude = 0.74
+const widest = 0.2
+const perMagnitude = 0.7
 
 const vertex = /* glsl */ `
 in vec3 position, tint;
@@ -35,8 +35,8 @@ float noise(vec2 p) { return sin(p.x * 5.3 + 1.7 * sin(p.y * 3.1)) * sin(p.y * 4
 void main() {
   vec2 p = gl_PointCoord * 2.0 - 1.0;
   float far = length(p);
-  float core = 1.0 - smoothstep(0.16, 0.27, far);
-  float halo = exp(-far * far * 7.0) * 0.36 * (1.0 - smoothstep(0.7, 1.0, far));
+  float core = (1.0 - smoothstep(0.13, 0.22, far)) * 0.95;
+  float halo = exp(-far * far * 7.0) * 0.42 * (1.0 - smoothstep(0.7, 1.0, far));
   float rays = max(0.0, 1.0 - far) * 0.02 / (0.03 + abs(p.x * p.y) * 14.0) * 0.5;
   float cloud = exp(-dot(p, p) * 3.6) * (0.6 + 0.4 * noise(p * 1.6 + 0.4)) * (1.0 - smoothstep(0.6, 1.0, far));
   colour = vec4(light * mix(core + halo + rays, cloud * 0.55, glow), 1.0);
