@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Group } from 'three'
+import { sampleCourse } from '#domain/scenes/nerves/course.ts'
 import { skyRivers } from '#domain/scenes/orion/data/orion-rivers.ts'
 import { orionScene, riversOfStar, type SkyCourse, skyCourses, yearsAt } from '#domain/scenes/orion/orion.ts'
 import { rgb } from '#web/lib/land-palette.ts'
@@ -40,9 +41,10 @@ const twigCount = 7
 function ribbonsOf({ id, halfWidth, points, along }: SkyCourse): readonly Ribbon[] {
   const look = { colour: id === 'cord' ? fire : water, river: riverNumber.get(id) ?? -1 }
   const end = along.at(-1) ?? 0
-  const twigs = fan(id, points, twigCount, twigLength, () => true).map(
-    (places): Ribbon => ({ ...look, points: places, along: places.map(() => end), halfWidths: [0.0017, 0.0007], isFlowing: false }),
-  )
+  const twigs = fan(id, points, twigCount, twigLength, () => true).map((places): Ribbon => {
+    const bent = sampleCourse(places, twigLength / 8).map(({ place }) => place)
+    return { ...look, points: bent, along: bent.map(() => end), halfWidths: [0.0017, 0.0007], isFlowing: false }
+  })
   return [{ ...look, points, along, halfWidths: [halfWidth, halfWidth * 0.55], isFlowing: true }, ...(id === 'cord' ? [] : twigs)]
 }
 

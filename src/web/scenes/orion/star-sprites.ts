@@ -21,7 +21,7 @@ void main() {
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
   float wanted = abs(size) * pixels / gl_Position.w;
   gl_PointSize = clamp(wanted, 1.5, 900.0);
-  light = tint * clamp(wanted / 2.0, 0.25, 1.0);
+  light = pow(tint, vec3(1.9)) * clamp(wanted / 2.0, 0.25, 1.0);
   glow = step(size, 0.0);
 }`
 
