@@ -17,4 +17,4 @@ export type NervePoint = {
   readonly term?: string
 }
 
-export type NerveGroup = 'cranial' | 'spinal' | 'neck' | 'arm' | 'trunk' | 'loins' | 'leg' | 'unasked'
+type NerveGroup = 'cranial' | 'spinal' | 'neck' | 'arm' | 'trunk' | 'loins' | 'leg' | 'unasked'

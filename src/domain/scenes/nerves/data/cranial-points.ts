@@ -52,7 +52,7 @@ export const cranialNerves: readonly NervePoint[] = [
     group: 'cranial',
     share: 1,
     rivers: ['trigeminal', 'ophthalmic', 'maxillary', 'mandibular'],
-    words: 'The widest of the twelve. It parts in three, for brow, cheek and jaw, and every toothache ever filed came in by it.',
+    words: 'The widest of the twelve. It parts in three, for brow, cheek and jaw, and there is no toothache that did not come in by it.',
     moves: 'the muscles that chew',
     feels: 'the face, the teeth and the front of the tongue',
     term: 'trigeminal-nerve',

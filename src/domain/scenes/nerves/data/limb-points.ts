@@ -171,7 +171,7 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     group: 'arm',
     share: 0.55,
     roots: ['c8', 't1'],
-    words: 'Nothing but skin, from the elbow to the wrist, on the side that one rests on a desk.',
+    words: 'Nothing but skin, from the elbow to the wrist, on the side that lies on the table.',
     feels: 'the inner side of the forearm',
   },
   {
