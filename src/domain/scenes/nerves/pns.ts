@@ -14,7 +14,7 @@ import { type Place, positionOf } from './place.ts'
 export const nerves: readonly NervePoint[] = [...cranialNerves, ...spinalNerves, ...neckAndArmNerves, ...trunkNerves, ...loinsAndLegNerves]
 
 /** So much of a course lies before the place. */
-export function placeAt(places: readonly Place[], share: number): Place {
+function placeAt(places: readonly Place[], share: number): Place {
   const stations = sampleCourse(places, 1)
   const end = stations.at(-1)?.along ?? 0
   const station = stations.find(({ along }) => along >= end * share) ?? stations.at(-1)

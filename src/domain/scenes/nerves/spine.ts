@@ -31,7 +31,7 @@ const canal: readonly (readonly [up: number, forwards: number])[] = [
   [88, -6.8],
 ]
 
-export function canalAt(up: number): number {
+function canalAt(up: number): number {
   const below = canal.findIndex((each) => each[0] <= up)
   const low = canal[below < 0 ? canal.length - 1 : below] as readonly [number, number]
   const high = canal[Math.max(0, below - 1)] as readonly [number, number]

@@ -5,7 +5,7 @@ import type { ScenePosition } from '../scene.ts'
 /** Where the middle of the plate is: right ascension and declination of J2000.0. */
 const centre = { ra: 83.2, dec: 4.6 } as const
 /** Degrees of the sky that a unit is, in the middle of the plate. */
-export const degreesPerUnit = 15
+const degreesPerUnit = 15
 
 type Vector = readonly [x: number, y: number, z: number]
 const ahead = directionOf(centre.ra, centre.dec)

@@ -5,8 +5,8 @@ import { type Place, positionOf } from '#domain/scenes/nerves/place.ts'
 /** Centimetres of one cell, and cells between two measurements of where the skin is not. */
 const cell = 1.3
 const coarse = 5
-/** The box of the left half and a little of the right one. */
-const origin: Place = [-1.3, -1.3, -13]
+/** The box of the left half. The midline runs through the middle of its first cells, whose vertices therefore lie on it. */
+const origin: Place = [-cell / 2, -1.3, -13]
 const counts = [36, 138, 27] as const
 const [wide, high, deep] = [counts[0] + 1, counts[1] + 1, counts[2] + 1]
 
@@ -88,11 +88,10 @@ function bothHalves(places: readonly Place[], index: readonly number[]): BufferG
     position.set([x, y, z], 3 * n)
     position.set([-x, y, z], 3 * (count + n))
   }
-  const isLeft = (corner: number) => (position[3 * corner] ?? 0) > -0.5 * (cell / 87.5)
   const both: number[] = []
   for (let n = 0; n < index.length; n += 3) {
     const [a = 0, b = 0, c = 0] = index.slice(n, n + 3)
-    if ([a, b, c].every(isLeft)) both.push(a, b, c, count + a, count + c, count + b)
+    both.push(a, b, c, count + a, count + c, count + b)
   }
   const geometry = new BufferGeometry().setAttribute('position', new BufferAttribute(position, 3)).setIndex(both)
   geometry.computeVertexNormals()

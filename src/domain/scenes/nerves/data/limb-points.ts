@@ -1,5 +1,9 @@
 import type { NervePoint } from '../nerve-point.ts'
 
+/** The branches of a nerve to the sides of fingers or toes. */
+const digitals = (nerve: string, ...sides: readonly string[]) => sides.map((side) => `${nerve}-digital-${side}`)
+const medianDigitals = digitals('median', '1a', '1b', '2a', '2b', '3a', '3b', '4a')
+const ulnarDigitals = digitals('ulnar', '4b', '5a', '5b')
 const brachial = ['c5', 'c6', 'c7', 'c8', 't1']
 
 export const neckAndArmNerves: readonly NervePoint[] = [
@@ -136,7 +140,7 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     name: 'Radial nerve',
     group: 'arm',
     share: 0.6,
-    rivers: ['radial', 'radial-superficial', 'posterior-interosseous'],
+    rivers: ['radial', 'radial-superficial', 'posterior-interosseous', ...digitals('radial', '1a', '2a')],
     roots: brachial,
     words: 'It winds round the back of the upper arm in a groove of the bone, and opens everything: elbow, wrist and hand.',
     moves: 'all that straightens the arm and the fingers',
@@ -157,6 +161,7 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     name: 'Median nerve',
     group: 'arm',
     share: 0.62,
+    rivers: ['median', 'anterior-interosseous', ...medianDigitals],
     roots: brachial,
     words:
       'Two cords meet over the artery to make it. Through the tunnel of the wrist it goes to the thumb and the three fingers next to it, which know a coin by its rim.',
@@ -179,7 +184,7 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     name: 'Ulnar nerve',
     group: 'arm',
     share: 0.47,
-    rivers: ['ulnar', 'ulnar-deep'],
+    rivers: ['ulnar', 'ulnar-deep', ...ulnarDigitals],
     roots: ['c8', 't1'],
     words: 'Behind the elbow it lies bare on the bone, as everybody has found out. In the hand it spreads the fingers and turns a key.',
     moves: 'most of the small muscles of the hand',
@@ -193,10 +198,7 @@ export const neckAndArmNerves: readonly NervePoint[] = [
     group: 'arm',
     river: 'median-digital-2a',
     share: 0.75,
-    rivers: [
-      ...['1a', '1b', '2a', '2b', '3a', '3b', '4a'].map((each) => `median-digital-${each}`),
-      ...['4b', '5a', '5b'].map((each) => `ulnar-digital-${each}`),
-    ],
+    rivers: [...medianDigitals, ...ulnarDigitals],
     roots: ['c6', 'c7', 'c8'],
     words: 'The delta. Two channels run along each finger, and at the tip every square centimetre has more endings than all of the back.',
     feels: 'the fingers to their tips',
@@ -380,6 +382,7 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     name: 'Superficial fibular nerve',
     group: 'leg',
     share: 0.55,
+    rivers: ['superficial-fibular', ...digitals('superficial-fibular', '1a', '2a', '3a', '4a')],
     roots: ['l5', 's1'],
     words: 'Down the outer side of the shin to the back of the foot. Point the toes down, and in a thin foot one sees it.',
     moves: 'the fibularis longus and brevis',
@@ -418,8 +421,8 @@ export const loinsAndLegNerves: readonly NervePoint[] = [
     rivers: [
       'medial-plantar',
       'lateral-plantar',
-      ...['1a', '1b', '2a', '2b', '3a', '3b', '4a'].map((each) => `medial-plantar-digital-${each}`),
-      ...['4b', '5a', '5b'].map((each) => `lateral-plantar-digital-${each}`),
+      ...digitals('medial-plantar', '1a', '1b', '2a', '2b', '3a', '3b', '4a'),
+      ...digitals('lateral-plantar', '4b', '5a', '5b'),
     ],
     roots: ['l4', 'l5', 's1', 's2'],
     words:
