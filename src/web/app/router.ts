@@ -7,7 +7,6 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { loadChunk } from '#web/lib/chunk.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { type Access, isForMembers, redirectFor } from './access.ts'
@@ -16,12 +15,12 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
 import { FrameError } from './FrameError.tsx'
 import { loadMemberLayout } from './LazyMemberLayout.tsx'
-import { hasPage, loadPage } from './load-page.ts'
+import { loadPage } from './load-page.ts'
 import { loadedPath } from './loaded-path.ts'
 import { NotFound } from './NotFound.tsx'
 import { PublicDocument } from './PublicDocument.tsx'
 import './screen-of.ts'
-import { type Screen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 import { transitionType } from './transition-type.ts'
 
 /** Search parameters are text and never parsed as numbers: a token of digits must keep its form. */
@@ -51,18 +50,12 @@ async function loadUnderItsPolicy({ location, preload }: { location: ParsedLocat
 
 const root = createRootRoute({ component: Frame, errorComponent: FrameError, beforeLoad: loadUnderItsPolicy })
 
-const underConstruction = lazyRouteComponent(
-  loadChunk(() => import('./UnderConstruction.tsx')),
-  'UnderConstruction',
-)
-const componentOf = ({ page }: Screen) => (page !== undefined && hasPage(page) ? lazyRouteComponent(loadPage(page)) : underConstruction)
-
 const screenRoutes = screens.map((screen) =>
   createRoute({
     getParentRoute: () => root,
     path: screen.path,
     beforeLoad: guard(screen.access),
-    component: componentOf(screen),
+    component: lazyRouteComponent(loadPage(screen.page)),
     ...(isForMembers(screen.access) && { loader: async () => void (await loadMemberLayout()) }),
     staticData: { screen },
   }),

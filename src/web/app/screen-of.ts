@@ -1,12 +1,15 @@
 import type { Screen } from './screens.ts'
 
+/** What is known of a screen once its page is loaded. */
+type ShownScreen = Omit<Screen, 'page'>
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    screen?: Screen
+    screen?: ShownScreen
   }
 }
 
-type Match = { readonly staticData: { readonly screen?: Screen } }
+type Match = { readonly staticData: { readonly screen?: ShownScreen } }
 
 /** The screen of the matched route. */
-export const screenOf = (matches: readonly Match[]): Screen | undefined => matches.at(-1)?.staticData.screen
+export const screenOf = (matches: readonly Match[]): ShownScreen | undefined => matches.at(-1)?.staticData.screen

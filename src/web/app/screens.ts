@@ -12,8 +12,8 @@ export type Screen = {
   readonly hasTypewriter?: boolean
   /** Its document has a content security policy of its own, which admits what no other screen does: entering and leaving it loads a document. */
   readonly hasOwnPolicy?: boolean
-  /** The file under `src/web`, which exports the component of its name; without one the screen is still under construction. */
-  readonly page?: string
+  /** The file under `src/web`, which exports the component of its name. */
+  readonly page: string
 }
 
 /** Every screen of the specification's table, and three that links in e-mails open. The prerendered public pages are in `document-pages.ts`. */

@@ -2,7 +2,7 @@ import type { ScenePath } from '#domain/scenes/scene.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import type { SceneModule } from './scene-module.ts'
 
-const modules: Readonly<Partial<Record<ScenePath, () => Promise<SceneModule>>>> = {
+const modules: Readonly<Record<ScenePath, () => Promise<SceneModule>>> = {
   '/cns': () => import('./cns/cns-scene.ts'),
   '/corvus': () => import('./corvus/corvus-scene.ts'),
   '/black-forest': () => import('./forest/forest-scene.ts'),
@@ -17,7 +17,7 @@ const loaded = new Map<string, Promise<SceneModule>>()
 export function loadScene(path: string): Promise<SceneModule> {
   const known = loaded.get(path)
   if (known) return known
-  const load = modules[path as ScenePath]
+  const load: (() => Promise<SceneModule>) | undefined = modules[path as ScenePath]
   if (!load) throw new Error(`No scene is drawn at ${path}.`)
   const loading = loadChunk(load)()
   loaded.set(path, loading)
