@@ -63,7 +63,7 @@ const outline: readonly Stroke[] = [
 const wing = (shoulder: Pen, wrist: Pen, long: readonly Pen[], short: readonly Pen[]): readonly Stroke[] => [
   smooth([shoulder, between(shoulder, [wrist[0] + 0.5, wrist[1]], 0.5), wrist]),
   ...long.flatMap((tip) => feather(wrist, tip, 0.12, 0.22)),
-  ...short.flatMap((tip, n) => feather(between(wrist, shoulder, (n + 0.6) / (short.length + 0.4)), tip, 0.14, 0.2)),
+  ...short.flatMap((tip, n) => feather(between(wrist, shoulder, (n + 0.6) / (short.length + 0.4)), tip, 0.14, 0.25)),
 ]
 const nearWrist: Pen = [1.33, 2.96]
 const farWrist: Pen = [-2.05, 4]
@@ -78,13 +78,13 @@ export const crowStrokes: readonly Stroke[] = [
     [-0.5, 0.25],
     farWrist,
     row(-3, 6.3, -3.7, 5.9, -4.25, 5.25, -4.6, 4.5),
-    row(-4.6, 3.7, -4.45, 2.95, -4.2, 2.2, -3.8, 1.5, -3.3, 0.8),
+    row(-4.75, 4.9, -4.8, 4.2, -4.75, 3.5, -4.55, 2.8, -4.2, 2.1, -3.6, 1.4),
   ),
   ...wing(
     [1.2, 0],
     nearWrist,
     row(0.75, 5.6, 0.1, 5.35, -0.45, 4.85, -0.85, 4.2),
-    row(-1.05, 3.5, -1.1, 2.85, -1.05, 2.2, -0.95, 1.6, -0.75, 1),
+    row(-1, 3.9, -1.25, 3.4, -1.35, 2.9, -1.35, 2.35, -1.2, 1.8, -0.95, 1.2),
   ),
   ...tail.flatMap((tip, n) => feather(between([-2.4, -0.5], [-2.6, -1.4], n / 3), tip, 0.05, 0.2)),
   ...plumage,
