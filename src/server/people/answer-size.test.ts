@@ -21,7 +21,7 @@ import { locationOf } from '#server/media/address.ts'
 import { multipart, photo } from '#server/media/testing.ts'
 import { shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { fillAccount, fillCharts, fillDirectory, fillHistory, fullProgress, largestIsland, longest } from './testing-full.ts'
+import { fillAccount, fillCharts, fillDirectory, fillHistory, fillPages, fullProgress, largestIsland, longest } from './testing-full.ts'
 import { fillTalk } from './testing-talk.ts'
 
 /** No call answers more than 1 MB, asked of an account that is full of the longest words and by somebody who may see all of it. */
@@ -30,6 +30,7 @@ let ada: Person
 let brendan: Person
 let chart: string
 let order: string
+let draft: string
 let conversation: string
 type Named = { readonly id: string; readonly file_id: string | null }
 let entries: ReadonlyMap<EntryKind, readonly Named[]>
@@ -52,6 +53,7 @@ beforeAll(async () => {
   await fillDirectory(t, 100)
   chart = await fillCharts(t, ada, 100)
   order = (await shopper(t, ada).buy('orrery'))._id
+  draft = await fillPages(t, [ada, brendan])
   conversation = await fillTalk(t, ada, brendan, entry('tweet', -1))
   await loadDictionary(t.deps.db, readDictionary())
   for (const as of [ada, brendan]) await t.call('POST', `/api/products/${reading}/claim`, { as })
@@ -69,6 +71,7 @@ const idOf = (path: string) => {
   if (path.startsWith('/api/starcharts/')) return chart
   if (path.startsWith('/api/orders/')) return order
   if (path.startsWith('/api/conversations/')) return conversation
+  if (path.startsWith('/api/pages/')) return draft
   return path.startsWith('/api/tweets/') ? entry('tweet', -1) : ada.id
 }
 const pathOf = ({ path }: Endpoint) => {

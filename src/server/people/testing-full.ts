@@ -24,6 +24,7 @@ import { longestPinnedUpdate, mostPinnedUpdates } from '#domain/people/pinned-up
 import { mostProgressKeys } from '#domain/people/progress.ts'
 import { longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
 import { megabytes } from '#domain/units.ts'
+import { longestBeginning, longestPageText, longestPageTitle, mostPageDrafts } from '#domain/writing/limits.ts'
 import { revisionsKept } from '#server/island/store.ts'
 import { insertChart } from '#server/starcharts/store.ts'
 import { aRecipe, stockholm } from '#server/starcharts/testing.ts'
@@ -153,5 +154,20 @@ export async function fillCharts({ deps: { db, now, newId } }: AppWithDatabase, 
   await db.transaction().execute(async (trx) => {
     for (const id of ids) await insertChart(trx, userId, { id, recipe, level: 'public', at: now() })
   })
+  return ids[0] ?? ''
+}
+
+/** As many drafts of pages as there is room for, one of them as long as it may be; answers its id, which is the same for everybody. */
+export async function fillPages({ deps: { db, now } }: AppWithDatabase, people: readonly Person[]): Promise<string> {
+  const ids = Array.from({ length: mostPageDrafts }, (_, at) => `0190aaaa-0000-4000-8000-${at.toString(16).padStart(12, '0')}`)
+  const times = { created_at: now(), updated_at: now() }
+  const drafts = people.flatMap((person) =>
+    ids.map((id, at) => ({
+      ...{ user_id: person.id, id, ...times },
+      title: longest(longestPageTitle),
+      text: longest(at === 0 ? longestPageText : 4 * longestBeginning),
+    })),
+  )
+  await db.insertInto('page_drafts').values(drafts).execute()
   return ids[0] ?? ''
 }
