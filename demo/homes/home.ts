@@ -5,7 +5,7 @@ import type { Light, PathSurface, SkyOver } from '#domain/island/document/island
 export type Bearing = readonly [degrees: number, far: number]
 
 /** A corner of an island, on the nearest level ground. */
-export type Corner = {
+type Corner = {
   readonly at: Bearing
   /** So many of the resident's pictures in frames, in the order of their case; those that no corner shows stay in the case. */
   readonly pictures?: number
