@@ -24,6 +24,9 @@ const ROOTS: readonly (readonly [depth: number, side: -1 | 1, length: number])[]
 
 type Branch = { from: Point; angle: number; length: number; width: number; generations: number }
 
+/** Strokes thinner than this are kept to whole units: their bends are shorter than anybody sees, and they are half of all of them. */
+const coarsest = 1.5
+
 /** One path for each width of stroke. */
 export function dykes(): { width: number; path: string }[] {
   const chance = dice(2100528669)
@@ -54,7 +57,7 @@ export function dykes(): { width: number; path: string }[] {
     width,
     path: strokes(
       drawn.filter((dyke) => dyke.width === width).map((dyke) => dyke.line),
-      1,
+      width < coarsest ? 0 : 1,
     ),
   }))
 }
