@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Block, type Inline, plainText, type WrittenPage } from '#domain/pages/written-page.ts'
+import { screens } from '#web/app/screens.ts'
 import { readPages } from './content.ts'
 import { KEPT_SIGNS } from './font-signs.ts'
 
@@ -34,6 +35,7 @@ test.each(pages)('every link of %s leads somewhere', (_, page) => {
   const addresses = new Set([
     '/',
     '/whatsnew.xml',
+    ...screens.map(({ path }) => path),
     ...pages.flatMap(([name, { blocks }]) => [
       `/${name}`,
       ...blocks.flatMap((block) => (block.kind === 'heading' ? [`/${name}#${block.id}`] : [])),
