@@ -110,7 +110,20 @@ test('the matrix has more than a thousand cells', () => {
 
 /** What shows nobody but the caller, or nothing of anybody. A `self` call is for the user whom its path names. */
 const showsNobodyElse: readonly string[] = [
-  ...['shares', 'dictionary', 'account', 'passkeys', 'one-time codes', 'upload', 'products', 'cart', 'orders', 'places', 'operation'],
+  ...[
+    'shares',
+    'pages',
+    'dictionary',
+    'account',
+    'passkeys',
+    'one-time codes',
+    'upload',
+    'products',
+    'cart',
+    'orders',
+    'places',
+    'operation',
+  ],
   ...[
     'follows.counts',
     'safety.reports',
@@ -119,7 +132,7 @@ const showsNobodyElse: readonly string[] = [
     'notifications.preferences',
     'messages.preferences',
   ],
-  ...['people.pinnedUpdates', 'finding.artifacts', 'island.catalogue', 'island.oneOfCatalogue', 'star charts.own'],
+  ...['people.pinnedUpdates', 'finding.artifacts', 'island.catalogue', 'island.oneOfCatalogue', 'star charts.own', 'star charts.almanac'],
   ...['map.ownPlace', 'map.cables'], // where one lies oneself, and sums
   'map.ownCables', // islands of correspondents, by the `ownersById` of the island on the map
   'live.stream', // read by the surface of presence, from a stream

@@ -22,4 +22,5 @@ export async function up(db: QueryExecutorProvider): Promise<void> {
       share_id uuid not null unique,
       user_id uuid not null
     )`.execute(db)
+  await sql`create index share_links_by_user on share_links (user_id)`.execute(db)
 }
