@@ -53,14 +53,21 @@ export function loop(sound: Loop, signal: AbortSignal, onHeard: (isHeard: boolea
   follow()
 }
 
-/** Begins the looped typewriter with the first key or click, unless sound is off; switching it on begins it too. Escape switches it off. */
-export function typeFromFirstGesture(signal: AbortSignal, onHeard: (isHeard: boolean) => void): void {
-  let isBegun = false
+/**
+ * Begins the looped typewriter with the first key or click, unless sound is off; switching it on begins it too. Escape switches it off.
+ * @param given `isBegun`: the first gesture has been made
+ */
+export function typeFromFirstGesture(
+  given: { readonly signal: AbortSignal; readonly isBegun: boolean },
+  onHeard: (isHeard: boolean) => void,
+): void {
+  const { signal } = given
+  let isLooped = false
   let isTyping = false
 
   function begin() {
-    if (isBegun || soundSetting.getState().on === false) return
-    isBegun = true
+    if (isLooped || soundSetting.getState().on === false) return
+    isLooped = true
     loop('typewriter', signal, (isHeard) => {
       isTyping = isHeard
       onHeard(isHeard)
@@ -77,4 +84,5 @@ export function typeFromFirstGesture(signal: AbortSignal, onHeard: (isHeard: boo
     if (on) begin()
   })
   signal.addEventListener('abort', unsubscribe)
+  if (given.isBegun) begin()
 }

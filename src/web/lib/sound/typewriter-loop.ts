@@ -14,8 +14,14 @@ export function useTypewriterLoop(isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
     const over = new AbortController()
+    /** The code may come after the first gesture. */
+    let isBegun = false
+    const begin = ({ key }: Partial<KeyboardEvent>) => {
+      isBegun ||= key !== 'Escape'
+    }
+    for (const type of ['keydown', 'pointerup'] as const) addEventListener(type, begin, { signal: over.signal })
     void import('./playback.ts').then(({ typeFromFirstGesture }) =>
-      typeFromFirstGesture(over.signal, (isTyping) => running.setState(isTyping, true)),
+      typeFromFirstGesture({ signal: over.signal, isBegun }, (isTyping) => running.setState(isTyping, true)),
     )
     return () => over.abort()
   }, [isWanted])
