@@ -25,7 +25,7 @@ const ROOTS: readonly (readonly [depth: number, side: -1 | 1, length: number])[]
 type Branch = { from: Point; angle: number; length: number; width: number; generations: number }
 
 /** Strokes thinner than this are kept to whole units: their bends are shorter than anybody sees, and they are half of all of them. */
-const coarsest = 1.5
+const coarsest = 2
 
 /** One path for each width of stroke. */
 export function dykes(): { width: number; path: string }[] {
