@@ -1,5 +1,6 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, GLSL3, Points, RawShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Points } from 'three'
 import type { ScenePoint } from '#domain/scenes/scene.ts'
+import { createLightMaterial } from './light-material.ts'
 import type { DrawingFrame } from './scene-module.ts'
 
 const vertex = /* glsl */ `
@@ -35,16 +36,7 @@ export function createPointLights(points: readonly LitPoint[]) {
   const state = new BufferAttribute(new Float32Array(points.length), 1)
   const geometry = new BufferGeometry().setAttribute('position', position).setAttribute('state', state)
   const pixels = { value: 1 }
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms: { pixels },
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms: { pixels } })
   const lights = new Points(geometry, material)
   lights.frustumCulled = false
   lights.renderOrder = 10

@@ -1,6 +1,6 @@
+import { ordinals } from '../ordinals.ts'
 import type { Bone } from './bones.ts'
 
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth'] as const
 const latinOrdinals = ['primum', 'secundum', 'tertium', 'quartum', 'quintum'] as const
 
 export const armBones: readonly Bone[] = [

@@ -1,3 +1,4 @@
+import { ordinals } from '../ordinals.ts'
 import type { BodyPlace, Bone } from './bones.ts'
 
 const names = {
@@ -5,20 +6,6 @@ const names = {
   t: { part: 'thoracic', short: 'T' },
   l: { part: 'lumbar', short: 'L' },
 } as const
-const ordinals = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-  'Eleventh',
-  'Twelfth',
-] as const
 
 /** The ribs that meet a thoracic vertebra: the second to the ninth rest on two bodies each. */
 const ribsAt = (level: number): readonly string[] => (level < 9 ? [`rib-${level}`, `rib-${level + 1}`] : [`rib-${level}`])

@@ -1,19 +1,6 @@
+import { ordinals } from '../ordinals.ts'
 import type { BodyPlace, Bone } from './bones.ts'
 
-const ordinals = [
-  'First',
-  'Second',
-  'Third',
-  'Fourth',
-  'Fifth',
-  'Sixth',
-  'Seventh',
-  'Eighth',
-  'Ninth',
-  'Tenth',
-  'Eleventh',
-  'Twelfth',
-] as const
 const latinOrdinals = [
   'prima',
   'secunda',

@@ -1,6 +1,7 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, GLSL3, Points, RawShaderMaterial, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, Points, Vector3 } from 'three'
 import { positionOf } from '#domain/scenes/cns-place.ts'
 import { rgb } from '#web/lib/land-palette.ts'
+import { createLightMaterial } from '../light-material.ts'
 import { type CloudPoint, cortex, folia, type Tissue } from './brain-shape.ts'
 import { roots, stemAndCord } from './cord-shape.ts'
 
@@ -45,16 +46,7 @@ void main() {
 export function createCloud() {
   const cloud: readonly CloudPoint[] = [...cortex(counts.cortex), ...folia(counts.folia), ...stemAndCord(counts.stem), ...roots()]
   const uniforms = { pixels: { value: 1 }, seconds: { value: 0 }, focus: { value: new Vector3() }, focusReach: { value: 0 } }
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms,
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms })
   const points = new Points(geometryOf(cloud), material)
   points.frustumCulled = false
   return { points, uniforms }

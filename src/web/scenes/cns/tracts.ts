@@ -1,6 +1,7 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, CatmullRomCurve3, GLSL3, LineSegments, RawShaderMaterial, Vector3 } from 'three'
+import { BufferAttribute, BufferGeometry, CatmullRomCurve3, LineSegments, Vector3 } from 'three'
 import { tractCourses } from '#domain/scenes/cns.ts'
 import { type Place, positionOf } from '#domain/scenes/cns-place.ts'
+import { createLightMaterial } from '../light-material.ts'
 
 /** Strands that each tract is drawn as, and the length of their pieces in units. */
 const strands = 5
@@ -39,16 +40,7 @@ void main() {
 export function createTracts() {
   const lit = { value: new Float32Array(tractCourses.size) }
   const seconds = { value: 0 }
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms: { lit, seconds },
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms: { lit, seconds } })
   const lines = new LineSegments(geometryOf(), material)
   lines.frustumCulled = false
   lines.renderOrder = 2

@@ -1,9 +1,10 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, GLSL3, Points, RawShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { corvusWindow, farDepth, placeOfStar } from '#domain/scenes/corvus.ts'
 import { isAhead, placeInWindow, starDirection } from '#domain/scenes/star-place.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import { rgb } from '#web/lib/land-palette.ts'
+import { createLightMaterial } from '../light-material.ts'
 
 /** Fainter stars than this are not seen without a telescope. */
 const faintest = 6.2
@@ -49,16 +50,7 @@ export function createSkyStars(stars: StarCatalogue, now: number) {
     .setAttribute('position', new BufferAttribute(Float32Array.from(positions), 3))
     .setAttribute('star', new BufferAttribute(Float32Array.from(looks), 4))
   const uniforms = { ratio: { value: 1 }, seconds: { value: 0 } }
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms,
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms })
   const points = new Points(geometry, material)
   points.frustumCulled = false
   return { points, uniforms }

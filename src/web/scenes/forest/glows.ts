@@ -1,6 +1,7 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, GLSL3, Points, RawShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { clearingRadius } from '#domain/forest/places.ts'
 import { seededRandom } from '#domain/random.ts'
+import { createLightMaterial } from '../light-material.ts'
 import { night } from './night.ts'
 import { type DrawnTree, treeSize } from './trees.ts'
 
@@ -47,15 +48,7 @@ export function createGlows(trees: readonly DrawnTree[], uniforms: Uniforms): Po
   const geometry = new BufferGeometry()
     .setAttribute('position', new BufferAttribute(Float32Array.from(glows.flatMap((glow) => glow.slice(0, 3))), 3))
     .setAttribute('glow', new BufferAttribute(Float32Array.from(glows.flatMap(([, , , size, roaming]) => [size, roaming])), 2))
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms: { ...uniforms },
-    transparent: true,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms: { ...uniforms } }, { isHidden: true })
   const points = new Points(geometry, material)
   points.frustumCulled = false
   return points

@@ -1,8 +1,9 @@
-import { AdditiveBlending, BufferAttribute, BufferGeometry, GLSL3, Points, RawShaderMaterial } from 'three'
+import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { type OrionSky, starPlace } from '#domain/scenes/orion/orion.ts'
 import { platePlace } from '#domain/scenes/orion/plate.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import { rgb } from '#web/lib/land-palette.ts'
+import { createLightMaterial } from '../light-material.ts'
 
 /** Units round the middle within which stars are drawn. */
 const reach = 2.2
@@ -74,16 +75,7 @@ export function createStars({ stars, years }: OrionSky) {
     .setAttribute('tint', attribute(tint, 3))
     .setAttribute('size', attribute(size, 1))
   const pixels = { value: 1 }
-  const material = new RawShaderMaterial({
-    glslVersion: GLSL3,
-    vertexShader: vertex,
-    fragmentShader: fragment,
-    uniforms: { pixels },
-    transparent: true,
-    depthTest: false,
-    depthWrite: false,
-    blending: AdditiveBlending,
-  })
+  const material = createLightMaterial({ vertex, fragment, uniforms: { pixels } })
   const points = new Points(geometry, material)
   points.frustumCulled = false
   points.renderOrder = 5

@@ -1,3 +1,4 @@
+import { ordinals } from '../../ordinals.ts'
 import type { NervePoint } from '../nerve-point.ts'
 import { spinalPairs } from '../spine.ts'
 
@@ -37,7 +38,6 @@ const words: Readonly<Record<string, string>> = {
 }
 
 const part = { c: 'cervical', t: 'thoracic', l: 'lumbar', s: 'sacral', co: 'coccygeal' } as const
-const ordinals = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth', 'Eleventh', 'Twelfth']
 
 function nameOf(id: string): string {
   const letters = id.replace(/\d+/, '') as keyof typeof part
