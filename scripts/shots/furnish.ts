@@ -57,7 +57,7 @@ export async function furnishPerson(server: RunningServer): Promise<Person> {
     faintest: 5,
   }
   await request(server, 'POST', '/api/starcharts', { token, body: { recipe } })
-  await request(server, 'PUT', '/api/cart', { token, body: { add: { _id: 'oak', qty: 2 } } })
+  await request(server, 'PUT', '/api/cart', { token, body: { add: { _id: 'oak', qty: 1 } } })
   return person
 }
 
