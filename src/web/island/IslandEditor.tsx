@@ -7,6 +7,7 @@ import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { CarriedThumbnail } from './CarriedThumbnail.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -19,7 +20,6 @@ import { useIslandEditing } from './editor/use-island-editing.ts'
 import { FirstPhotograph } from './FirstPhotograph.tsx'
 import { IslandCanvas } from './IslandCanvas.tsx'
 import { IslandFallback } from './IslandFallback.tsx'
-import { IslandLoader } from './IslandLoader.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
@@ -83,7 +83,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
               sharedCanvas === 'none' ? (
                 <IslandFallback island={island} isDead={editor.version === 'dead'} />
               ) : (
-                !retryGround && <IslandLoader />
+                !retryGround && <SceneLoader />
               )
             }
           />

@@ -4,11 +4,11 @@ import { useMe } from '#web/lib/me.ts'
 import { useDraftSlot } from '#web/lib/use-draft-slot.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
+import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { islandDraftOf, parseIslandDraft } from './editor/island-draft.ts'
 import { useIsland } from './editor/queries.ts'
 import { IslandEditor } from './IslandEditor.tsx'
-import { IslandLoader } from './IslandLoader.tsx'
 import { SceneStill } from './SceneStill.tsx'
 
 /** The page on which one edits one’s own island and its dead version. */
@@ -25,7 +25,7 @@ export function IslandPage() {
   return (
     <SceneFrame
       title="My island"
-      scene={handover ? <SceneStill still={handover.still} /> : !failure && <IslandLoader isDelayed />}
+      scene={handover ? <SceneStill still={handover.still} /> : !failure && <SceneLoader isDelayed />}
       notice={
         failure && (
           <Slip>

@@ -3,6 +3,7 @@ import type { Scene } from '#domain/scenes/scene.ts'
 import { useIsMotionPaused } from '#web/lib/ambient-motion.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
 import { type MountedScene, mountScene, type SceneState } from './mount-scene.ts'
 import styles from './SceneCanvas.module.css'
 import type { SceneModule } from './scene-module.ts'
@@ -29,6 +30,7 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
   const labels = useRef<HTMLDivElement>(null)
   const latest = useRef({ state, onTap, onMounted })
   const [mounted, setMounted] = useState<MountedScene | null>(null)
+  const [isLoaded, setIsLoaded] = useState(false)
   const isPaused = useIsMotionPaused()
 
   useEffect(() => {
@@ -37,7 +39,14 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
   useEffect(() => {
     const element = hostRef.current
     if (!element || !labels.current) return
-    const opened = mountScene(canvas, { element, labels: labels.current, classes: styles, scene, module })
+    const opened = mountScene(canvas, {
+      element,
+      labels: labels.current,
+      classes: styles,
+      scene,
+      module,
+      onLoaded: () => setIsLoaded(true),
+    })
     const controls = new AbortController()
     attachControls(element, opened, (id) => latest.current.onTap(id), controls.signal)
     opened.update(latest.current.state)
@@ -47,6 +56,7 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
       controls.abort()
       latest.current.onMounted(null)
       setMounted(null)
+      setIsLoaded(false)
       opened.unmount()
     }
   }, [canvas, scene, module, hostRef])
@@ -68,6 +78,7 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
       data-scene={scene.path}
     >
       <div ref={labels} className={styles.labels} aria-hidden="true" />
+      {!isLoaded && <SceneLoader isDelayed />}
     </div>
   )
 }

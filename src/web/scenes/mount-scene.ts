@@ -31,10 +31,12 @@ type Options = {
   readonly classes: OverlayClasses
   readonly scene: Scene
   readonly module: SceneModule
+  /** Called once, when everything that is drawn has arrived. */
+  readonly onLoaded: () => void
 }
 
 /** Puts the picture of a scene on the shared canvas until it is unmounted. `data-settled` says that it is whole and at rest. */
-export function mountScene(canvas: SharedCanvas, { element, labels, classes, scene, module }: Options) {
+export function mountScene(canvas: SharedCanvas, { element, labels, classes, scene, module, onLoaded }: Options) {
   const root = new Root()
   const camera = new PerspectiveCamera()
   const limits = limitsOf(module.shots.limits)
@@ -50,6 +52,7 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   const radii = new Map(scene.points.map(({ id, radius }) => [id, radius]))
   let view: View | null = null
   let isMoved = false
+  let wasLoaded = false
   let slips: readonly ScreenBox[] = []
   let state: SceneState = { selected: null, found: new Set() }
   let hovered: string | null = null
@@ -134,6 +137,8 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
       renderer.render(root, camera)
       const isLoaded = drawing.isLoaded?.() ?? true
       if (isLoaded) drawOverlay()
+      if (isLoaded && !wasLoaded) onLoaded()
+      wasLoaded = isLoaded
       element.toggleAttribute('data-settled', isSharp && isLoaded && !isMoving)
       return isMoving
     },
