@@ -2,7 +2,7 @@ import { Line, Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Ve
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
-import { freePartIn, wholePicture } from '#web/lib/free-part.ts'
+import { type FreePart, freePartIn, wholePicture } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { isInside, type ScreenBox } from '#web/lib/screen-box.ts'
@@ -19,6 +19,8 @@ import { aim, distanceFor, limitsOf, pixelsAtOne, type View, viewBetween, viewNe
 const flightTime: Milliseconds = 700
 /** How near a flight to a point comes unless told: units that the picture is high there. */
 const usualNear = 0.6
+/** The share of an upright picture, as on a phone, over which the folded list and the controls always stand. */
+const coveredBelow = 0.14
 /** A pointer takes the nearest point within this reach. */
 const reach = { mouse: 16, touch: 28 }
 
@@ -60,9 +62,13 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
   let stopFlight = () => {}
 
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
-  const freePart = () => freePartIn(size(), slips)
   const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
-  const shotView = (shot = module.shots.first ?? module.shots.whole) => viewOf(shot, aspect(), wholePicture)
+  const room = (): FreePart => (aspect() < 1 ? { ...wholePicture, bottom: 1 - coveredBelow } : wholePicture)
+  function freePart(): FreePart {
+    const free = freePartIn(size(), slips)
+    return { ...free, bottom: Math.min(free.bottom, room().bottom) }
+  }
+  const shotView = (shot = module.shots.first ?? module.shots.whole) => viewOf(shot, aspect(), room())
   const currentView = () => view ?? shotView()
 
   function touch() {
