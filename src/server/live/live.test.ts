@@ -211,10 +211,7 @@ describe('with streams that stay open, from the next interval on', () => {
     await lock()
     expect(await shown()).not.toContain(await ordinalOf(rosa))
     await lock()
-    const announced = nextHint(presenceTopic)
-    await shown()
-    await announced
-    expect(await shown()).toContain(await ordinalOf(rosa))
+    await expect.poll(shown).toContain(await ordinalOf(rosa)) // once another feed has told of her again
   })
 
   test('who is suspended is shown no more', async () => {
