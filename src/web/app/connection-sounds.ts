@@ -14,6 +14,6 @@ useRoot.subscribe(({ auth }, before) => {
 })
 addEventListener('online', () => {
   if (!isLoggedIn()) return
-  void playSound('redial')
+  void playSound('reconnect')
   showToast('You are online again.')
 })

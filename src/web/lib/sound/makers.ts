@@ -8,7 +8,7 @@ import { compileReport, openFile, retrieveFile, setDown, updateFile } from './dr
 import { engraving } from './engraving.ts'
 import { chime, page } from './finds.ts'
 import { scaleToLoudness } from './loudness.ts'
-import { dialUp, redial } from './modem.ts'
+import { dialUp, reconnect } from './modem.ts'
 import type { Sound } from './sounds.ts'
 import { bell, carriageReturn, feedPaper, key, typewriter } from './typewriter.ts'
 import type { Wave } from './wave.ts'
@@ -25,7 +25,7 @@ export const makers: Readonly<Record<Sound, () => Wave>> = {
   feedPaper,
   typewriter,
   dialUp,
-  redial,
+  reconnect,
   compileReport,
   openFile,
   updateFile,

@@ -67,7 +67,7 @@ export function dialUp(): Wave {
 }
 
 /** The line was lost and is taken up again: the answer, a short exchange, data. */
-export function redial(): Wave {
+export function reconnect(): Wave {
   const roll = seededNoise(7)
   const parts: Part[] = [
     [answer(0.45), 0.04],

@@ -20,7 +20,7 @@ const sounds = {
   feedPaper: { bus: 'typewriter', caption: 'paper fed in' },
   typewriter: { bus: 'typewriter', caption: 'typewriter', isLoop: true },
   dialUp: { bus: 'modem', caption: 'dial-up handshake', isLong: true },
-  redial: { bus: 'modem', caption: 'short dial-up handshake' },
+  reconnect: { bus: 'modem', caption: 'short dial-up handshake' },
   compileReport: { bus: 'drawers', caption: 'report compiling' },
   openFile: { bus: 'drawers', caption: 'file opened' },
   updateFile: { bus: 'drawers', caption: 'file updated' },
