@@ -71,7 +71,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     moveTo,
     fly,
   })
-  const isWholeSky = () => !hasIslands() && isSameView(view(), whole())
+  /** Everything is in view, or will be at the end of the flight under way. */
+  const isWhole = () => isSameView(motion.destination(), whole())
 
   /** Requests the tiles in view, and has what follows the map follow. */
   function refresh() {
@@ -128,24 +129,23 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     /** The size of the picture, and whether it can be tilted. */
     resize({ width, height }: Screen, tilts: boolean) {
       if (width === screen.width && height === screen.height && tilts === mayTilt) return
-      const wasWholeSky = isWholeSky()
+      const wasWhole = isWhole()
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
       middle.jumpTo(middleOfBox(free()))
-      const ashore = visit.fitted()
-      if (ashore) motion.arriveAt(ashore)
-      else moveTo(wasWholeSky ? whole() : view())
+      const fitted = visit.fitted() ?? (wasWhole ? whole() : null)
+      if (fitted) motion.arriveAt(fitted)
+      else moveTo(view())
     },
     /** What floats over the screen has changed: the camera makes room, so that the middle of the view is never under it. */
     setSlips(next: readonly ScreenBox[]) {
-      const wasWholeSky = isWholeSky()
+      const wasWhole = isWhole()
       slips = next
       const target = middleOfBox(free())
       if (isMotionReduced()) middle.jumpTo(target)
       else middle.glideTo(target, now())
-      const ashore = visit.fitted()
-      if (ashore) fly(ashore)
-      else if (wasWholeSky) flyTo(whole())
+      const fitted = visit.fitted() ?? (wasWhole ? whole() : null)
+      if (fitted) fly(fitted)
       else refresh()
     },
     /** Fetches everything again that is looked at, at once even after an error. */
@@ -164,7 +164,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       }
       const before = isLeft ? shore.returnTo : view()
       if (wasSea) seaView = before
-      else skyView = isWholeSky() ? null : before
+      else skyView = isWhole() ? null : before
       layer = { ...layer, ...next }
       if (!visit.shore()) motion.stop()
       moveTo(wasSea === hasIslands() ? before : wasSea ? (skyView ?? whole()) : seaView)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
+import { degrees } from '#domain/units.ts'
 import { isInside, middleOfBox } from '#web/lib/screen-box.ts'
 import { cameraOf, middleFor, placeUnder, project } from './camera.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
@@ -48,6 +49,22 @@ test('the whole view fills what no slip covers with the islands there are, from 
     const fills = Math.max((Math.max(...xs) - Math.min(...xs)) / 620, (Math.max(...ys) - Math.min(...ys)) / 480)
     expect(fills).toBeGreaterThan(0.7)
     expect(fills).toBeLessThan(0.9)
+  }
+})
+
+test('the whole world is seen from above, however few islands there are', () => {
+  for (const population of [1, 5, 31]) {
+    const islands = Array.from({ length: population }, (_, ordinal) => ({ ordinal }))
+    const size = { width: 1440, height: 900 }
+    const view = wholeView(
+      extentOf('world', { living: population, dead: 0, islands }),
+      size,
+      { left: 0, top: 0, right: 1440, bottom: 900 },
+      true,
+    )
+    const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: 720, y: 450 }))
+    expect(degrees(camera.tilt)).toBeLessThan(57)
+    expect(placeUnder(camera, { x: 0, y: 0 })).not.toBeNull() // sea to the upper edge, and no horizon
   }
 })
 

@@ -64,7 +64,10 @@ function boxOf(points: readonly ScreenPoint[]): ScreenBox {
 /** So much of the free part of the screen is filled by what is looked at as a whole, one way or the other; the rest is for names. */
 const filledPart = 0.85
 
-/** The nearest view that holds all these places of the sea in the free part of the screen. */
+/** The whole world is seen from above, however few islands there are: nearer, and so lower than this, they would stand before each other. */
+const lowestWholeSpan = 13
+
+/** The nearest view from above that holds all these places of the sea in the free part of the screen. */
 function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox, mayTilt: boolean): View {
   const box = boxOf(outline)
   const inMiddle = middleOfBox(box)
@@ -88,7 +91,8 @@ function viewFilledBy(outline: readonly Place[], screen: Screen, free: ScreenBox
       seen.bottom - seen.top <= filledPart * (free.bottom - free.top)
     )
   }
-  let [near, far] = [shoreSpan, viewHolding(inMiddle, Math.max(box.right - box.left, box.bottom - box.top) / filledPart, screen, free).span]
+  let near = mayTilt ? lowestWholeSpan : shoreSpan
+  let far = Math.max(near, viewHolding(inMiddle, Math.max(box.right - box.left, box.bottom - box.top) / filledPart, screen, free).span)
   for (let halving = 0; halving < 16; halving++) {
     const span = Math.sqrt(near * far)
     if (fits(span)) far = span

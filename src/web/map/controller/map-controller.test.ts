@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { placeOf } from '#domain/map/placement.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { createMapController } from './map-controller.ts'
+import { viewOf } from './viewport.ts'
+
+const screen = { width: 1440, height: 900 }
+const rail: ScreenBox = { left: 0, top: 60, right: 170, bottom: 400 }
+const panel: ScreenBox = { left: 1040, top: 60, right: 1440, bottom: 840 }
+
+/** A small world that is loaded, for somebody who asked for less motion: every flight is a jump. */
+async function openedMap(population = 31) {
+  const islands = Array.from({ length: population }, (_, ordinal) => ({
+    ordinal,
+    name: `Island ${ordinal}`,
+    body: 0,
+    theme: 0,
+    isDead: false,
+    isLocked: false,
+    tier: 0,
+    ...placeOf(ordinal),
+  }))
+  const map = createMapController({
+    fetchTile: () => Promise.resolve({ living: population, dead: 0, islands }),
+    now: () => 0,
+    isMotionReduced: () => true,
+  })
+  map.resize(screen, true)
+  await expect.poll(() => map.isAtRest()).toBe(true)
+  map.setSlips([rail])
+  return map
+}
+const wholeWorld = async () => {
+  const map = await openedMap()
+  map.flyTo(map.wholeView())
+  return map.camera()
+}
+
+test('the whole world is the same picture from ashore as from the open map', async () => {
+  const map = await openedMap()
+  map.comeAshore(3)
+  map.setSlips([rail, panel])
+  map.panBy(0.3, 0.3)
+  map.flyTo(map.wholeView())
+  expect(map.shore()).toBeNull()
+  map.setSlips([rail]) // the panel of the island closes
+  expect(map.camera()).toEqual(await wholeWorld())
+})
+
+test('and from close above the water', async () => {
+  const map = await openedMap()
+  map.moveTo(viewOf(placeOf(3), 2.4))
+  map.flyTo(map.wholeView())
+  expect(map.camera()).toEqual(await wholeWorld())
+})
+
+test('a view of something else stays as it is when the panel closes', async () => {
+  const map = await openedMap()
+  map.setSlips([rail, panel])
+  map.flyTo(viewOf(placeOf(3)))
+  map.setSlips([rail])
+  expect(map.camera().view).toEqual(viewOf(placeOf(3)))
+})
+
+test('ashore again from the whole world, one goes up to the whole world', async () => {
+  const map = await openedMap()
+  map.flyTo(map.wholeView())
+  const before = map.camera()
+  map.comeAshore(3)
+  expect(map.camera().view.stance).toBeDefined()
+  map.leaveShore()
+  expect(map.camera()).toEqual(before)
+})
