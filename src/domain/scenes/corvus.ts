@@ -1,8 +1,9 @@
 import { directionOf } from '../sky/angles.ts'
-import type { StarCatalogue } from '../sky/star-catalogue.ts'
+import { starDirection, yearsAt } from '../sky/proper-motion.ts'
+import { rowOfHip, type StarCatalogue } from '../sky/star-catalogue.ts'
 import { corvusPlaces, corvusStars, home } from './data/corvus-points.ts'
 import type { Scene, ScenePoint, ScenePosition } from './scene.ts'
-import { placeInWindow, type SkyWindow, starDirection, yearsAt } from './star-place.ts'
+import { placeInWindow, type SkyWindow } from './star-place.ts'
 
 /** The Crow at the left, the Cup at the right, the back of the Snake below. */
 export const corvusWindow: SkyWindow = { middle: { ra: 181.2, dec: -19.6 }, distance: 6, magnification: 1.7 }
@@ -38,26 +39,14 @@ const lightYears: ReadonlyMap<number, number> = new Map([
   [68895, 101],
 ])
 
-const rows = new WeakMap<StarCatalogue, ReadonlyMap<number, number>>()
-/** The row of each star of the figures. */
-function rowsOf(stars: StarCatalogue): ReadonlyMap<number, number> {
-  const known = rows.get(stars)
-  if (known) return known
-  const found = new Map([...stars.hip].flatMap((hip, row) => (lightYears.has(hip) ? [[hip, row] as const] : [])))
-  rows.set(stars, found)
-  return found
-}
-
 /** Whether a catalogue has all stars of the figures: the bright ones come first. */
-export const hasEveryStar = (stars: StarCatalogue): boolean => rowsOf(stars).size === lightYears.size
+export const hasEveryStar = (stars: StarCatalogue): boolean => [...lightYears.keys()].every((hip) => rowOfHip(stars, hip) !== null)
 
 /** Where a star of the figures stands, so many years after J2000.0; null where the catalogue lacks it. */
 export function placeOfStar(stars: StarCatalogue, hip: number, years: number): ScenePosition | null {
-  const row = rowsOf(stars).get(hip)
   const distance = lightYears.get(hip)
-  return row === undefined || distance === undefined
-    ? null
-    : placeInWindow(corvusWindow, starDirection(stars, row, years), depthOf(distance))
+  const row = rowOfHip(stars, hip)
+  return row === null || distance === undefined ? null : placeInWindow(corvusWindow, starDirection(stars, row, years), depthOf(distance))
 }
 
 /** The Crow and what belongs to its story, with the stars where they are at a moment. */

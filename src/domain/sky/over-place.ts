@@ -1,5 +1,5 @@
 import type { Degrees, Milliseconds } from '../units.ts'
-import { degree, fullTurn } from './angles.ts'
+import { degree, dot, fullTurn } from './angles.ts'
 
 /*
  * Directions over a place once its matrix is known. Without the ephemeris, so that a page can turn the sky without loading one.
@@ -17,8 +17,6 @@ export const horizontalOf = (north: number, west: number, zenith: number): Horiz
   alt: Math.atan2(zenith, Math.hypot(north, west)) / degree,
   az: fullTurn(Math.atan2(-west, north) / degree),
 })
-
-const dot = (a: Row, b: Row): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 
 /** A direction of J2000.0 in the axes north, west and zenith. What is no star is drawn without aberration. */
 export const overPlace = ({ rows: [north, west, zenith] }: { readonly rows: Rows }, direction: Row): Row => [

@@ -117,3 +117,11 @@ export function catalogueOf(rows: readonly StarRow[]): StarCatalogue {
   })
   return catalogue
 }
+
+const rowsByHip = new WeakMap<StarCatalogue, ReadonlyMap<number, number>>()
+/** The row of the star with a number of the Hipparcos Catalogue; null where the catalogue lacks it. */
+export function rowOfHip(stars: StarCatalogue, hip: number): number | null {
+  const rows = rowsByHip.get(stars) ?? new Map(Array.from(stars.hip, (number, row) => [number, row]))
+  rowsByHip.set(stars, rows)
+  return rows.get(hip) ?? null
+}

@@ -1,5 +1,6 @@
 import type { SkyFigures } from '../../sky/figures.ts'
-import type { StarCatalogue } from '../../sky/star-catalogue.ts'
+import { starDirection } from '../../sky/proper-motion.ts'
+import { rowOfHip, type StarCatalogue } from '../../sky/star-catalogue.ts'
 import { sampleCourse } from '../nerves/course.ts'
 import type { Scene, SceneLine, ScenePoint, ScenePosition } from '../scene.ts'
 import { orionHidden } from './data/orion-hidden.ts'
@@ -10,24 +11,10 @@ import { plateOf, platePlace } from './plate.ts'
 /** The sky as it was recorded, and the years since: stars stand where their own motion has brought them. */
 export type OrionSky = { readonly stars: StarCatalogue; readonly figures: SkyFigures; readonly years: number }
 
-/** Julian years since J2000.0, whose noon was 64 seconds early by the clock. */
-export const yearsAt = (date: Date): number => (date.getTime() - Date.UTC(2000, 0, 1, 11, 58, 56)) / (365.25 * 86_400_000)
-
 /** Where a star of the catalogue stands on the plate, by its index. */
-export function starPlace({ directions, motions }: StarCatalogue, star: number, years: number): ScenePosition {
-  const axis = (n: 0 | 1 | 2) => (directions[3 * star + n] ?? 0) + years * (motions[3 * star + n] ?? 0)
-  return plateOf([axis(0), axis(1), axis(2)])
-}
+export const starPlace = (stars: StarCatalogue, star: number, years: number): ScenePosition => plateOf(starDirection(stars, star, years))
 
-const indicesOf = new WeakMap<StarCatalogue, ReadonlyMap<number, number>>()
-function indexOf(stars: StarCatalogue, hip: number): number {
-  let indices = indicesOf.get(stars)
-  if (!indices) {
-    indices = new Map(Array.from(stars.hip, (number, index) => [number, index]))
-    indicesOf.set(stars, indices)
-  }
-  return indices.get(hip) ?? -1
-}
+const indexOf = (stars: StarCatalogue, hip: number): number => rowOfHip(stars, hip) ?? -1
 
 /** Where the star with a Hipparcos number stands on the plate. */
 export const placeOfHip = ({ stars, years }: OrionSky, hip: number): ScenePosition => starPlace(stars, indexOf(stars, hip), years)

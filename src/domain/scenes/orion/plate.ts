@@ -1,4 +1,4 @@
-import { directionOf, equatorialOf } from '../../sky/angles.ts'
+import { type Direction, directionOf, dot, equatorialOf } from '../../sky/angles.ts'
 import { type Degrees, degrees } from '../../units.ts'
 import type { ScenePosition } from '../scene.ts'
 
@@ -7,15 +7,13 @@ const centre = { ra: 83.2, dec: 4.6 } as const
 /** Degrees of the sky that a unit is, in the middle of the plate. */
 const degreesPerUnit = 15
 
-type Vector = readonly [x: number, y: number, z: number]
 const ahead = directionOf(centre.ra, centre.dec)
 const north = directionOf(centre.ra, centre.dec + 90)
 /** One looks up at the sky, so that east lies to the left. */
 const east = directionOf(centre.ra + 90, 0)
-const dot = (one: Vector, other: Vector) => one[0] * other[0] + one[1] * other[1] + one[2] * other[2]
 
 /** Where a direction falls on the plate, which touches the sphere in its middle. Stereographic: circles stay circles, and angles keep. */
-export function plateOf(direction: Vector): ScenePosition {
+export function plateOf(direction: Direction): ScenePosition {
   const length = Math.hypot(...direction)
   const reach = degrees(2 / (1 + dot(direction, ahead) / length)) / degreesPerUnit / length
   return [-dot(direction, east) * reach, dot(direction, north) * reach, 0]

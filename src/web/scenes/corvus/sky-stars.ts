@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, Points } from 'three'
 import { corvusWindow, farDepth, placeOfStar } from '#domain/scenes/corvus.ts'
-import { isAhead, placeInWindow, starDirection } from '#domain/scenes/star-place.ts'
+import { isAhead, placeInWindow } from '#domain/scenes/star-place.ts'
+import { starDirection } from '#domain/sky/proper-motion.ts'
 import type { StarCatalogue } from '#domain/sky/star-catalogue.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import { rgb } from '#web/lib/land-palette.ts'
