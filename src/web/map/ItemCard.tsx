@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
@@ -10,10 +10,7 @@ import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
-import { CloseButton } from '#web/ui/scene/CloseButton.tsx'
-import { Sheet } from '#web/ui/scene/Sheet.tsx'
-import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import styles from './ItemCard.module.css'
 import type { MapItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
@@ -29,34 +26,15 @@ type Props = {
 }
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export function ItemCard({ item, isDead, onAshore, onEdit, onClose }: Props) {
-  const [size, setSize] = useState<SheetSize>('half')
-  return (
-    <section
-      className={styles.section}
-      aria-label={item.name}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <Sheet
-        title={<VisuallyHidden>Card</VisuallyHidden>}
-        size={size}
-        onSize={(next) => (next === 'folded' ? onClose() : setSize(next))}
-        isHandleForTouch
-      >
-        <div className={styles.card}>
-          {item.kind === 'point' ? (
-            <PointDetails point={item.point} />
-          ) : (
-            <IslandDetails item={item} isDead={isDead} onAshore={onAshore} onEdit={onEdit} />
-          )}
-          <CloseButton label="Close the card" onClick={onClose} />
-        </div>
-      </Sheet>
-    </section>
-  )
-}
+export const ItemCard = ({ item, isDead, onAshore, onEdit, onClose }: Props) => (
+  <SceneCard label={item.name} className={styles.card} onClose={onClose}>
+    {item.kind === 'point' ? (
+      <PointDetails point={item.point} />
+    ) : (
+      <IslandDetails item={item} isDead={isDead} onAshore={onAshore} onEdit={onEdit} />
+    )}
+  </SceneCard>
+)
 
 const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered' } as const
 

@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { CloseButton } from '#web/ui/scene/CloseButton.tsx'
-import { Sheet } from '#web/ui/scene/Sheet.tsx'
-import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
+import { SceneCard } from '#web/ui/scene/SceneCard.tsx'
 import { TermLink } from '#web/ui/TermLink.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './PointCard.module.css'
 
 type Props = {
@@ -17,53 +13,35 @@ type Props = {
 
 /** What is selected in a scene: its words, the term that says more, and the way to the next. */
 export function PointCard({ scene, point, onStep, onClose }: Props) {
-  const [size, setSize] = useState<SheetSize>('half')
   const { name, also, words, term, to, isHidden } = point
   const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
   const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
   const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
   return (
-    <section
-      className={styles.section}
-      aria-label={name}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
-      <Sheet
-        title={<VisuallyHidden>Card</VisuallyHidden>}
-        size={size}
-        onSize={(next) => (next === 'folded' ? onClose() : setSize(next))}
-        isHandleForTouch
-        half={0.36}
-      >
-        <div className={styles.card}>
-          <h2 className={styles.title}>{name}</h2>
-          {also && <p className={styles.group}>{also}</p>}
-          {group && <p className={styles.group}>{group}</p>}
-          <p>{words}</p>
-          {lines.length > 0 && <p className={styles.group}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
-          {joined.length > 0 && <p className={styles.group}>Meets: {joined.join(', ')}</p>}
-          <div className={styles.actions}>
-            {to && <OpenLink to={to} />}
-            {term && (
-              <TermLink term={term} className={styles.term}>
-                Look it up
-              </TermLink>
-            )}
-          </div>
-          <div className={styles.steps}>
-            <Button size="small" onClick={() => onStep(-1)}>
-              Previous
-            </Button>
-            <Button size="small" onClick={() => onStep(1)}>
-              Next
-            </Button>
-          </div>
-          <CloseButton label="Close the card" hasEscape onClick={onClose} />
-        </div>
-      </Sheet>
-    </section>
+    <SceneCard label={name} className={styles.card} half={0.36} onClose={onClose}>
+      <h2 className={styles.title}>{name}</h2>
+      {also && <p className={styles.group}>{also}</p>}
+      {group && <p className={styles.group}>{group}</p>}
+      <p>{words}</p>
+      {lines.length > 0 && <p className={styles.group}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
+      {joined.length > 0 && <p className={styles.group}>Meets: {joined.join(', ')}</p>}
+      <div className={styles.actions}>
+        {to && <OpenLink to={to} />}
+        {term && (
+          <TermLink term={term} className={styles.term}>
+            Look it up
+          </TermLink>
+        )}
+      </div>
+      <div className={styles.steps}>
+        <Button size="small" onClick={() => onStep(-1)}>
+          Previous
+        </Button>
+        <Button size="small" onClick={() => onStep(1)}>
+          Next
+        </Button>
+      </div>
+    </SceneCard>
   )
 }
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './CloseButton.module.css'
 
 type Props = { /** What a press does, in words. */ readonly label: string; readonly hasEscape?: boolean; readonly onClick: () => void }
