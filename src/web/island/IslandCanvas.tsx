@@ -6,6 +6,7 @@ import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
 import { type CanvasMotion, createCanvasMotion } from './editor/canvas-motion.ts'
 import type { Place } from './editor/path-draft.ts'
 import { pointerEdits } from './editor/pointer-edits.ts'
@@ -134,16 +135,7 @@ export function IslandCanvas(props: Props) {
   if (error) throw error
   const isBlank = sharedCanvas === 'none' || !groundGeometry || !mounted
   return (
-    <div
-      ref={container}
-      className={styles.canvas}
-      role="application"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the selected object
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      data-blank={isBlank || undefined}
-    >
+    <CanvasHost ref={container} className={styles.canvas} label={label} onKeyDown={onKeyDown} data-blank={isBlank || undefined}>
       {handover && standIn !== 'gone' ? (
         <SceneStill still={handover.still} isLeaving={standIn === 'leaving'} onGone={() => setStandIn('gone')} />
       ) : (
@@ -151,6 +143,6 @@ export function IslandCanvas(props: Props) {
           {fallback}
         </div>
       )}
-    </div>
+    </CanvasHost>
   )
 }

@@ -7,6 +7,9 @@ import type { NearIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { isInside } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
+import { CanvasOverlay } from '#web/ui/scene/CanvasOverlay.tsx'
+import glintStyles from '#web/ui/scene/glint.module.css'
 import type { Camera } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { areaStyles } from './drawing/area-styles.ts'
@@ -86,7 +89,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
     let open: Painter | null = null
     let names: readonly PlacedLabel[] = []
     const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
-    const drawnOverlay = createOverlay(labelsHost, styles)
+    const drawnOverlay = createOverlay(labelsHost, { ...styles, ...glintStyles })
     const pulses = createPulses(labelsHost, styles.pulse ?? '')
     const options: PainterOptions = {
       host,
@@ -143,7 +146,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
           (map.shore()
             ? (nearIsland?.isOver(picturePointOf(point, map.screen())) ?? false)
             : namedAt(point) !== null || islandAt(map.camera(), map.state.getState().inView, point) !== null)
-        host.toggleAttribute('data-over-island', isOverIsland)
+        host.toggleAttribute('data-over', isOverIsland)
       },
     })
     return () => {
@@ -160,17 +163,8 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
   }, [canvas, map, owner, hostRef])
 
   return (
-    <div
-      ref={hostRef}
-      className={styles.host}
-      role="application"
-      aria-label={describedAs}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that move the map
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      data-map=""
-    >
-      <div ref={labelsRef} className={styles.labels} style={{ '--halo': areaStyles[area].shade } as CSSProperties} aria-hidden="true" />
-    </div>
+    <CanvasHost ref={hostRef} className={styles.host} label={describedAs} onKeyDown={onKeyDown} data-map="">
+      <CanvasOverlay ref={labelsRef} style={{ '--halo': areaStyles[area].shade } as CSSProperties} />
+    </CanvasHost>
   )
 }

@@ -3,6 +3,10 @@ import type { Scene } from '#domain/scenes/scene.ts'
 import { useIsMotionPaused } from '#web/lib/ambient-motion.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { SharedCanvas } from '#web/lib/shared-canvas.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
+import { CanvasOverlay } from '#web/ui/scene/CanvasOverlay.tsx'
+import glintStyles from '#web/ui/scene/glint.module.css'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
 import { type MountedScene, mountScene, type SceneState } from './mount-scene.ts'
 import styles from './SceneCanvas.module.css'
@@ -11,6 +15,7 @@ import { orbit, pan, zoom } from './view.ts'
 
 const degreesPerPixel = 0.3
 const wheelStep = 0.0012
+const classes = { ...styles, glint: classNames(glintStyles.glint, styles.glint) }
 
 type Props = {
   readonly canvas: SharedCanvas
@@ -42,7 +47,7 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
     const opened = mountScene(canvas, {
       element,
       labels: labels.current,
-      classes: styles,
+      classes,
       scene,
       module,
       onLoaded: () => setIsLoaded(true),
@@ -67,19 +72,10 @@ export function SceneCanvas({ canvas, scene, module, state, label, onTap, onKeyD
   }, [mounted, isPaused, hostRef])
 
   return (
-    <div
-      ref={hostRef}
-      className={styles.canvas}
-      role="application"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys that turn the figure
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      data-scene={scene.path}
-    >
-      <div ref={labels} className={styles.labels} aria-hidden="true" />
+    <CanvasHost ref={hostRef} className={styles.canvas} label={label} onKeyDown={onKeyDown} data-scene={scene.path}>
+      <CanvasOverlay ref={labels} />
       {!isLoaded && <SceneLoader isDelayed />}
-    </div>
+    </CanvasHost>
   )
 }
 
@@ -115,7 +111,7 @@ function attachControls(element: HTMLElement, scene: MountedScene, onTap: (id: s
     onHover(point) {
       const id = point && scene.pointAt(point, false)
       scene.hover(id)
-      element.toggleAttribute('data-over-point', id !== null)
+      element.toggleAttribute('data-over', id !== null)
     },
   })
 }
