@@ -4,8 +4,8 @@ import type { Milliseconds } from '#domain/units.ts'
 import { logOut } from '#web/lib/session/browser-session.ts'
 import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './LoginRow.module.css'
 
 export type Session = ReplyOf<typeof authApi.sessions>['data'][number]
 type Props = {
@@ -23,25 +23,24 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' })
 export function SessionRow({ session, now, isBusy, onRename, onEnd }: Props) {
   const name = session.name ?? session.device
   return (
-    <li className={styles.row}>
-      <p>
-        <strong>{name}</strong>
-        {session.isCurrent && <span className={styles.tag}>This one</span>}
-        <span className={styles.details}>
+    <SettingRow
+      name={name}
+      tag={session.isCurrent && 'This one'}
+      details={
+        <>
           {session.name !== null && `${session.device}, `}
           {session.network && `${session.network}, `}last seen {formatTimeAgo(session.lastSeenAt, now)}, since{' '}
           {day.format(new Date(session.createdAt))}
           {session.keptLoggedIn && ', kept logged in'}
-        </span>
-      </p>
-      <div className={styles.buttons}>
-        <Button size="small" onClick={onRename}>
-          Rename<VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
-        <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
-          Log out{!session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden>}
-        </Button>
-      </div>
-    </li>
+        </>
+      }
+    >
+      <Button size="small" onClick={onRename}>
+        Rename<VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      <Button size="small" isBusy={isBusy} onClick={session.isCurrent ? () => void logOut() : onEnd}>
+        Log out{!session.isCurrent && <VisuallyHidden> {name}</VisuallyHidden>}
+      </Button>
+    </SettingRow>
   )
 }

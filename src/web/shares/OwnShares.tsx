@@ -1,6 +1,7 @@
 import type { Share } from '#contract/shares.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { SettingRow } from '#web/ui/SettingRow.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './OwnShares.module.css'
@@ -30,24 +31,16 @@ function ShareRow({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare()
   const name = share.title || kinds[share.kind]
   return (
-    <li className={styles.row}>
-      <p>
-        <strong>{name}</strong>
-        <span className={styles.details}>
-          <ShareFacts share={share} />
-        </span>
-      </p>
-      <div className={styles.buttons}>
-        {!share.hasExpired && (
-          <Button size="small" onClick={() => void copyLink(share.url)}>
-            Copy link<VisuallyHidden> to {name}</VisuallyHidden>
-          </Button>
-        )}
-        <Button size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
-          {share.hasExpired ? 'Remove' : 'End'}
-          <VisuallyHidden> the link to {name}</VisuallyHidden>
+    <SettingRow name={name} details={<ShareFacts share={share} />}>
+      {!share.hasExpired && (
+        <Button size="small" onClick={() => void copyLink(share.url)}>
+          Copy link<VisuallyHidden> to {name}</VisuallyHidden>
         </Button>
-      </div>
-    </li>
+      )}
+      <Button size="small" isBusy={revoke.isPending} onClick={() => revoke.mutate(share._id)}>
+        {share.hasExpired ? 'Remove' : 'End'}
+        <VisuallyHidden> the link to {name}</VisuallyHidden>
+      </Button>
+    </SettingRow>
   )
 }
