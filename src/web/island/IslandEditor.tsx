@@ -8,6 +8,7 @@ import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
+import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { CarriedThumbnail } from './CarriedThumbnail.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -23,11 +24,15 @@ import { IslandFallback } from './IslandFallback.tsx'
 import { ObjectToolbar } from './ObjectToolbar.tsx'
 import { approach, firstViewOf } from './scene/camera.ts'
 import { highestPointOf } from './scene/ground-geometry.ts'
-import { ZoomControls } from './ZoomControls.tsx'
 
 const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
 const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
+
+/** Distance that one press leaves. */
+const zoomStep = 0.72
+/** An island in the sea. */
+const wholeIcon = 'M3 13q3-8 7-8t7 8M2 13h16M2 16h16'
 
 type Props = {
   readonly me: UserDocument
@@ -59,6 +64,9 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   function showSection(next: TraySection, choosingFor: string | null = null) {
     setSection(next)
     setChoosingForId(choosingFor)
+  }
+  function showWhole() {
+    if (groundGeometry) islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
   }
   return (
     <div {...fileDrop(photograph.add)}>
@@ -120,10 +128,9 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           sharedCanvas !== 'none' &&
           hasArrived && (
             <ZoomControls
+              step={zoomStep}
               onZoom={(factor) => islandCanvas.current?.easeTo(approach(view(), factor))}
-              onWhole={() =>
-                groundGeometry && islandCanvas.current?.easeTo({ ...firstViewOf(highestPointOf(groundGeometry)), azimuth: view().azimuth })
-              }
+              whole={{ label: 'Show the whole island', icon: wholeIcon, onPress: showWhole }}
             />
           )
         }

@@ -4,6 +4,7 @@ import { useSkyData } from '#web/lib/sky-data.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
+import { ZoomControls } from '#web/ui/scene/ZoomControls.tsx'
 import { UnsavedChangesDialog } from '#web/ui/UnsavedChangesDialog.tsx'
 import { BrightObjects } from './BrightObjects.tsx'
 import { ChartConflict } from './ChartConflict.tsx'
@@ -12,11 +13,14 @@ import { MakerHeader } from './MakerHeader.tsx'
 import { MakerPanel } from './MakerPanel.tsx'
 import { ObjectReading } from './ObjectReading.tsx'
 import { objectWords } from './object-words.ts'
-import { SkyControls } from './SkyControls.tsx'
 import { SkyLoader } from './SkyLoader.tsx'
 import { SkyView, type SkyViewHandle } from './SkyView.tsx'
 import type { PointedObject } from './sky-objects.ts'
 import type { ChartEditor } from './use-chart-editor.ts'
+
+/** A sheet with a sky on it. */
+const wholeIcon = 'M5 3h10v14H5zM10 5.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8'
+const zoomStep = 1.4
 
 type Props = { readonly title: string; readonly editor: ChartEditor; readonly ownerId: string; readonly onSaved: (id: string) => void }
 
@@ -70,7 +74,13 @@ export function ChartMaker({ title, editor, ownerId, onSaved }: Props) {
           </>
         }
         reading={data && pointed && pointedSky && <ObjectReading words={objectWords(pointed, pointedSky, data)} />}
-        controls={<SkyControls onZoom={(factor) => view.current?.zoomBy(factor)} onWhole={() => view.current?.reset()} />}
+        controls={
+          <ZoomControls
+            step={zoomStep}
+            onZoom={(factor) => view.current?.zoomBy(factor)}
+            whole={{ label: 'Show the whole chart', icon: wholeIcon, onPress: () => view.current?.reset() }}
+          />
+        }
         panel={<MakerPanel editor={editor} ownerId={ownerId} onSave={save} />}
       />
       <UnsavedChangesDialog isUnsaved={editor.isAtRisk} mayLeave={() => false} />
