@@ -15,11 +15,7 @@ type Props = {
 /** What waits for an answer, and what this browser cannot do. */
 export const EditorNotices = ({ conflict, hasCanvas, onRetryGround }: Props) => (
   <>
-    {conflict && (
-      <Slip>
-        <SaveConflict {...conflict} />
-      </Slip>
-    )}
+    {conflict && <SaveConflict {...conflict} />}
     {hasCanvas && onRetryGround && (
       <Slip className={styles.note}>
         <GroundError onRetry={onRetryGround} />

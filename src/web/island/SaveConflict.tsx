@@ -1,4 +1,6 @@
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { ConflictQuestion } from '#web/ui/scene/ConflictQuestion.tsx'
 import styles from './SaveConflict.module.css'
 
 type Props = {
@@ -9,13 +11,9 @@ type Props = {
   readonly takeTheirs: () => void
 }
 
-/** Brings the question into view, wherever on the page somebody is working. */
-const takeFocus = (question: HTMLElement | null) => question?.focus()
-
 /** Another window saved this island first: nothing is overwritten until one of the resolutions is chosen. */
 export const SaveConflict = ({ decisions, merge, keepMine, takeTheirs }: Props) => (
-  <section ref={takeFocus} className={styles.conflict} role="alert" tabIndex={-1}>
-    <h2 className={styles.title}>This island was changed in another window</h2>
+  <ConflictQuestion title="This island was changed in another window">
     <p>Nothing is lost: both are in the history. What shall stand?</p>
     {decisions.length > 0 && (
       <ul className={styles.decisions}>
@@ -24,12 +22,12 @@ export const SaveConflict = ({ decisions, merge, keepMine, takeTheirs }: Props) 
         ))}
       </ul>
     )}
-    <div className={styles.resolutions}>
+    <ButtonRow>
       <Button variant="primary" onClick={merge}>
         Put both together
       </Button>
       <Button onClick={keepMine}>Keep this window’s</Button>
       <Button onClick={takeTheirs}>Take the other’s</Button>
-    </div>
-  </section>
+    </ButtonRow>
+  </ConflictQuestion>
 )

@@ -2,8 +2,7 @@ import type { PageDraft } from '#contract/writing.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
-import { Slip } from '#web/ui/scene/Slip.tsx'
-import styles from './PageConflict.module.css'
+import { ConflictQuestion } from '#web/ui/scene/ConflictQuestion.tsx'
 
 type Props = {
   readonly theirs: PageDraft
@@ -13,32 +12,26 @@ type Props = {
   readonly onTheirs: () => void
 }
 
-/** Brings the question into view, wherever on the page somebody is writing. */
-const takeFocus = (question: HTMLElement | null) => question?.focus()
-
 /** The page was changed in another window, or is in the case already: nothing is overwritten until one of the answers is chosen. */
 export function PageConflict({ theirs, isBusy, onBoth, onMine, onTheirs }: Props) {
   const isFiled = theirs.entry !== null
   return (
-    <Slip>
-      <section ref={takeFocus} className={styles.conflict} role="alert" tabIndex={-1}>
-        <h2 className={styles.title}>{isFiled ? 'This page is in your case already' : 'This page was changed in another window'}</h2>
-        {isFiled ? (
-          <p>What you wrote here since is not lost. Keep it as a page of its own?</p>
-        ) : (
-          <p>
-            Nothing is lost. The other version, of {formatDay(theirs.updatedAt)}, begins: <q>{excerptOf(theirs)}</q>
-          </p>
-        )}
-        <ButtonRow>
-          <Button variant="primary" isBusy={isBusy} onClick={onBoth}>
-            {isFiled ? 'Keep as a new page' : 'Keep both'}
-          </Button>
-          {!isFiled && <Button onClick={onMine}>Keep this one</Button>}
-          <Button onClick={onTheirs}>{isFiled ? 'Discard' : 'Take the other'}</Button>
-        </ButtonRow>
-      </section>
-    </Slip>
+    <ConflictQuestion title={isFiled ? 'This page is in your case already' : 'This page was changed in another window'}>
+      {isFiled ? (
+        <p>What you wrote here since is not lost. Keep it as a page of its own?</p>
+      ) : (
+        <p>
+          Nothing is lost. The other version, of {formatDay(theirs.updatedAt)}, begins: <q>{excerptOf(theirs)}</q>
+        </p>
+      )}
+      <ButtonRow>
+        <Button variant="primary" isBusy={isBusy} onClick={onBoth}>
+          {isFiled ? 'Keep as a new page' : 'Keep both'}
+        </Button>
+        {!isFiled && <Button onClick={onMine}>Keep this one</Button>}
+        <Button onClick={onTheirs}>{isFiled ? 'Discard' : 'Take the other'}</Button>
+      </ButtonRow>
+    </ConflictQuestion>
   )
 }
 
