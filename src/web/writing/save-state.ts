@@ -1,24 +1,13 @@
 import type { PageDraft } from '#contract/writing.ts'
 import { isSamePage, type WrittenPage } from '#domain/writing/page.ts'
+import type { SaveState } from '#web/lib/save-state.ts'
 import { type LocalDraft, type SavedPage, unsavedPage } from './local-draft.ts'
 
-/** `failed`: refused, or no answer; `sent` is what was sent. `conflict`: the page was changed, or added to the case, elsewhere. */
-export type SaveState =
-  | { readonly at: 'idle' | 'saving'; readonly saved: SavedPage }
-  | {
-      readonly at: 'failed'
-      readonly saved: SavedPage
-      readonly sent: WrittenPage
-      readonly reason: string
-      /** Whether the same save may succeed later: the network or the server is down. */
-      readonly isTemporary: boolean
-    }
-  | { readonly at: 'conflict'; readonly saved: SavedPage; readonly theirs: PageDraft }
-
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+/** `conflict`: the page was changed, or added to the case, elsewhere. */
+export type PageSaveState = SaveState<SavedPage, WrittenPage, PageDraft>
 
 /** What the sheet opens with. */
-export type Opening = { readonly page: WrittenPage; readonly save: SaveState }
+export type Opening = { readonly page: WrittenPage; readonly save: PageSaveState }
 
 export const savedPageOf = ({ title, text, revision }: PageDraft): SavedPage => ({ page: { title, text }, revision })
 
@@ -46,7 +35,7 @@ export const openingOffline = ({ base, page }: LocalDraft): Opening => ({ page, 
  * The state after the server refused a save because of a newer revision. When that revision is what was sent, an earlier try of this
  * window had arrived after all and only its answer was lost.
  */
-export const afterConflict = (saved: SavedPage, sent: WrittenPage, theirs: PageDraft): SaveState =>
+export const afterConflict = (saved: SavedPage, sent: WrittenPage, theirs: PageDraft): PageSaveState =>
   theirs.entry === null && isSaved(sent, theirs) ? idle({ page: sent, revision: theirs.revision }) : { at: 'conflict', saved, theirs }
 
-const idle = (saved: SavedPage): SaveState => ({ at: 'idle', saved })
+const idle = (saved: SavedPage): PageSaveState => ({ at: 'idle', saved })

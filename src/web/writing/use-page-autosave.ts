@@ -4,10 +4,11 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import { isBlank, isSamePage, type WrittenPage } from '#domain/writing/page.ts'
 import { CallError } from '#web/lib/call.ts'
 import type { DraftSlot } from '#web/lib/draft-slot.ts'
-import { errorText } from '#web/lib/query-client.ts'
+import { failedSave, saveStatusOf } from '#web/lib/save-state.ts'
+import { useRetry } from '#web/lib/use-retry.ts'
 import type { LocalDraft } from './local-draft.ts'
 import { saveDraft } from './queries.ts'
-import { afterConflict, isSaved, type SaveState, type SaveStatus, savedPageOf } from './save-state.ts'
+import { afterConflict, isSaved, type PageSaveState, savedPageOf } from './save-state.ts'
 
 /** Time without a change before the page is saved. */
 const debounce: Milliseconds = 900
@@ -16,7 +17,7 @@ const retryDelay = seconds(10)
 
 type Options = {
   readonly id: string
-  readonly opened: SaveState
+  readonly opened: PageSaveState
   /** Where unsaved words are kept in this browser; null where other windows have taken every slot. */
   readonly slot: DraftSlot<LocalDraft> | null
   readonly page: WrittenPage
@@ -36,7 +37,7 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
   const { saved } = save
   const isChanged = !isSaved(page, saved.page) && !(saved.revision === null && isBlank(page))
 
-  function update(next: SaveState) {
+  function update(next: PageSaveState) {
     known.current = next.saved
     setSave(next)
   }
@@ -60,9 +61,7 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
         update(next)
         return next.at === 'idle' ? next.saved.revision : null
       }
-      const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
-      const reason = isTemporary ? 'Kept here, and saved when the server can be reached.' : errorText(cause)
-      update({ at: 'failed', saved: base, sent: page, reason, isTemporary })
+      update(failedSave(base, page, cause))
       return null
     }
   }
@@ -76,16 +75,7 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
     return () => clearTimeout(timer)
   }, [isReady, page])
 
-  const isWaiting = save.at === 'failed' && save.isTemporary
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(sendNow, retryDelay)
-    addEventListener('online', sendNow)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', sendNow)
-    }
-  }, [isWaiting])
+  useRetry(save.at === 'failed' && save.isTemporary, retryDelay, () => void send())
 
   useEffect(() => {
     if (isOver.current) return
@@ -105,9 +95,8 @@ export function usePageAutosave({ id, opened, slot, page }: Options) {
   })
   useEffect(() => () => sendLast(), [])
 
-  const idleStatus: SaveStatus = isChanged ? 'unsaved' : 'saved'
   return {
-    status: save.at === 'idle' ? idleStatus : save.at,
+    status: saveStatusOf(save, isChanged),
     revision: saved.revision,
     reason: save.at === 'failed' ? save.reason : null,
     /** Whether leaving would lose something: unsaved words that this browser could not keep. */

@@ -1,27 +1,13 @@
+import type { SaveState } from '#web/lib/save-state.ts'
 import { areSameDocuments, type SavedVersions } from './documents.ts'
 import type { Versions } from './editor-reducer.ts'
 import type { IslandDraft } from './island-draft.ts'
 
-/**
- * `saved`: what the server has, as far as this window knows. `failed`: refused, or no answer; `sent` is what was sent. `conflict`:
- * another window saved first.
- */
-export type SaveState =
-  | { readonly at: 'idle' | 'saving'; readonly saved: SavedVersions }
-  | {
-      readonly at: 'failed'
-      readonly saved: SavedVersions
-      readonly sent: Versions
-      readonly reason: string
-      /** Whether the same save may succeed later: the network or the server is down. */
-      readonly isTemporary: boolean
-    }
-  | { readonly at: 'conflict'; readonly saved: SavedVersions; readonly theirs: SavedVersions }
-
-export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+/** `conflict`: another window saved first. */
+export type IslandSaveState = SaveState<SavedVersions, Versions>
 
 /** What the editor opens with. */
-export type Opening = { readonly versions: Versions; readonly save: SaveState }
+export type Opening = { readonly versions: Versions; readonly save: IslandSaveState }
 
 /**
  * Continues the draft that was left in this browser. A draft of an older revision is a conflict, which its owner decides: nothing is
@@ -37,7 +23,7 @@ export function openingOf(server: SavedVersions, draft: IslandDraft | null): Ope
  * The state after the server refused a save because of a newer revision. When that revision is what was sent, an earlier try of this
  * window had arrived after all and only its answer was lost.
  */
-export const afterConflict = (saved: SavedVersions, sent: Versions, theirs: SavedVersions): SaveState =>
+export const afterConflict = (saved: SavedVersions, sent: Versions, theirs: SavedVersions): IslandSaveState =>
   areSameDocuments(sent, theirs.versions)
     ? { at: 'idle', saved: { versions: sent, revision: theirs.revision } }
     : { at: 'conflict', saved, theirs }

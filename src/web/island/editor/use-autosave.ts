@@ -3,12 +3,13 @@ import { merge } from '#domain/island/document/merge-documents.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import type { DraftSlot } from '#web/lib/draft-slot.ts'
-import { errorText } from '#web/lib/query-client.ts'
+import { failedSave, saveStatusOf } from '#web/lib/save-state.ts'
+import { useRetry } from '#web/lib/use-retry.ts'
 import { deadOf, type SavedVersions, savedVersionsOf } from './documents.ts'
 import type { EditorAction, EditorState, Versions } from './editor-reducer.ts'
 import type { IslandDraft } from './island-draft.ts'
 import { fetchIsland, type Snapshots, saveIsland, saveSnapshots } from './queries.ts'
-import { afterConflict, type SaveState, type SaveStatus } from './save-state.ts'
+import { afterConflict, type IslandSaveState } from './save-state.ts'
 
 /** Time without a change before the island is saved. */
 const debounce: Milliseconds = 1400
@@ -17,7 +18,7 @@ const retryDelay = seconds(15)
 
 type Options = {
   readonly ownerId: string
-  readonly opened: SaveState
+  readonly opened: IslandSaveState
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
   readonly draftSlot: DraftSlot<IslandDraft> | null
   readonly editor: EditorState
@@ -58,18 +59,10 @@ export function useAutosave({ ownerId, opened, draftSlot, editor, dispatch, capt
     }
   }
   function fail(cause: unknown) {
-    const isTemporary = cause instanceof CallError && (cause.status === 0 || cause.status >= 500)
-    setSave({
-      at: 'failed',
-      saved,
-      sent: versions,
-      reason: isTemporary ? 'Kept here, and saved when the server can be reached.' : errorText(cause),
-      isTemporary,
-    })
+    setSave(failedSave(saved, versions, cause))
   }
   const sendNow = useEffectEvent(() => void send())
   const retry = () => setSave({ at: 'idle', saved })
-  const retryNow = useEffectEvent(retry)
   const isRefused = save.at === 'failed' && areSame(versions, save.sent)
   const isReady = isChanged && (save.at === 'idle' || (save.at === 'failed' && !isRefused))
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
@@ -79,16 +72,7 @@ export function useAutosave({ ownerId, opened, draftSlot, editor, dispatch, capt
     return () => clearTimeout(timer)
   }, [isReady, editor.living, editor.dead])
 
-  const isWaiting = save.at === 'failed' && save.isTemporary
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(retryNow, retryDelay)
-    addEventListener('online', retryNow)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('online', retryNow)
-    }
-  }, [isWaiting])
+  useRetry(save.at === 'failed' && save.isTemporary, retryDelay, retry)
 
   useEffect(() => {
     if (areSame({ living: editor.living, dead: editor.dead }, saved.versions)) draftSlot?.drop()
@@ -120,10 +104,8 @@ export function useAutosave({ ownerId, opened, draftSlot, editor, dispatch, capt
       takeTheirs: () => resolve(theirs, theirs.versions, 'Took the other window’s island.'),
     }
   }
-  const idleStatus = isChanged ? 'unsaved' : 'saved'
-  const status: SaveStatus = save.at === 'idle' ? idleStatus : save.at
   return {
-    status,
+    status: saveStatusOf(save, isChanged),
     revision: saved.revision,
     /** Whether leaving would lose something: unsaved work that this browser could not keep. */
     isAtRisk: isChanged && !isKept,
