@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { formatCount } from '#web/lib/file-labels.ts'
 import { useRoot } from '#web/lib/store/root.ts'
-import { HeaderButton } from '#web/ui/HeaderButton.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import styles from './CartButton.module.css'
+import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
 import { closeCart, openCart, useIsCartOpen } from './cart-panel.ts'
 import { useCart } from './queries.ts'
 
+const crate = 'M2 6.5h16l-1.6 10H3.6zM5.5 6.5 8 2.5M14.5 6.5 12 2.5M7.5 10v3.5M10 10v3.5M12.5 10v3.5'
 const loadPanel = loadChunk(() => import('./CartPanel.tsx'))
 const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
@@ -20,16 +18,15 @@ export function CartButton() {
   if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
-      <HeaderButton className={styles.button} aria-haspopup="dialog" onClick={openCart} onPointerEnter={() => void loadPanel()}>
-        <svg className={styles.crate} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M2 6.5h16l-1.6 10H3.6zM5.5 6.5 8 2.5M14.5 6.5 12 2.5M7.5 10v3.5M10 10v3.5M12.5 10v3.5" />
-        </svg>
-        <VisuallyHidden>Cart, </VisuallyHidden>
-        <span className={styles.count} data-empty={count === 0 || undefined}>
-          {count}
-          <VisuallyHidden> {formatCount(count, ['thing', 'things']).replace(/^\S+ /, '')}</VisuallyHidden>
-        </span>
-      </HeaderButton>
+      <HeaderCounter
+        name="Cart"
+        icon={crate}
+        isEmpty={count === 0}
+        count={count}
+        counted={count === 1 ? 'thing' : 'things'}
+        onOpen={openCart}
+        onApproach={() => void loadPanel()}
+      />
       {wasOpened && (
         <Suspense>
           <CartPanel isOpen={isOpen} onClose={closeCart} />
