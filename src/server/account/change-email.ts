@@ -1,6 +1,6 @@
 import { emailChangeGrace } from '#domain/account/limits.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { countEmail } from './attempts.ts'
 import type { Callers } from './callers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { deletionGrace } from '#domain/account/limits.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import type { Callers } from './callers.ts'

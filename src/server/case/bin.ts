@@ -1,7 +1,7 @@
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFewer, countMore } from './counts.ts'
 import { eraseBinned } from './erase.ts'

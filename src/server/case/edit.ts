@@ -1,7 +1,7 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, isDoneBefore } from '#server/idempotency/idempotency.ts'
 import { ownerFilter } from '#server/privacy/visibility-filter.ts'

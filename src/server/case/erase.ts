@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { binLifetime } from '#domain/case/limits.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetFiles } from './forget.ts'
 import { releaseWords } from './index-words.ts'

@@ -1,5 +1,5 @@
 import type { Derived } from '#domain/case/derived-files.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import type { addressesFor } from '#server/media/address.ts'
 import { playsOriginal } from '#server/media/sniff.ts'
 

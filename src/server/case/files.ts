@@ -1,7 +1,7 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { Problem } from '#domain/problem.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import type { FileRow } from '#server/db/tables.ts'
 import { readLocation } from '#server/media/address.ts'
 
 /** The id of the file at a location of this owner. */

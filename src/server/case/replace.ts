@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Problem } from '#domain/problem.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFiles } from '#server/media/claims.ts'
 import { lockNamedEntry } from './edit.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mostPreviews } from '#domain/case/limits.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 import { type EntryFilter, isVisible, passes, type VisibilityFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { ShownFile } from './file-document.ts'

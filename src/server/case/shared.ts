@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ViewRequest } from '#domain/case/visibility.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { EntryRow } from '#server/db/tables.ts'
 import { entryFilter, passes } from '#server/privacy/visibility-filter.ts'
 import { imagesOfTweets } from './rows.ts'
 

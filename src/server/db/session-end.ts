@@ -1,5 +1,5 @@
 import { sessionEndOf } from '#domain/account/session-life.ts'
-import type { SessionRow } from './tables.ts'
+import type { SessionRow } from './account-tables.ts'
 
 /** When the login of a row ends, unless it is used before. */
 export const sessionEnd = (row: Pick<SessionRow, 'is_kept' | 'created_at' | 'last_seen_at'>): Date =>

@@ -1,7 +1,7 @@
 import { canSee } from '#domain/case/visibility.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { FileRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 import { type ViewerContext, viewerContexts } from '#server/privacy/viewer-context.ts'
 import { guardedEntryOf } from '#server/privacy/visibility-filter.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type Bytes, hours, type Milliseconds, megabytes, minutes } from '#domain/units.ts'
 import { isPageFile } from '#domain/writing/page.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
-import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { JobOptions } from '#server/jobs/jobs.ts'
 

@@ -1,6 +1,6 @@
+import type { SessionRow } from '#server/db/account-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sessionEnd } from '#server/db/session-end.ts'
-import type { SessionRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 
 const readSessions = prepared<Pick<SessionRow, 'id' | 'is_kept' | 'created_at' | 'last_seen_at'>>(`

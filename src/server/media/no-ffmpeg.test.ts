@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UploadedFile } from '#contract/upload.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { readLocation } from './address.ts'
 import { keyOf } from './keys.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { processedTopic } from './file-jobs.ts'
 import { processingJobs } from './processing/jobs.ts'

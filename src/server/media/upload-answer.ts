@@ -1,6 +1,6 @@
 import type { output } from 'zod/v4/core'
 import type { uploadedFile } from '#contract/upload.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import { locationOf } from './address.ts'
 
 /** A file as its owner reads it right after sending it. What a camera wrote down is an offer: it stands here and nowhere else. */

@@ -2,7 +2,7 @@ import { refusedPicture } from '#domain/case/unprocessed-reasons.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import type { Bus } from '#server/bus/port.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { processedTopic } from './file-jobs.ts'
 

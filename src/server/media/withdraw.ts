@@ -1,5 +1,5 @@
+import type { FileRow } from '#server/db/case-tables.ts'
 import { transact } from '#server/db/connection.ts'
-import type { FileRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { eraseFiles, eraseLater } from './erase.ts'
 import { release } from './quota.ts'

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { canMeet, guest } from '#domain/case/visibility.ts'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { beginningsOf, searchTextOf } from '#domain/people/search.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import { ownerOf } from '#server/privacy/viewer-context.ts'
 
 /** What the directory shows of a person, and what it was indexed by so far: null while they are not in it. */

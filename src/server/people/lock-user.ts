@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import type { UserRow } from '#server/db/tables.ts'
 
 /** The user's row, locked until the transaction ends, so that concurrent changes of it are serialized. */
 export async function lockUser(trx: Transaction, userId: string): Promise<UserRow> {

@@ -1,8 +1,8 @@
 import type { WholeEntry } from '#contract/entries.ts'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { UserCard } from '#contract/users.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import type { Caller, TellOpened } from '#server/deps.ts'
 import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 

@@ -1,6 +1,6 @@
 import { newPrivacy, type Privacy } from '#domain/case/privacy.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import { transact } from '#server/db/connection.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import type { TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
 

@@ -1,8 +1,8 @@
 import { canMeet, guest, type Owner, type Surface, type Viewer, type ViewRequest } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
+import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
-import type { UserRow } from '#server/db/tables.ts'
 import type { Caller } from '#server/deps.ts'
 
 /** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
 import { privacyLevels } from '#domain/case/privacy.ts'
 import { type GuardedEntry, type ViewRequest, visibleEntries } from '#domain/case/visibility.ts'
-import type { EntryRow } from '#server/db/tables.ts'
+import type { EntryRow } from '#server/db/case-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ViewerContext } from './viewer-context.ts'
 

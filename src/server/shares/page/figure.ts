@@ -1,6 +1,6 @@
 import { layoutOf } from '#domain/sky/layout.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
-import type { FileRow } from '#server/db/tables.ts'
+import type { FileRow } from '#server/db/case-tables.ts'
 import { type Html, html } from '#server/http/html.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'

@@ -1,0 +1,114 @@
+import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { Derived } from '#domain/case/derived-files.ts'
+import type { EntryKind, FileKind } from '#domain/case/kinds.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { UnprocessedReason } from '#domain/case/unprocessed-reasons.ts'
+import type { Instant, OptionalInstant } from './columns.ts'
+
+/** The tables of files and of the entries that show them (docs/decisions/004). */
+export type CaseTables = {
+  files: FileTable
+  uploads: UploadTable
+  entries: EntryTable
+  entry_counts: EntryCountTable
+  entry_versions: { user_id: string; entry_id: string; version: number; file_id: string; replaced_at: Instant }
+  /** Pictures that a tweet shows, by their own entries; those of other owners cannot be among them. */
+  tweet_images: { user_id: string; tweet_id: string; place: number; image_id: string }
+  /** What search reads of an entry: written by `server/case/index-words.ts` in every transaction that changes its words. */
+  entry_words: { user_id: string; entry_id: string; words: string }
+  /** Bytes that somebody's files take, and bytes of the words of their entries. */
+  storage_use: {
+    user_id: string
+    used: ColumnType<number, number | bigint, number | bigint>
+    words: ColumnType<number, number | undefined, number>
+  }
+}
+
+/** One stored original; immutable, and its owner's only one of that content. Where its bytes lie: `server/media/keys.ts`. */
+type FileTable = {
+  user_id: string
+  id: string
+  sha256: string
+  kind: FileKind
+  mime: string
+  size: ColumnType<number, number | bigint, number | bigint>
+  /** The original name: its owner's only. */
+  name: string
+  width: ColumnType<number | null, number | null | undefined, number | null>
+  height: ColumnType<number | null, number | null | undefined, number | null>
+  thumbhash: ColumnType<string | null, string | null | undefined, string | null>
+  /**
+   * `arriving` while its bytes are on their way to the store; `waiting` for the worker that draws or converts it; `ready` when that
+   * is done; `kept` when it stays as it came.
+   */
+  state: 'arriving' | 'waiting' | 'ready' | 'kept'
+  /** How many calls brought it and were not refused: only what no call wants any more is taken back. */
+  wanted: ColumnType<number, number | undefined, number>
+  /** Why it is kept although more could be made of its kind; null where nothing more could. */
+  note: ColumnType<UnprocessedReason | null, UnprocessedReason | null | undefined, UnprocessedReason | null>
+  /** What was made of it and lies beside it. */
+  derived: ColumnType<readonly Derived[], readonly Derived[] | undefined, readonly Derived[]>
+  /** How long a film or a sound runs. */
+  seconds: ColumnType<number | null, number | null | undefined, number | null>
+  /** When and where, as the camera wrote it down: its owner's only, and an offer, never a fact. */
+  moment: ColumnType<string | null, string | null | undefined, string | null>
+  latitude: ColumnType<number | null, number | null | undefined, number | null>
+  longitude: ColumnType<number | null, number | null | undefined, number | null>
+  /** Since when neither an entry nor the profile shows it, null while one does; the sweep takes what stays so for a day. */
+  unclaimed_since: OptionalInstant
+  created_at: Instant
+}
+
+/** A resumable upload. Its bytes lie in the staging directory under the id until they are whole. */
+type UploadTable = {
+  user_id: string
+  id: string
+  /** Announced when it began, and never changed. */
+  size: ColumnType<number, number | bigint, number | bigint>
+  /** How much of the owner's storage is reserved for it. */
+  reserved: ColumnType<number, number | bigint, number | bigint>
+  name: string
+  /** What became of it, once it is whole. */
+  file_id: ColumnType<string | null, string | null | undefined, string | null>
+  created_at: Instant
+  /** When the last chunk began to come. */
+  touched_at: Instant
+}
+
+type EntryTable = {
+  user_id: string
+  id: string
+  kind: EntryKind
+  file_id: ColumnType<string | null, string | null | undefined, string | null>
+  product_slug: ColumnType<string | null, string | null | undefined, string | null>
+  /** The text of a tweet. */
+  text: ColumnType<string, string | undefined, string>
+  caption: ColumnType<string, string | undefined, string>
+  story: ColumnType<string, string | undefined, string>
+  is_preview: ColumnType<boolean, boolean | undefined, boolean>
+  /** Narrows the level of its kind; null follows the kind. */
+  level: ColumnType<PrivacyLevel | null, PrivacyLevel | null | undefined, PrivacyLevel | null>
+  moment: ColumnType<string | null, string | null | undefined, string | null>
+  place: ColumnType<string | null, string | null | undefined, string | null>
+  /** Where its owner put it, as a `Position`; null while it stands where its id says. */
+  moved_to: ColumnType<string | null, string | null | undefined, string | null>
+  /** Where it stands, either way; lists go from the highest down. */
+  position: ColumnType<string, never, never>
+  /** How many bytes its words have: computed by the database. */
+  word_bytes: ColumnType<number, never, never>
+  /** Counts the edits of its words, so that a stale one is noticed. */
+  revision: ColumnType<number, number | undefined, number>
+  created_at: Instant
+  updated_at: Instant
+  deleted_at: OptionalInstant
+  /** Since when keepers hide it from all but its owner; null while they do not. */
+  suspended_at: OptionalInstant
+}
+
+/** How many live entries an owner has of each kind at each own level (`''`: follows its kind), so that nothing is ever counted. */
+type EntryCountTable = { user_id: string; kind: EntryKind; level: PrivacyLevel | ''; count: number }
+
+export type FileRow = Selectable<FileTable>
+export type UploadRow = Selectable<UploadTable>
+export type EntryRow = Selectable<EntryTable>
+export type NewEntry = Insertable<EntryTable>
