@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isTile, tileName } from '#domain/map/tile.ts'
 import { endpoint } from './endpoint.ts'
 import { maxLength } from './envelope.ts'
-import { mailboxChanges } from './messages.ts'
+import { mailboxChanges } from './mailbox.ts'
 
 /** How many tiles one stream watches: those on screen and a ring about them. */
 export const mostWatchedTiles = 64

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/mailbox.ts'
 import { localBus } from '#server/bus/local.ts'
 import type { Bus } from '#server/bus/port.ts'
 import { mailboxesTopic } from '#server/bus/topics.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/mailbox.ts'
 import { days } from '#domain/units.ts'
 import { removeDeleted } from '#server/account/leaving.ts'
 import { dump } from '#server/account/testing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Conversation, MailboxChanges, Message } from '#contract/messages.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
 import { minutes } from '#domain/units.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { block, type Correspondent, correspondent, follow, textsOf } from './testing.ts'

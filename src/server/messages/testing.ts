@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Conversation, Message, MessagePreferences } from '#contract/messages.ts'
+import type { Conversation, Message, MessagePreferences } from '#contract/mailbox.ts'
 import type { Person, TestApp } from '#server/testing.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

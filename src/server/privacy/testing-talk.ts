@@ -1,5 +1,5 @@
+import type { Conversation, Message } from '#contract/mailbox.ts'
 import type { Islander } from '#contract/map.ts'
-import type { Conversation, Message } from '#contract/messages.ts'
 import type { Notification } from '#contract/notifications.ts'
 import type { PersonLine } from '#contract/person.ts'
 import type { TweetInFeed, TweetReply } from '#contract/tweets.ts'

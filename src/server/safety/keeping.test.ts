@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { MailboxChanges, Message } from '#contract/messages.ts'
+import type { MailboxChanges, Message } from '#contract/mailbox.ts'
 import type { OwnReport, Suspension } from '#contract/safety.ts'
 import { hang, say, succeeded } from '#server/case/testing.ts'
 import { safetyCommands } from '#server/keeper/safety-commands.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Conversation as ConversationData, Message } from '#contract/messages.ts'
+import type { Conversation as ConversationData, Message } from '#contract/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
 import { notShown } from '#domain/messages/outbox.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'

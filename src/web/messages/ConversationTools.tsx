@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation } from '#contract/messages.ts'
+import type { Conversation } from '#contract/mailbox.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { UserText } from '#web/ui/UserText.tsx'

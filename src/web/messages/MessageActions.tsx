@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
 import { usePersonControls } from '#web/lib/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { MailboxChanges } from '#contract/messages.ts'
+import type { MailboxChanges } from '#contract/mailbox.ts'
 import { manualClock } from '#web/lib/testing.ts'
 import { createMailboxSync } from './mailbox-sync.ts'
 

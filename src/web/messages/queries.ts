@@ -1,6 +1,7 @@
 import { skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOf } from '#contract/endpoint.ts'
-import { type Conversation, type MailboxChanges, type Message, messagesApi } from '#contract/messages.ts'
+import type { Conversation, MailboxChanges, Message } from '#contract/mailbox.ts'
+import { messagesApi } from '#contract/messages.ts'
 import { safetyApi } from '#contract/safety.ts'
 import { call } from '#web/lib/call.ts'
 import { queryClient } from '#web/lib/query-client.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
 
 /** A message of a conversation as a server would send it. */
 export const message = (sequence: number, more: Partial<Message> = {}): Message => ({

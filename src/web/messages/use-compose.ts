@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
 import { browserClock } from '#web/lib/clock.ts'
 import type { OwnEntry } from '#web/lib/own-entries.ts'
 import { readDraft, writeDraft } from './drafts.ts'

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Conversation, type Message, messagesApi } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
+import { messagesApi } from '#contract/messages.ts'
 import { runAround } from '#domain/messages/timeline.ts'
 import { call } from '#web/lib/call.ts'
 import { addMessages, useMailbox } from './mailbox-cache.ts'

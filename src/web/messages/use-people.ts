@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { Conversation, Message } from '#contract/messages.ts'
+import type { Conversation, Message } from '#contract/mailbox.ts'
 import { usersApi } from '#contract/users.ts'
 import { call } from '#web/lib/call.ts'
 

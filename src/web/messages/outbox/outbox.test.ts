@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Message } from '#contract/messages.ts'
+import type { Message } from '#contract/mailbox.ts'
 import type { Outgoing } from '#domain/messages/outbox.ts'
 import { manualClock } from '#web/lib/testing.ts'
 import { createOutbox, type OwnOutbox } from './outbox.ts'
