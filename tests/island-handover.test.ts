@@ -2,7 +2,7 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { aim } from '#web/island/scene/camera.ts'
 import { cameraOf, project } from '#web/map/controller/camera.ts'
-import { ashoreView, handoverOf, orbited } from '#web/map/controller/shore.ts'
+import { ashoreView, orbited, poseOf } from '#web/map/controller/shore.ts'
 import { islandScale } from '#web/map/drawing/island-scale.ts'
 
 test('the editor goes on with the picture of the map: every point of the island stays where it is', () => {
@@ -11,7 +11,7 @@ test('the editor goes on with the picture of the map: every point of the island 
   const first = ashoreView(place, 1.4)
   if (!first.stance) throw new Error('Ashore the view has a stance.')
   const camera = cameraOf(orbited(first, first.stance, 0.8, 0.3), screen, true, { x: 430, y: 390 })
-  const { view, middle } = handoverOf(camera, place)
+  const { view, middle } = poseOf(camera, place)
   const editor = new PerspectiveCamera()
   aim(editor, view, screen.width / screen.height, { middle, stepBack: 1 })
   for (const [x, y, z] of [

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
 import { growIsland, heightAt } from '#domain/island/grow.ts'
@@ -169,6 +169,35 @@ test('one’s own island is edited in place: the picture stays, and Escape, the 
   await page.goto(`${server.url}/island`)
   await expectIslandDrawn(page)
   await expect(page.getByRole('button', { name: 'Back to the map' })).toHaveCount(0)
+})
+
+test('what stands round one’s own island stands round it in the editor as well', async ({ page, server }) => {
+  test.setTimeout(300_000)
+  await page.addInitScript(countDrawing)
+  const owner = await newUser(server, 'ashore-round')
+  for (const name of ['ashore-near', 'ashore-far', 'ashore-by']) await newUser(server, name)
+  const ordinal = await hangPostcard(server, owner)
+  await openMap(page, server, owner, `/map?ashore=${ordinal}`)
+  /** What a frame costs in which the island is turned one step, and back. */
+  async function turn(canvas: Locator): Promise<{ readonly triangles: number; readonly draws: number }> {
+    await page.evaluate(() => window.drawn.reset())
+    for (const key of ['ArrowLeft', 'ArrowRight']) {
+      await canvas.press(key)
+      await expectIslandDrawn(page)
+    }
+    return readDrawing(page)
+  }
+  await expect.poll(async () => (await pixelsLike(await pictureOf(page), signal)) > 200).toBe(true)
+  const ashore = await turn(mapCanvas(page))
+  await panel(page).getByRole('link', { name: 'Edit island' }).click()
+  await expect(page.locator('[data-still-of-scene]')).toHaveCount(1)
+  await expectIslandDrawn(page)
+  await expect(page.locator('[data-still-of-scene]')).toHaveCount(0)
+  const inEditor = await turn(islandCanvas(page))
+  expect(inEditor.draws).toBe(ashore.draws)
+  expect(Math.abs(inEditor.triangles / ashore.triangles - 1)).toBeLessThan(0.1)
+  expect(inEditor.triangles).toBeLessThanOrEqual(budget.triangles)
+  expect(inEditor.draws).toBeLessThanOrEqual(budget.draws)
 })
 
 test('the card of one’s own island leads into the editor in one sweep, and back ashore', async ({ page, server }) => {

@@ -5,11 +5,11 @@ import { useDraftSlot } from '#web/lib/use-draft-slot.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { SceneLoader } from '#web/ui/scene/SceneLoader.tsx'
+import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { islandDraftOf, parseIslandDraft } from './editor/island-draft.ts'
 import { useIsland } from './editor/queries.ts'
 import { IslandEditor } from './IslandEditor.tsx'
-import { SceneStill } from './SceneStill.tsx'
 
 /** The page on which one edits one’s own island and its dead version. */
 export function IslandPage() {

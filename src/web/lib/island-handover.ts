@@ -1,11 +1,13 @@
 import type { Degrees } from '#domain/units.ts'
+import type { NearIsland } from './near-island.ts'
 import type { ScreenPoint } from './pointer-controls.ts'
+import type { SharedCanvas } from './shared-canvas.ts'
 
 /** The vertical angle of the camera, of the map and of the editor alike, so that one picture goes over into the other. */
 export const fieldOfView: Degrees = 30
 
-/** The view of an island that one screen hands over to the next. Lengths are in island units. */
-export type IslandHandover = {
+/** How an island is seen. Lengths are in island units. */
+export type IslandPose = {
   readonly view: {
     /** Round the island, from the east over the south. */
     readonly azimuth: Degrees
@@ -17,6 +19,26 @@ export type IslandHandover = {
   }
   /** Where the target is seen, in shares of the picture's width and height. */
   readonly middle: ScreenPoint
+}
+
+type SurroundingsOptions = {
+  readonly host: HTMLElement
+  /** The island, drawn at its place among the others; null while there is none to draw. */
+  readonly island: () => NearIsland | null
+  readonly pose: () => IslandPose
+  /** After every frame: whether the picture stays as it is now until something new happens. */
+  readonly onFrame: (isAtRest: boolean) => void
+}
+/** What stands round an island, drawn on the shared canvas as the screen before drew it. */
+type IslandSurroundings = {
+  /** The pose has changed. */
+  readonly follow: () => void
+  readonly close: () => void
+}
+
+/** What one screen hands over to the next that goes on with its picture of an island. */
+export type IslandHandover = IslandPose & {
+  readonly surround: (canvas: SharedCanvas, options: SurroundingsOptions) => IslandSurroundings
   /** The picture as it was drawn last. It stands in until the next screen has drawn its own. */
   readonly still: HTMLCanvasElement
 }

@@ -34,6 +34,9 @@ export type NearIsland = {
   readonly draw: (renderer: WebGLRenderer, camera: PerspectiveCamera, frame: NearFrame) => boolean
   /** Whether all its pictures have loaded or failed. */
   readonly isLoaded: () => boolean
+}
+/** A whole island that somebody visits, whose things open at a touch. */
+export type VisitedIsland = NearIsland & {
   /** Opens what is shown at a point; answers whether there is anything. */
   readonly openAt: (point: PicturePoint) => boolean
   readonly isOver: (point: PicturePoint) => boolean
@@ -50,7 +53,7 @@ export type NearIslandView = ComponentType<{
   /** Has another frame drawn; null where nothing is drawn in 3D. */
   readonly invalidate: (() => void) | null
   /** The island stands, or with null stands no longer. */
-  readonly onIsland: (island: NearIsland | null) => void
+  readonly onIsland: (island: VisitedIsland | null) => void
 }>
 
 const useSlot = create<{ readonly View: NearIslandView | null }>(() => ({ View: null }))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import type { NearIsland } from '#web/lib/near-island.ts'
+import type { VisitedIsland } from '#web/lib/near-island.ts'
 import { useNearIslandView } from '#web/lib/near-island.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
@@ -19,7 +19,7 @@ type Props = {
   readonly isDead: boolean
   /** Has the map drawn again; null where it is drawn flat. */
   readonly invalidate: (() => void) | null
-  readonly onIsland: (island: NearIsland | null) => void
+  readonly onIsland: (island: VisitedIsland | null) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onLeave: () => void
   /** The editor opens in place of the map: it goes on with the picture. */

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import { isAmbientMotionOff, useIsMotionPaused } from '#web/lib/ambient-motion.ts'
-import type { NearIsland } from '#web/lib/near-island.ts'
+import type { VisitedIsland } from '#web/lib/near-island.ts'
 import { attachPointerControls, type ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { isInside } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -45,7 +45,7 @@ type MapOverlay = {
   readonly present: readonly Place[]
   readonly selected: MapItem | null
   /** The island on which one is ashore, drawn whole. */
-  readonly nearIsland: NearIsland | null
+  readonly nearIsland: VisitedIsland | null
 }
 type Props = {
   readonly map: MapController

@@ -60,7 +60,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     painter?.drawNow()
   })
   const { island: nearIsland, setIsland } = useAshore(map, painter)
-  const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland)
+  const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland, strokes)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
-import type { NearIsland } from '#web/lib/near-island.ts'
+import type { VisitedIsland } from '#web/lib/near-island.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { Painter } from './drawing/painter.ts'
 
@@ -21,7 +21,7 @@ export function useAshore(map: MapController, painter: Painter | null) {
   const isPushed = useRef(false)
   /** What was asked for last: the address follows a little later. */
   const wanted = useRef(ordinal)
-  const [island, setIsland] = useState<NearIsland | null>(null)
+  const [island, setIsland] = useState<VisitedIsland | null>(null)
 
   const request = useEffectEvent((next: number | null) => {
     if (wanted.current === next) return

@@ -4,8 +4,10 @@ import { handOverIsland } from '#web/lib/island-handover.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { MapController } from './controller/map-controller.ts'
-import { handoverOf } from './controller/shore.ts'
+import { poseOf } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
+import type { Stroke } from './drawing/stroke.ts'
+import { surroundIsland } from './surround-island.ts'
 
 /** Whether a click on a link opens it here, and not in another tab or window. */
 const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey)
@@ -14,16 +16,20 @@ const opensHere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrl
  * The way into the editor of one's own island: ashore the editor opens in place of the map and goes on with its picture, and from the open
  * map one sweep leads ashore first. Where the map is drawn flat, the links lead to the editor like any other.
  * @param nearIsland the whole island, once it stands ashore
+ * @param strokes the lines of the area
  */
-export function useEditInPlace(map: MapController, painter: Painter | null, nearIsland: NearIsland | null) {
+export function useEditInPlace(map: MapController, painter: Painter | null, nearIsland: NearIsland | null, strokes: readonly Stroke[]) {
   const { shore, view } = useStore(map.state)
   const navigateTo = useNavigateTo()
   /** The island to which the sweep leads, by its ordinal; null while none is to be edited. */
   const [destination, setDestination] = useState<number | null>(null)
 
   function handOver() {
-    if (shore && painter?.copyPicture) handOverIsland({ ...handoverOf(map.camera(), shore.place), still: painter.copyPicture() })
+    if (!shore || !painter?.copyPicture) return
+    const surround = surroundIsland(map, shore.place, strokes)
+    handOverIsland({ ...poseOf(map.camera(), shore.place), surround, still: painter.copyPicture() })
   }
+  useEffect(() => map.resume(), [map])
   useEffect(() => map.onShoreRequest((ordinal) => setDestination((before) => (before === ordinal ? before : null))), [map])
   const open = useEffectEvent(() => {
     if (destination === null || shore?.ordinal !== destination || shore.isLeaving || !nearIsland || map.isMoving()) return

@@ -1,5 +1,5 @@
 import { Matrix4 } from 'three'
-import type { NearIsland } from '#web/lib/near-island.ts'
+import type { VisitedIsland } from '#web/lib/near-island.ts'
 import type { GroundGeometry } from '../scene/ground-geometry.ts'
 import { createIslandScene, type SceneState } from '../scene/island-scene.ts'
 import { lightingUnder } from '../scene/lighting.ts'
@@ -17,7 +17,7 @@ type Options = {
 }
 
 /** An island with its things as the map draws it for somebody who is ashore there. */
-export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: Options): NearIsland & { readonly dispose: () => void } {
+export function createNearIsland({ groundGeometry, state, invalidate, onOpen }: Options): VisitedIsland & { readonly dispose: () => void } {
   const scene = createIslandScene(invalidate)
   const clock = createSceneClock(scene.hasMotion)
   const drawnFrom = new Matrix4()

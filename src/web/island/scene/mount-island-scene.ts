@@ -4,10 +4,12 @@ import { animate } from '#web/lib/animate.ts'
 import { type FreePart, wholePicture } from '#web/lib/free-part.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
+import type { NearIsland, NearLight } from '#web/lib/near-island.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { type Framing, firstView, firstViewOf, framingBetween, framingOf, type View } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
+import { lightingUnder } from './lighting.ts'
 import { createSceneClock } from './scene-clock.ts'
 
 const glideTime: Milliseconds = 320
@@ -30,12 +32,15 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
   let stopGliding = () => {}
   const scene = createIslandScene(canvas.invalidate)
   const clock = createSceneClock(scene.hasMotion)
+  /** Of what is shown, for those who draw what stands round it. */
+  let light: NearLight | null = null
   let hasGround = false
   let isMoved = handover !== null
 
   function touch() {
     element.removeAttribute('data-settled')
     clock.touch()
+    surroundings?.follow()
     canvas.invalidate()
   }
   const aspect = () => element.clientWidth / Math.max(1, element.clientHeight)
@@ -50,13 +55,31 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       const isMoving = clock.advance(now)
       scene.setView(view, width / height, framing())
       scene.draw(renderer, { seconds: clock.seconds(), pixels: height * ratio })
-      const isSettled = isSharp && !isMoving && scene.isLoaded()
-      element.toggleAttribute('data-settled', isSettled)
-      if (isSettled) onSettled?.()
+      onFrame(isSharp && !isMoving && scene.isLoaded())
       return isMoving
     },
   }
-  const detach = canvas.attach(element, content)
+  function onFrame(isSettled: boolean) {
+    element.toggleAttribute('data-settled', isSettled)
+    if (isSettled) onSettled?.()
+  }
+  /** Draws it at its place among the others, by the camera with which they are drawn. */
+  const drawAmongOthers: NearIsland['draw'] = (renderer, camera, { now, pixels, presence }) => {
+    const isMoving = clock.advance(now)
+    scene.setCamera(camera)
+    scene.draw(renderer, { seconds: clock.seconds(), pixels, presence, isOver: true })
+    return isMoving
+  }
+  const surroundings = handover?.surround(canvas, {
+    host: element,
+    island: () => (hasGround && light ? { light, draw: drawAmongOthers, isLoaded: scene.isLoaded } : null),
+    pose() {
+      const { middle, stepBack } = framing()
+      return { view: { ...view, distance: view.distance * stepBack }, middle }
+    },
+    onFrame: (isAtRest) => onFrame(isAtRest && hasGround),
+  })
+  const detach = surroundings ? surroundings.close : canvas.attach(element, content)
   return {
     scene,
     touch,
@@ -74,10 +97,9 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       handedFraming = null
       stopGliding()
       freePart = next
-      gliding = null
+      gliding = hasGround && !isMotionReduced() ? { from, share: 0 } : null
       touch()
-      if (!hasGround || isMotionReduced()) return
-      gliding = { from, share: 0 }
+      if (!gliding) return
       stopGliding = animate(glideTime, (share) => {
         gliding = share < 1 ? { from, share: 1 - (1 - share) ** 3 } : null
         touch()
@@ -90,6 +112,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
       hasGround = true
     },
     update(state: SceneState) {
+      light = lightingUnder(state.sky ?? null, state.document.timeOfDay, state.document.light, state.isDead)
       scene.update(state)
       touch()
     },

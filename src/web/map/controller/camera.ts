@@ -74,6 +74,13 @@ export function middleFor(view: View, { height }: Screen, mayTilt: boolean, { x,
   return { x, y: y + lowered * share * Math.min(y, height - y) }
 }
 
+/** The middle of what no slip covers, where the place in the middle of a view is seen at this point: the inverse of `middleFor`. */
+export function freeMiddleFor(view: View, { height }: Screen, { x, y }: ScreenPoint): ScreenPoint {
+  const share = (lowered * stanceOf(view).tilt) / mostTilt
+  const inUpperHalf = y / (1 + share)
+  return { x, y: inUpperHalf <= height / 2 ? inUpperHalf : (y - share * height) / (1 - share) }
+}
+
 /** @param mayTilt false where the picture is flat: the camera looks straight down at every height */
 export function cameraOf(view: View, screen: Screen, mayTilt: boolean, middle = middleOf(screen)): Camera {
   const distance = distanceOf(view.span)

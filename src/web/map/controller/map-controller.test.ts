@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { createMapController } from './map-controller.ts'
+import { ashoreView, poseOf, viewOfPose } from './shore.ts'
 import { viewOf } from './viewport.ts'
 
 const screen = { width: 1440, height: 900 }
@@ -69,5 +70,29 @@ test('ashore again from the whole world, one goes up to the whole world', async 
   map.comeAshore(3)
   expect(map.camera().view.stance).toBeDefined()
   map.leaveShore()
+  expect(map.camera()).toEqual(before)
+})
+
+test('another screen that goes on with the picture of an island has the map look as it does', async () => {
+  const map = await openedMap()
+  map.setSlips([rail, panel])
+  map.comeAshore(3)
+  map.panBy(0.2, 0.1)
+  const before = map.camera()
+  const seen = poseOf(before, placeOf(3))
+  for (const share of [0.3, 0.7]) {
+    map.lookAs(viewOfPose(seen, placeOf(3)), { x: 700, y: share * screen.height })
+    expect(map.camera()).toMatchObject({ middle: { x: 700, y: expect.closeTo(share * screen.height, 6) } })
+  }
+  map.lookAs(viewOfPose(seen, placeOf(3)), before.middle)
+  const { view, distance, heading, tilt, height, middle } = map.camera()
+  const [after, original] = [
+    { distance, heading, tilt, height, ...middle, at: view.x },
+    { ...before, ...before.middle, at: before.view.x },
+  ]
+  for (const key of ['distance', 'heading', 'tilt', 'height', 'x', 'y', 'at'] as const) expect(after[key]).toBeCloseTo(original[key], 9)
+  map.lookAs(ashoreView(placeOf(3), 0.5), { x: 300, y: 300 })
+  map.resume()
+  map.setSlips([rail, panel])
   expect(map.camera()).toEqual(before)
 })

@@ -6,7 +6,18 @@ import type { Milliseconds } from '#domain/units.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
 import { freePart, middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
-import { type Camera, cameraOf, middleFor, middleOf, pixelsPerUnit, placeUnder, type Screen, type View, viewportOf } from './camera.ts'
+import {
+  type Camera,
+  cameraOf,
+  freeMiddleFor,
+  middleFor,
+  middleOf,
+  pixelsPerUnit,
+  placeUnder,
+  type Screen,
+  type View,
+  viewportOf,
+} from './camera.ts'
 import { createGlidingMiddle } from './gliding-middle.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
 import { createMapState, type MapState } from './map-state.ts'
@@ -37,6 +48,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   let slips: readonly ScreenBox[] = []
   const middle = createGlidingMiddle(middleOf(screen))
   let mayTilt = true
+  /** While another screen goes on with the picture. */
+  let viewToResume: View | null = null
   let visibleTiles: readonly LoadedTile[] = []
   const cache = createTileCache({ fetchTile, now, onChange: refresh })
   const state = createMapState({ initial: { layer, view: openingView, radius: extentOf(layer.area, null).radius }, now, read: readState })
@@ -172,6 +185,19 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     },
     moveTo,
     flyTo,
+    /** Looks as another screen does that goes on with the picture of an island: at a view, whose middle is seen at this point. */
+    lookAs(wanted: View, seenAt: ScreenPoint) {
+      viewToResume ??= motion.destination()
+      motion.stop()
+      middle.jumpTo(freeMiddleFor(wanted, screen, seenAt))
+      moveTo(wanted)
+    },
+    /** The other screen has closed: back to the view ashore that it was opened from. */
+    resume() {
+      const shore = visit.shore()
+      if (viewToResume && shore && !shore.isLeaving) fly(viewToResume)
+      viewToResume = null
+    },
     /** Flies by so many parts of the screen: east and south. */
     panBy(east: number, south: number) {
       if (visit.shore()) visit.pan(east, south)

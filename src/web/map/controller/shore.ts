@@ -1,6 +1,6 @@
 import type { Place } from '#domain/map/placement.ts'
 import { degrees, radians } from '#domain/units.ts'
-import type { IslandHandover } from '#web/lib/island-handover.ts'
+import type { IslandPose } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { islandScale } from '../drawing/island-scale.ts'
 import { type Camera, distanceOf, type Stance, shoreSpan, type View } from './camera.ts'
@@ -36,7 +36,7 @@ export const ashoreView = (place: Place, span: number, neighbours: readonly Plac
 })
 
 /** How an island is seen, in its own units, for a screen that goes on with the picture. */
-export function handoverOf(camera: Camera, place: Place): Omit<IslandHandover, 'still'> {
+export function poseOf(camera: Camera, place: Place): IslandPose {
   const { view, screen, middle, distance, heading, tilt, height } = camera
   return {
     view: {
@@ -46,6 +46,17 @@ export function handoverOf(camera: Camera, place: Place): Omit<IslandHandover, '
       target: [(view.x - place.x) / islandScale, height / islandScale, (view.y - place.y) / islandScale],
     },
     middle: { x: middle.x / screen.width, y: middle.y / screen.height },
+  }
+}
+
+/** The view of the map in which an island at a place is seen so. */
+export function viewOfPose({ view: { azimuth, elevation, distance, target } }: IslandPose, place: Place): View {
+  const [east, up, south] = target
+  return {
+    x: place.x + east * islandScale,
+    y: place.y + south * islandScale,
+    span: (distance * islandScale) / distanceOf(1),
+    stance: { heading: radians(azimuth - 90), tilt: radians(90 - elevation), height: up * islandScale },
   }
 }
 

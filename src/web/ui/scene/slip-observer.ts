@@ -9,7 +9,7 @@ export function createSlipObserver() {
   const sizes = new ResizeObserver(measure)
 
   function measure() {
-    if (!frame || !report) return
+    if (!frame?.isConnected || !report) return // another screen has taken its place
     const { left, top } = frame.getBoundingClientRect()
     const boxes = [...slips].flatMap((slip): ScreenBox[] => {
       const box = slip.getBoundingClientRect()
