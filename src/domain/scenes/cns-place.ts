@@ -15,3 +15,6 @@ export const positionOf = ([right, forwards, up]: Place): ScenePosition => [
   (up - middleHeight) / millimetresPerUnit,
   (forwards + 20) / millimetresPerUnit,
 ]
+
+/** The same place of the other side. */
+export const mirrored = ([right, forwards, up]: Place): Place => [-right, forwards, up]

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { positionOf } from './body-place.ts'
 import { hiddenInBones } from './data/hidden-in-bones.ts'
-import { boneOf, bones, positionOf, skeleton } from './skeleton.ts'
+import { boneOf, bones, skeleton } from './skeleton.ts'
 
 const named = new Map(bones.map((bone) => [bone.id, bone]))
 const joinsOf = (id: string) => [...(named.get(id)?.joins ?? [])].toSorted()

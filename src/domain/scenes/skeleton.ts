@@ -1,21 +1,12 @@
+import { positionOf } from './body-place.ts'
 import { armBones, handBones } from './data/arm-bones.ts'
-import type { BodyPlace, Bone } from './data/bones.ts'
+import type { Bone } from './data/bones.ts'
 import { hiddenInBones } from './data/hidden-in-bones.ts'
 import { footBones, legBones } from './data/leg-bones.ts'
 import { skullBones } from './data/skull-bones.ts'
 import { spineBones } from './data/spine-bones.ts'
 import { trunkBones } from './data/trunk-bones.ts'
-import type { Scene, ScenePosition } from './scene.ts'
-
-/** The figure is 175 cm, eight heads, and two units high. */
-const centimetresPerUnit = 87.5
-
-/** The figure faces whoever stands before it, so that its left is on their right. */
-export const positionOf = ([left, up, forwards]: BodyPlace): ScenePosition => [
-  left / centimetresPerUnit,
-  up / centimetresPerUnit - 1,
-  forwards / centimetresPerUnit,
-]
+import type { Scene } from './scene.ts'
 
 const parts: readonly { readonly id: string; readonly name: string; readonly bones: readonly Bone[] }[] = [
   { id: 'skull', name: 'Skull', bones: skullBones },

@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, GLSL3, Group, Mesh, Points, RawShaderMaterial } from 'three'
+import { goldenAngle } from '#domain/golden-angle.ts'
 import type { SceneModule } from './scene-module.ts'
 
 const starCount = 700
@@ -65,7 +66,7 @@ function stars(): BufferGeometry {
   for (let n = 0; n < starCount; n++) {
     const spread = Math.abs(Math.sin(n * 127.1) * 43758.5453) % 1
     const y = 1 - (2 * (n + spread)) / starCount
-    const round = n * 2.399963 + spread * 1.7
+    const round = n * goldenAngle + spread * 1.7
     const wide = Math.sqrt(Math.max(0, 1 - y * y))
     position.set([starDistance * wide * Math.cos(round), starDistance * y, starDistance * wide * Math.sin(round)], 3 * n)
     size[n] = spread ** 6

@@ -1,5 +1,5 @@
+import type { Place } from '../body-place.ts'
 import { fingers, toes } from './hand-and-foot.ts'
-import type { Place } from './place.ts'
 
 /** A horizontal section of trunk and neck: half as wide, where its middle lies, and half as deep. */
 type Section = { readonly up: number; readonly wide: number; readonly middle: number; readonly deep: number }

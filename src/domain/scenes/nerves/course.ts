@@ -1,4 +1,4 @@
-import { between, distance, type Place } from './place.ts'
+import { between, distance, type Place } from '../body-place.ts'
 
 /** A place on a course, and how many centimetres of it lie behind. */
 export type Station = { readonly place: Place; readonly along: number }

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from '../body-place.ts'
 
 const wrist: Place = [34.9, 84.8, 0.9]
 /** The way from the wrist to the middle finger, seen from the front. */

@@ -1,9 +1,9 @@
+import { isSamePlace, type Place } from '../body-place.ts'
 import { lengthOf } from './course.ts'
 import { armRivers } from './data/arm-rivers.ts'
 import { cranialRivers } from './data/cranial-rivers.ts'
 import { legRivers } from './data/leg-rivers.ts'
 import { trunkRivers } from './data/trunk-rivers.ts'
-import { isSamePlace, type Place } from './place.ts'
 import type { River } from './river.ts'
 import { spinalPairs } from './spine.ts'
 

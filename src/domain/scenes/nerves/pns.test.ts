@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { distance, isSamePlace, mirrored, type Place } from '../body-place.ts'
 import { mostHidden } from '../scene.ts'
 import { bodyDistance } from './body.ts'
 import { sampleCourse } from './course.ts'
 import { network, rivers, upstream } from './network.ts'
-import { distance, isSamePlace, mirrored, type Place } from './place.ts'
 import { nerves, pns, riversOf } from './pns.ts'
 import { spinalPairs } from './spine.ts'
 

@@ -1,3 +1,4 @@
+import { type Place, positionOf } from '../body-place.ts'
 import type { Scene, ScenePoint } from '../scene.ts'
 import { sampleCourse } from './course.ts'
 import { cranialNerves } from './data/cranial-points.ts'
@@ -8,7 +9,6 @@ import { spinalNerves } from './data/spinal-points.ts'
 import { trunkNerves } from './data/trunk-points.ts'
 import type { NervePoint } from './nerve-point.ts'
 import { network, upstream } from './network.ts'
-import { type Place, positionOf } from './place.ts'
 
 /** Every nerve that has a name in the scene, in the order of the list. */
 export const nerves: readonly NervePoint[] = [...cranialNerves, ...spinalNerves, ...neckAndArmNerves, ...trunkNerves, ...loinsAndLegNerves]

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from '../body-place.ts'
 
 /** A nerve, or a part of a plexus, as a watercourse. */
 export type River = {

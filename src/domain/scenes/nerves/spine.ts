@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { Place } from '../body-place.ts'
 
 export type SpinalPair = {
   /** `c5`; `co1` is the last. */

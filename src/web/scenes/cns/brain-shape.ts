@@ -1,5 +1,5 @@
 import { seededRandom } from '#domain/random.ts'
-import type { Place } from '#domain/scenes/cns-place.ts'
+import { mirrored, type Place } from '#domain/scenes/cns-place.ts'
 
 /** A point of the cloud: where it is, which way its surface looks, how bright it is from 0 to 1, and what it belongs to. */
 export type CloudPoint = { readonly place: Place; readonly normal: Place; readonly shade: number; readonly tissue: Tissue }
@@ -100,7 +100,6 @@ export function cortex(count: number): readonly CloudPoint[] {
   const right = hemisphere(count / 2)
   return [...right, ...right.map((point) => ({ ...point, place: mirrored(point.place), normal: mirrored(point.normal) }))]
 }
-const mirrored = ([x, y, z]: Place): Place => [-x, y, z]
 
 function hemisphere(count: number): readonly CloudPoint[] {
   const points: CloudPoint[] = []

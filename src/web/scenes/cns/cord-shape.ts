@@ -1,3 +1,4 @@
+import { goldenAngle } from '#domain/golden-angle.ts'
 import type { Place } from '#domain/scenes/cns-place.ts'
 import type { CloudPoint } from './brain-shape.ts'
 
@@ -42,7 +43,6 @@ export function sectionAt(up: number): Section {
   return section(up, between(high.forwards, low.forwards, share), between(high.wide, low.wide, share), between(high.deep, low.deep, share))
 }
 
-const goldenAngle = 2.399963
 const lengthOfCord = 522
 
 /** The surface of stem and cord: lights in eight strands that run down it. */

@@ -1,6 +1,7 @@
 import { BufferAttribute, BufferGeometry, CatmullRomCurve3, LineSegments, Vector3 } from 'three'
+import { goldenAngle } from '#domain/golden-angle.ts'
 import { tractCourses } from '#domain/scenes/cns.ts'
-import { type Place, positionOf } from '#domain/scenes/cns-place.ts'
+import { mirrored, type Place, positionOf } from '#domain/scenes/cns-place.ts'
 import { createLightMaterial } from '../light-material.ts'
 
 /** Strands that each tract is drawn as, and the length of their pieces in units. */
@@ -47,7 +48,6 @@ export function createTracts() {
   return { lines, lit, seconds }
 }
 
-const mirrored = ([right, forwards, up]: Place): Place => [-right, forwards, up]
 /** Whether a course goes from one side to the same place on the other. */
 const isSymmetrical = (course: readonly Place[]) => (course.at(0)?.[0] ?? 0) + (course.at(-1)?.[0] ?? 0) === 0
 
@@ -84,7 +84,7 @@ function geometryOf(): BufferGeometry {
 /** How far a strand lies from the middle of its tract: most at its ends, where fibres fan out. */
 function apart(strand: number, n: number, count: number): Vector3 {
   const fan = n === 0 || n === count - 1 ? 2.4 : 0.7
-  const round = strand * 2.399963 + n * 0.8
+  const round = strand * goldenAngle + n * 0.8
   const far = strand === 0 ? 0 : (spread * fan * (0.4 + 0.6 * Math.abs(Math.sin(strand * 12.9 + n * 4.1)))) / 2
   return new Vector3(Math.cos(round), Math.sin(round * 1.3), Math.sin(round)).multiplyScalar(far)
 }

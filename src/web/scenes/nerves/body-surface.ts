@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three'
+import { type Place, positionOf } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
-import { type Place, positionOf } from '#domain/scenes/nerves/place.ts'
 
 /** Centimetres of one cell, and cells between two measurements of where the skin is not. */
 const cell = 1.3

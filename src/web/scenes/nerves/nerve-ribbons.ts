@@ -1,6 +1,6 @@
+import { centimetresPerUnit, mirrored, type Place, positionOf } from '#domain/scenes/body-place.ts'
 import { lengthOf, sampleCourse } from '#domain/scenes/nerves/course.ts'
 import { network, rivers, type Watercourse } from '#domain/scenes/nerves/network.ts'
-import { centimetresPerUnit, mirrored, type Place, positionOf } from '#domain/scenes/nerves/place.ts'
 import { cord, spinalPairs } from '#domain/scenes/nerves/spine.ts'
 import { rgb } from '#web/lib/land-palette.ts'
 import type { Ribbon } from './ribbon.ts'

@@ -1,7 +1,7 @@
 import { seededRandom, seedOf } from '#domain/random.ts'
+import { distance, type Place } from '#domain/scenes/body-place.ts'
 import { bodyDistance } from '#domain/scenes/nerves/body.ts'
 import { lengthOf } from '#domain/scenes/nerves/course.ts'
-import { distance, type Place } from '#domain/scenes/nerves/place.ts'
 
 /** How near to the skin a twig may come, in centimetres. */
 const skin = -0.25

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { boneOf, bones, positionOf, skeleton } from '#domain/scenes/skeleton.ts'
+import { positionOf } from '#domain/scenes/body-place.ts'
+import { boneOf, bones, skeleton } from '#domain/scenes/skeleton.ts'
 import { budget } from '../budget.ts'
 import type { BonePart } from './geometry/bone-part.ts'
 import { type Mesh, mirrorMesh } from './geometry/mesh.ts'

@@ -1,4 +1,4 @@
-import { positionOf } from '#domain/scenes/skeleton.ts'
+import { positionOf } from '#domain/scenes/body-place.ts'
 import type { BonePart } from './geometry/bone-part.ts'
 import { substances } from './geometry/bone-part.ts'
 import { cordMesh } from './geometry/cord.ts'

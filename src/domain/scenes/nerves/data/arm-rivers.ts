@@ -1,5 +1,5 @@
+import { between, type Place } from '../../body-place.ts'
 import { fingers, inHand } from '../hand-and-foot.ts'
-import { between, type Place } from '../place.ts'
 import type { River } from '../river.ts'
 
 const atWrist = inHand(0, 0.1, 0.5)

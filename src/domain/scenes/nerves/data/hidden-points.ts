@@ -1,5 +1,5 @@
+import type { Place } from '../../body-place.ts'
 import type { ScenePoint } from '../../scene.ts'
-import type { Place } from '../place.ts'
 
 type HiddenPoint = Pick<ScenePoint, 'id' | 'name' | 'words' | 'term'> & { readonly place: Place }
 

@@ -1,5 +1,5 @@
+import { between, type Place } from '../../body-place.ts'
 import { toes } from '../hand-and-foot.ts'
-import { between, type Place } from '../place.ts'
 import type { River } from '../river.ts'
 
 const popliteal: Place = [9, 56, -3.4]

@@ -1,5 +1,5 @@
+import { between, type Place } from '../../body-place.ts'
 import { trunkAt } from '../body.ts'
-import { between, type Place } from '../place.ts'
 import type { River } from '../river.ts'
 import { spinalPairs } from '../spine.ts'
 

@@ -1,19 +1,18 @@
-import type { ScenePosition } from '../scene.ts'
+import type { ScenePosition } from './scene.ts'
 
 /**
- * Centimetres in a body 175 cm high that stands with its palms forwards: away from the midline, up from the soles, forwards of the ankles.
- * The left side is the one that is written down.
+ * Centimetres in a body 175 cm high that stands with its palms forwards: away from the midline, up from the soles, and forwards of the plane
+ * through ear canals and ankles. The left side is the one that is written down.
  */
 export type Place = readonly [out: number, up: number, forwards: number]
 
-const middle = 87.5
-/** Two units are the whole height. */
+/** Two units are the whole height, and their middle is the origin. */
 export const centimetresPerUnit = 87.5
 
 /** The figure faces whoever stands before it, so that its left is on their right. */
 export const positionOf = ([out, up, forwards]: Place): ScenePosition => [
   out / centimetresPerUnit,
-  (up - middle) / centimetresPerUnit,
+  up / centimetresPerUnit - 1,
   forwards / centimetresPerUnit,
 ]
 
