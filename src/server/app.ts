@@ -11,14 +11,12 @@ import type { Bytes } from '#domain/units.ts'
 import { type Callers, openCallerCache } from './account/callers.ts'
 import { askToChangeEmail } from './account/change-email.ts'
 import { factorRoutes } from './account/factor-routes.ts'
-import { accountJobs } from './account/jobs.ts'
 import { batchedLastSeen, type LastSeen } from './account/last-seen.ts'
 import { reauthenticate } from './account/reauthenticate.ts'
 import { accountRoutes } from './account/routes.ts'
 import { accountStateRoutes } from './account/state-routes.ts'
 import { stillOpen } from './account/still-open.ts'
 import { attachable, attachedFor } from './case/attached.ts'
-import { caseJobs } from './case/jobs.ts'
 import { caseReading } from './case/reading.ts'
 import { caseRoutes } from './case/routes.ts'
 import { saveWithin } from './case/save.ts'
@@ -45,23 +43,16 @@ import { serveWeb } from './http/static.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
-import type { Job } from './jobs/jobs.ts'
 import { liveRoutes } from './live/routes.ts'
 import { outboxPages } from './mail/dev-pages.ts'
-import { delivery } from './mail/mailer.ts'
 import type { Outbox } from './mail/outbox.ts'
-import { mapJobs } from './map/jobs.ts'
 import { mapRoutes } from './map/routes.ts'
-import { mediaJobs } from './media/jobs.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { changesAfter, lastChanges } from './messages/changes.ts'
 import { correspondentsOf } from './messages/correspondents.ts'
-import { messageJobs } from './messages/jobs.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { touchDirect } from './messages/touch-direct.ts'
-import { notificationJobs } from './notifications/jobs.ts'
 import { notifyWith } from './notifications/notify.ts'
-import { httpsTransport, type PushTransport } from './notifications/push-transport.ts'
 import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { markSeenWith } from './notifications/seen.ts'
@@ -78,7 +69,6 @@ import { searchPlaces } from './places/search.ts'
 import { providedToShares } from './provided-to-shares.ts'
 import { providedToShop } from './provided-to-shop.ts'
 import { safetyRoutes } from './safety/routes.ts'
-import { shareJobs } from './shares/jobs.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
 import { openRenderer } from './starcharts/renderer.ts'
@@ -222,20 +212,3 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
       (await pageOfDirectory(deps.db, await readerOf(deps, id), { sort: 'newest', filter: 'public', q, limit: 12 })).ids,
   })
 }
-
-/** What is done later or by the clock, of every feature. E-mails go to a mail server, web push to the push services. */
-export const everyJob = (deps: Deps, smtpUrl: string, push: PushTransport = httpsTransport()): readonly Job[] => [
-  ...accountJobs(deps),
-  ...mediaJobs(deps),
-  ...caseJobs(deps),
-  ...mapJobs(deps),
-  ...shareJobs(deps),
-  ...messageJobs(deps),
-  ...notificationJobs({
-    ...deps,
-    push,
-    stillOpen: (logins) => stillOpen(deps, logins),
-    visibleTweets: visibleTweetsWith(caseReading(deps)),
-  }),
-  delivery({ url: smtpUrl, from: deps.config.mailFrom, key: deps.config.secrets.emails }),
-]
