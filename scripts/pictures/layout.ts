@@ -18,7 +18,7 @@ export type Layout = {
   readonly sea: Band | null
   /** Where the axis of the island stands. */
   readonly axis: number
-  /** Of all that is thrown by chance. */
+  /** Of the random numbers by which things are strewn. */
   readonly seed: number
 }
 

@@ -2,7 +2,7 @@ import { bodyPositions } from '#domain/sky/bodies.ts'
 import type { SkyPlace } from '#domain/sky/horizon.ts'
 import { hours, minutes } from '#domain/units.ts'
 
-/** The other Black Forest, on the Feldberg: whose sky stands over this one. */
+/** The Feldberg in the Black Forest of the Earth, whose sky stands over this one. */
 export const blackForest: SkyPlace = { lat: 47.87, lon: 8 }
 
 /** Degrees below the horizon at which the Sun leaves the sky dark. */

@@ -42,7 +42,7 @@ export const pointOnPath = (path: number, radius: number): Spot => {
 
 const spots: Spot[] = []
 let turns = 0
-/** The so-manieth spot for a tree, from the clearing outwards; none is on a path. */
+/** A spot for a tree by its number, counted from the clearing outwards; none is on a path. */
 function spotAt(number: number): Spot {
   for (; spots.length <= number; turns++) {
     const radius = spacing * Math.sqrt(turns)

@@ -2,7 +2,7 @@ import { type Block, type Plate, plainText } from './written-page.ts'
 
 /** A part of a page: all from one heading of the second level to the next. */
 export type Chapter = {
-  /** Of its heading. */
+  /** The anchor of its heading. */
   readonly id: string
   readonly title: string
   readonly plate: Plate | null

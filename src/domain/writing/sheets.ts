@@ -1,6 +1,8 @@
 /** Letters in a line of a sheet, and lines on a sheet: what a letter paper takes in pica type with proper margins. */
 export const columnsOfSheet = 62
 export const linesOfSheet = 36
+/** How wide a letter of Courier Prime is, as a share of its height. */
+export const letterAspect = 0.6
 
 /** A line as offsets into the text: from its first letter to behind its last, without what ends it. */
 export type TypedLine = { readonly start: number; readonly end: number }

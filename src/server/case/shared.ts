@@ -8,8 +8,8 @@ import { imagesOfTweets } from './rows.ts'
 type Row = Pick<EntryRow, 'id' | 'kind' | 'caption' | 'moment' | 'text' | 'file_id'> & { readonly product: string | null }
 
 /**
- * Of the entries of an owner that are so named those that a request sees, by their ids. A picture of a tweet is an entry with a level of its
- * own, and to share the tweet does not open it: only what everybody may see anyway comes along.
+ * Those named entries of an owner that a request sees, by their ids. A picture of a tweet is an entry with a level of its own, and sharing
+ * the tweet does not open it: only what everybody may see anyway comes along.
  */
 export async function entriesForRequest(db: Queries, request: ViewRequest, ids: readonly string[]) {
   const filter = entryFilter(request)

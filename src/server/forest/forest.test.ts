@@ -32,7 +32,7 @@ const forest = async (as: Person) => {
 const shown = async (as: Person) => (await forest(as)).trees.map(({ _id, isBare }) => [_id.slice(37), isBare])
 const planted = (as: Person, ...ids: readonly string[]) => saved(t, as, { saved_island: anIsland(1, { objects: ids.map(aTree) }) })
 
-/** Makes an account such a one, as the calls that do so do. */
+/** Changes an account as the calls do that lock, suspend or delete one. */
 const become = (person: Person, change: object) =>
   transact(t.deps.db, async (trx) => {
     await trx.updateTable('users').set(change).where('id', '=', person.id).execute()

@@ -14,7 +14,7 @@ type TreeRow = {
   readonly planted_at: Date
 }
 
-/** Of how many followed people whose islands are not open to all the trees are looked up: those followed last. */
+/** How many followed people with closed islands are asked for their trees: those followed last. */
 const mostFollowed = 200
 
 /**

@@ -52,7 +52,7 @@ export async function serveWeb(
   })
   const filled = filledPages(directory, publicUrl)
   const landing = built.pages['/']
-  // before its first visitor would wait for that
+  // compressed before its first visitor would wait for it
   if (landing) app.addHook('onListen', async () => void filled(landing.file, 'br').catch(() => {}))
   for (const [url, page] of Object.entries(built.pages)) {
     app.get(url, async (request, reply) => {

@@ -38,7 +38,7 @@ export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject,
   return readShare(deps, caller, known?.[0] ?? id)
 }
 
-/** Of what is not the caller's, not there or not to be shown, it is said alike that it is not there. */
+/** Refuses what is not the caller's, not there or not to be shown, all in the same words. */
 async function checkSubject(
   { db, entriesNamed, chartsNamed }: Borrowed,
   userId: string,

@@ -21,7 +21,7 @@ export type SharedEntry = {
 export type ProvidedToShares = {
   /** By their ids. */
   readonly entriesNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, SharedEntry>>
-  /** Of an entry that was asked for so. */
+  /** The story of an entry that `entriesNamed` answered. */
   readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
   readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
   /** A chart as an SVG that needs no font. */

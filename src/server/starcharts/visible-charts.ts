@@ -28,13 +28,13 @@ export async function visibleChart({ db }: Borrowed, caller: Caller, id: string)
   return chart
 }
 
-/** Of the charts of an owner that are so named the ids of those that the viewer may see. */
+/** The ids of those named charts of an owner that the viewer may see. */
 export async function visibleChartIds(db: Queries, context: ViewerContext, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = ids.length === 0 ? [] : await levelsOfCharts(db, context.owner.id, ids)
   return new Set(rows.filter((chart) => canSee(context, guardedChart(chart))).map(({ id }) => id))
 }
 
-/** Of the charts of an owner that are so named the recipes of those that a request sees, by their ids. */
+/** The recipes of those named charts of an owner that a request sees, by their ids. */
 export async function visibleRecipes(db: Queries, request: ViewRequest, ids: readonly string[]): Promise<ReadonlyMap<string, ChartRecipe>> {
   const rows = await readCharts(
     db,

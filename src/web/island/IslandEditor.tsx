@@ -29,7 +29,7 @@ const objectKeys =
   'Arrow keys move what is in hand, R turns it, plus and minus size it, D duplicates, Delete removes. With nothing in hand the arrow keys turn the island.'
 const pathKeys = 'Drawing a path: arrow keys move the peg, Enter sets a point, Backspace removes the last one, Escape ends it.'
 
-/** Distance that one press leaves. */
+/** The part of the distance that is left after one press. */
 const zoomStep = 0.72
 /** An island in the sea. */
 const wholeIcon = 'M3 13q3-8 7-8t7 8M2 13h16M2 16h16'

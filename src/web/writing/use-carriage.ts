@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Milliseconds, Pixels } from '#domain/units.ts'
-import { columnsOfSheet, sheetBreaksOf } from '#domain/writing/sheets.ts'
+import { columnsOfSheet, letterAspect, sheetBreaksOf } from '#domain/writing/sheets.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { carriageEvent, type TypingPoint } from './carriage.ts'
@@ -8,8 +8,6 @@ import { typingPointOf } from './measure-caret.ts'
 import type { MachineSettings } from './settings.ts'
 import type { Machine } from './use-machine.ts'
 
-/** A letter of Courier Prime is three fifths as wide as it is high. */
-const letterShape = 0.6
 /** What stays free at both sides of the lines: the margins of the paper, and of the window beside it. */
 const marginsOn = (width: Pixels) => (width < 640 ? 52 : 220)
 const leastColumns = 24
@@ -34,7 +32,7 @@ export function useCarriage({ machine, parts: { feed, typed, field }, text, sett
   const measure = () => {
     const style = getComputedStyle(typed.current as Element)
     const size = Number.parseFloat(style.fontSize)
-    return { letter: size * letterShape, line: Number.parseFloat(style.lineHeight) }
+    return { letter: size * letterAspect, line: Number.parseFloat(style.lineHeight) }
   }
   function moveTo(next: TypingPoint, isScrolled: boolean) {
     const root = machine.root.current

@@ -13,7 +13,7 @@ import { network, upstream } from './network.ts'
 /** Every nerve that has a name in the scene, in the order of the list. */
 export const nerves: readonly NervePoint[] = [...cranialNerves, ...spinalNerves, ...neckAndArmNerves, ...trunkNerves, ...loinsAndLegNerves]
 
-/** So much of a course lies before the place. */
+/** @param share of the length of the course that lies before the place */
 function placeAt(places: readonly Place[], share: number): Place {
   const stations = sampleCourse(places, 1)
   const end = stations.at(-1)?.along ?? 0

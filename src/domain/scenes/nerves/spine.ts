@@ -3,7 +3,7 @@ import type { Place } from '../body-place.ts'
 export type SpinalPair = {
   /** `c5`; `co1` is the last. */
   readonly id: string
-  /** C5. */
+  /** Such as C5. */
   readonly name: string
   /** Where its roots leave the cord. */
   readonly root: Place
@@ -39,7 +39,7 @@ function canalAt(up: number): number {
   return low[1] + (high[1] - low[1]) * share
 }
 
-/** So many heights from one to another. */
+/** Heights from one to another, evenly spaced. */
 const steps = (count: number, [from, to]: readonly [number, number]): readonly number[] =>
   Array.from({ length: count }, (_, n) => from + ((to - from) * n) / (count - 1))
 

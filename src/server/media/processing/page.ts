@@ -3,7 +3,7 @@ import { renderAsync } from '@resvg/resvg-js'
 import { seededRandom } from '#domain/random.ts'
 import type { Typeface } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
-import { columnsOfSheet, linesOfSheet, sheetsOf } from '#domain/writing/sheets.ts'
+import { columnsOfSheet, letterAspect, linesOfSheet, sheetsOf } from '#domain/writing/sheets.ts'
 import { runsOf, type TextRun } from '#server/fonts/text-runs.ts'
 import type { Processed } from './processed.ts'
 import { renderSizes } from './render-sizes.ts'
@@ -13,8 +13,7 @@ const width: Pixels = 1240
 const height: Pixels = 1754
 const margin: Pixels = 118
 const lineHeight: Pixels = (height - 2 * margin) / linesOfSheet
-/** A letter of Courier is three fifths as wide as it is high. */
-const size: Pixels = (width - 2 * margin) / columnsOfSheet / 0.6
+const size: Pixels = (width - 2 * margin) / columnsOfSheet / letterAspect
 const typewriter: Typeface = { font: 'courier-prime', weight: 400, style: 'normal' }
 const ink = '#13212f'
 const paper = '#f7f4e6'

@@ -22,7 +22,7 @@ function twig(start: Place, way: Place, length: number, bend: Place, isFree = is
   return []
 }
 
-/** So many twigs that fan out from the end of a course. */
+/** Twigs that fan out from the end of a course. */
 export function fan(id: string, places: readonly Place[], count: number, length: number, isFree = isInBody): readonly (readonly Place[])[] {
   const random = seededRandom(seedOf(id))
   const end = places.at(-1)
