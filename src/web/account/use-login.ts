@@ -3,6 +3,7 @@ import { authApi } from '#contract/auth.ts'
 import type { CallOf, ReplyOf } from '#contract/endpoint.ts'
 import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
+import type { UserInfo } from '#contract/user-info.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { askPasskey, type PasskeyAnswer } from '#web/lib/passkeys.ts'
 import { session } from '#web/lib/session/browser-session.ts'
@@ -11,6 +12,12 @@ import { patch } from '#web/lib/store/root.ts'
 type Credentials = CallOf<typeof authApi.login>['body']
 /** A right password whose one-time code is still to come. */
 type PendingCode = { readonly ticket: string; readonly keepLoggedIn: boolean }
+
+/** A login answers with the user: the first screen after it need not ask again. Where the cache does not load, it asks. */
+async function keepMe(info: UserInfo): Promise<void> {
+  const me = await import('#web/lib/me.ts').catch(() => null)
+  me?.replaceMe(info)
+}
 
 const loginOptions = async () => (await call(passkeysApi.loginOptions)).data
 
@@ -23,6 +30,7 @@ export function useLogin() {
   async function begin(reply: Promise<ReplyOf<typeof authApi.login>>, keepLoggedIn: boolean, again: () => Promise<void>) {
     try {
       const { data } = await reply
+      await keepMe(data)
       patch('auth', { is_verfied: data.doc.is_verfied })
       session.begin(data.token ?? '', keepLoggedIn)
     } catch (refusal) {
