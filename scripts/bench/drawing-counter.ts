@@ -8,6 +8,7 @@ type Drawn = {
   readonly frames: number
   /** Of the costliest frame since `reset`. */
   readonly triangles: number
+  readonly points: number
   readonly draws: number
 }
 declare global {
@@ -21,11 +22,16 @@ export function countDrawing(): void {
   const held = { buffers: 0, bytes: 0, arrays: 0, textures: 0 }
   const sizes = new WeakMap<object, number>()
   const bound = new Map<unknown, object | null>()
-  let [frame, worst, frames] = [{ triangles: 0, draws: 0 }, { triangles: 0, draws: 0 }, 0]
+  const nothing = { triangles: 0, points: 0, draws: 0 }
+  let [frame, worst, frames] = [{ ...nothing }, nothing, 0]
   const end = () => {
     if (frame.draws === 0) return
-    worst = { triangles: Math.max(worst.triangles, frame.triangles), draws: Math.max(worst.draws, frame.draws) }
-    frame = { triangles: 0, draws: 0 }
+    worst = {
+      triangles: Math.max(worst.triangles, frame.triangles),
+      points: Math.max(worst.points, frame.points),
+      draws: Math.max(worst.draws, frame.draws),
+    }
+    frame = { ...nothing }
     frames++
   }
   const gl = WebGL2RenderingContext.prototype
@@ -53,6 +59,7 @@ export function countDrawing(): void {
   }
   const draw = (mode: unknown, count: unknown, instances: unknown = 1) => {
     frame.draws++
+    if (mode === gl.POINTS) frame.points += Number(count) * Number(instances)
     if (mode === gl.TRIANGLES) frame.triangles += (Number(count) / 3) * Number(instances)
   }
   const resize = (buffer: object | null | undefined, bytes: number) => {
@@ -82,7 +89,7 @@ export function countDrawing(): void {
       return { ...held, ...worst, frames }
     },
     reset: () => {
-      worst = { triangles: 0, draws: 0 }
+      worst = nothing
       frames = 0
     },
   }

@@ -32,7 +32,7 @@ export async function bench(): Promise<void> {
   const server = await startServer()
   const person = await register(server)
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '/usr/bin/chromium', args: flags })
-  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${screen.width}x${screen.height}\n`)
+  console.log(`load ${loadavg()[0]?.toFixed(1)}, ${browser.version()}, ${screen.width}x${screen.height}`)
   await panning(browser, server, person.token)
   await firstFrame(browser, server, person)
   await memory(browser, server, person.token)
@@ -51,6 +51,7 @@ type Side = {
 async function panning(browser: Browser, { url }: RunningServer, token: string): Promise<void> {
   const context = await browser.newContext({ viewport: screen, reducedMotion: 'reduce' })
   await keepLogin(context, token)
+  await context.addInitScript(countDrawing)
   const sides: Side[] = []
   for (const islands of worlds) {
     const page = await context.newPage()
@@ -63,20 +64,28 @@ async function panning(browser: Browser, { url }: RunningServer, token: string):
   }
   const medians = sides.map(({ heights: all }) => all.map((): number[] => []))
   const means = sides.map(({ heights: all }) => all.map((): number[] => []))
+  const drawn = sides.map((): string[] => [])
   for (let round = 0; round < rounds; round++)
     for (const [side, { page, heights: all, pan }] of sides.entries()) {
       await page.bringToFront()
       for (const [height, go] of all.entries()) {
         await go(page)
+        await page.evaluate(() => window.drawn.reset())
         const times = await pan(page)(frames)
+        const cost = await page.evaluate(() => window.drawn.read())
+        if (cost.frames > 0 && drawn[side]) drawn[side][height] = `${cost.draws} / ${cost.triangles} / ${cost.points}`
         medians[side]?.[height]?.push(median(times))
         means[side]?.[height]?.push(times.reduce((sum, time) => sum + time, 0) / times.length)
       }
     }
-  console.log(`| frame, ms: median (mean) | ${heights.map(({ name }) => name).join(' | ')} |\n|---|${heights.map(() => '---|').join('')}`)
+  const header = (what: string) =>
+    console.log(`\n| ${what} | ${heights.map(({ name }) => name).join(' | ')} |\n|---|${heights.map(() => '---|').join('')}`)
+  header('frame, ms: median (mean)')
   const described = (of: readonly number[], mean: readonly number[] = []) => `${median(of).toFixed(0)} (${median(mean).toFixed(1)})`
   for (const [side, { name }] of sides.entries())
     console.log(`| ${name} | ${(medians[side] ?? []).map((of, height) => described(of, means[side]?.[height])).join(' | ')} |`)
+  header('calls / triangles / points of the costliest frame')
+  for (const [side, { name }] of sides.entries()) if (drawn[side]?.length) console.log(`| ${name} | ${drawn[side].join(' | ')} |`)
   await context.close()
 }
 

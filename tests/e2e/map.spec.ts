@@ -22,7 +22,7 @@ import { acquaint, say } from './messages-page.ts'
 import { test } from './test.ts'
 
 /** What one frame of the map may cost, and how many tiles are held: two buffers each. */
-const budget = { triangles: 80_000, draws: 24 }
+const budget = { triangles: 80_000, points: 4000, draws: 24 }
 const mostTiles = 24
 const readDrawing = (page: Page) => page.evaluate(() => window.drawn.read())
 const resetDrawing = (page: Page) => page.evaluate(() => window.drawn.reset())
@@ -45,16 +45,18 @@ for (const islands of [100_000, 1_000_000]) {
     await mapCanvas(page).focus()
     await page.keyboard.press('Home')
     await expectDrawn(page)
-    const seen: { readonly triangles: number; readonly draws: number }[] = []
+    const seen: Awaited<ReturnType<typeof readDrawing>>[] = []
     for (let height = 0; height < 14; height++) {
       await resetDrawing(page)
       await page.keyboard.press('+')
       await expectDrawn(page)
       seen.push(await readDrawing(page))
     }
-    expect(Math.max(...seen.map(({ triangles }) => triangles))).toBeLessThanOrEqual(budget.triangles)
-    expect(Math.max(...seen.map(({ draws }) => draws))).toBeLessThanOrEqual(budget.draws)
-    expect(Math.max(...seen.map(({ triangles }) => triangles))).toBeGreaterThan(10_000) // islands were drawn at all
+    const most = (what: 'triangles' | 'points' | 'draws') => Math.max(...seen.map((frame) => frame[what]))
+    expect(most('triangles')).toBeLessThanOrEqual(budget.triangles)
+    expect(most('points')).toBeLessThanOrEqual(budget.points)
+    expect(most('draws')).toBeLessThanOrEqual(budget.draws)
+    expect(most('triangles')).toBeGreaterThan(10_000) // islands were drawn at all
   })
 }
 
