@@ -51,6 +51,18 @@ describe('the app', () => {
     expect(tooLarge).toEqual([])
   })
 
+  // a browser asks a server of HTTP/1.1 for six at a time
+  test('asks for at most 28 files of script between the login and the map', () => {
+    const files = new Set<string>()
+    for (const name of ['MemberLayout', 'MapPage', 'painter', 'open-shared-canvas'])
+      for (const file of readdirSync(new URL('assets/', built)).filter((file) => new RegExp(`^${name}-[\\w-]{7}\\.js$`).test(file)))
+        withImports(file, files)
+    const begun = shell()
+    const asked = [...files].filter((file) => !begun.has(file))
+    expect(asked.length).toBeGreaterThan(10)
+    expect(asked.length).toBeLessThanOrEqual(28)
+  })
+
   test('holds no text that is sold: those travel to their owners only', () => {
     const scripts = readdirSync(new URL('assets/', built)).filter((file) => file.endsWith('.js'))
     const openings = readingSlugs.map((slug) => readingOf(slug)?.sections[0]?.paragraphs[0]?.slice(0, 40) ?? '')

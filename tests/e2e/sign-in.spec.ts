@@ -57,6 +57,21 @@ test('a passkey is added in the settings, logs in without a password, and is rem
   await context.close()
 })
 
+test('the user that a login answers with is not asked for once more', async ({ browser, server }) => {
+  const context = await guestContext(browser, server)
+  const page = await context.newPage()
+  const asked: string[] = []
+  page.on('request', (sent) => void asked.push(new URL(sent.url()).pathname))
+  await typePassword(page, await newUser(server))
+  await loggedIn(page)
+  expect(asked).toContain('/api/auth/login')
+  expect(asked).not.toContain('/api/auth/me')
+  await page.reload()
+  await loggedIn(page)
+  expect(asked).toContain('/api/auth/me')
+  await context.close()
+})
+
 test('one-time codes are set up, asked for after the password, and a recovery code stands in', async ({ browser, server }) => {
   const person = await newUser(server)
   const context = await guestContext(browser, server, { colorScheme: 'dark', acceptDownloads: true })
