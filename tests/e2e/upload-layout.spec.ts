@@ -69,6 +69,18 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
   })
 }
 
+test('on a phone in the dark what adds more files is written in light ink', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', colorScheme: 'dark', ...phone })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  await page.goto('/upload')
+  await choose(page, 'Choose files', await photographs(['#102030', '#203040', '#304050', '#405060', '#506070']))
+  await expectUploaded(page, 5)
+  const inkOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).color)
+  expect(await inkOf(page.getByRole('button', { name: 'Add more' }))).toBe(await inkOf(page.getByRole('heading', { level: 1 })))
+  await context.close()
+})
+
 test('files may be dropped anywhere on the page', async ({ page, context, server }) => {
   await logIn(context, await newUser(server))
   await page.goto(`${server.url}/upload`)
