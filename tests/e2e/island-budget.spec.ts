@@ -4,7 +4,7 @@ import { type IslandDocument, mostObjects, newIslandDocument } from '#domain/isl
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
 import { newUser } from '../../scripts/client.ts'
 import { followFromAccountMenu } from './account-menu.ts'
-import { expectDrawn, islandCanvas, openEditor, saveAs } from './island-page.ts'
+import { expectDrawn, expectSaved, islandCanvas, openEditor, openSection, pictureShot, pixelsLike, saveAs } from './island-page.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
 
@@ -63,6 +63,48 @@ test('however much stands on an island, a frame of it costs no more than its bud
     expect(triangles).toBeLessThanOrEqual(budget.triangles)
     expect(draws).toBeLessThanOrEqual(budget.draws)
   }
+})
+
+declare global {
+  interface Window {
+    /** Reading pixels back from the graphics card waits while this is true. */
+    holdsReading: boolean
+    isReading: boolean
+  }
+}
+
+test('the island stays on the screen while the pixels of its snapshot are read', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    window.isReading = false
+    window.holdsReading = false
+    const { clientWaitSync } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.clientWaitSync = function (...args) {
+      window.isReading = window.holdsReading
+      return window.holdsReading ? this.TIMEOUT_EXPIRED : clientWaitSync.apply(this, args)
+    }
+  })
+  await openEditor(page, server, await newUser(server))
+  await openSection(page, 'Decorations')
+  const lantern = page.getByRole('button', { name: 'lantern', exact: true })
+  await expect(lantern).toBeVisible()
+  await page.evaluate(() => {
+    window.holdsReading = true
+  })
+  await lantern.click()
+  await page.waitForFunction(() => window.isReading)
+  const canvasWidth = () =>
+    islandCanvas(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => canvas.width)
+  const before = await canvasWidth()
+  await page.setViewportSize({ width: 1100, height: 700 }) // a canvas of another size is drawn anew
+  await expect.poll(canvasWidth).not.toBe(before)
+  await expectDrawn(page)
+  expect(await pixelsLike(await pictureShot(page), [0, 0, 0])).toBeLessThan(1000) // ink is not quite black
+  await page.evaluate(() => {
+    window.holdsReading = false
+  })
+  await expectSaved(page)
 })
 
 /** Each visit builds and releases the same, so what one of them leaves behind shows in the exact count after a few; caches that grow show later. */

@@ -16,9 +16,10 @@ export async function takeSnapshot(renderer: WebGLRenderer, groundGeometry: Grou
   renderer.setRenderTarget(target)
   scene.draw(renderer, { seconds: 0, pixels: size.height })
   const pixels = new Uint8ClampedArray(4 * size.width * size.height)
-  await renderer.readRenderTargetPixelsAsync(target, 0, 0, size.width, size.height, pixels as unknown as Uint8Array)
+  // Frames that are drawn while the pixels are read belong on the screen.
   renderer.setRenderTarget(null)
   renderer.setViewport(viewport)
+  await renderer.readRenderTargetPixelsAsync(target, 0, 0, size.width, size.height, pixels as unknown as Uint8Array)
   target.dispose()
   scene.dispose()
   return encodePng(pixels)
