@@ -171,7 +171,10 @@ test('one’s own island is edited in place: the picture stays, and Escape, the 
   await expect(page.getByRole('button', { name: 'Back to the map' })).toHaveCount(0)
 })
 
-test('what stands round one’s own island stands round it in the editor as well', async ({ page, server }) => {
+test('what stands round one’s own island stands round it in the editor as well, and no picture is missing on the way back', async ({
+  page,
+  server,
+}) => {
   test.setTimeout(300_000)
   await page.addInitScript(countDrawing)
   const owner = await newUser(server, 'ashore-round')
@@ -198,6 +201,19 @@ test('what stands round one’s own island stands round it in the editor as well
   expect(Math.abs(inEditor.triangles / ashore.triangles - 1)).toBeLessThan(0.1)
   expect(inEditor.triangles).toBeLessThanOrEqual(budget.triangles)
   expect(inEditor.draws).toBeLessThanOrEqual(budget.draws)
+
+  const standIn = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const hasStandIn = () => document.querySelector('[data-map] > [data-still-of-scene] > canvas') !== null
+        new MutationObserver(() => hasStandIn() && resolve(true)).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await page.keyboard.press('Escape')
+  expect(await standIn).toBe(true)
+  await expectDrawn(page)
+  await expect(page.locator('[data-still-of-scene]')).toHaveCount(0)
+  expect((await turn(mapCanvas(page))).draws).toBe(ashore.draws)
 })
 
 test('the card of one’s own island leads into the editor in one sweep, and back ashore', async ({ page, server }) => {

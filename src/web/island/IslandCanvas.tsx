@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { freePartIn } from '#web/lib/free-part.ts'
-import type { IslandHandover } from '#web/lib/island-handover.ts'
+import { handBackPicture, type IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
@@ -120,6 +120,13 @@ export function IslandCanvas(props: Props) {
   useEffect(() => {
     if (standIn === 'gone') makeRoom(mounted, container.current, slips.current)
   }, [mounted, standIn])
+  // before the canvas leaves the page
+  useLayoutEffect(() => {
+    if (!handover || !mounted || !sharedCanvas || sharedCanvas === 'none') return
+    return () => {
+      if (location.pathname === '/map') handBackPicture(sharedCanvas.copyPicture())
+    }
+  }, [handover, mounted, sharedCanvas])
   useEffect(() => {
     if (handover) container.current?.focus({ preventScroll: true })
   }, [handover])

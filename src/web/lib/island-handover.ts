@@ -50,3 +50,16 @@ export const handOverIsland = (handover: IslandHandover | null) => {
 }
 /** What the screen before handed over; null for a screen that was opened by its address. */
 export const islandHandover = (): IslandHandover | null => current
+
+let handedBack: HTMLCanvasElement | null = null
+
+/** Gives the picture back, as it was drawn last, to the screen that handed it over. */
+export const handBackPicture = (still: HTMLCanvasElement) => {
+  handedBack = still
+}
+/** The picture that was given back; once. */
+export function takeBackPicture(): HTMLCanvasElement | null {
+  const still = handedBack
+  handedBack = null
+  return still
+}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { areasWithIslands } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
@@ -10,7 +10,7 @@ import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
 import { CanvasOverlay } from '#web/ui/scene/CanvasOverlay.tsx'
 import glintStyles from '#web/ui/scene/glint.module.css'
-import type { Camera } from './controller/camera.ts'
+import type { Camera, View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { areaStyles } from './drawing/area-styles.ts'
 import type { Drawing, Label } from './drawing/label.ts'
@@ -57,21 +57,25 @@ type Props = {
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPainter: (painter: Painter | null) => void
   readonly hostRef: RefObject<HTMLDivElement | null>
+  /** Another picture over this one, until it is whole. */
+  readonly standIn: ReactNode
+  /** After every frame in which the picture is whole, or has moved on. */
+  readonly onWhole: () => void
 }
 
 /** The picture of the map: drawn with WebGL where there is any, flat where there is none. Everything in it stands in the list as well. */
-export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, onPainter, hostRef }: Props) {
+export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, onPainter, hostRef, standIn, onWhole }: Props) {
   const labelsRef = useRef<HTMLDivElement>(null)
-  const latest = useRef({ overlay, onTap, onPainter })
+  const latest = useRef({ overlay, onTap, onPainter, onWhole, hasStandIn: standIn !== null })
   const [painter, setPainter] = useState<Painter | null>(null)
   const canvas = useSharedCanvas()
   const isPaused = useIsMotionPaused()
   const area = useStore(map.state, ({ layer }) => layer.area)
 
   useEffect(() => {
-    latest.current = { overlay, onTap, onPainter }
+    latest.current = { overlay, onTap, onPainter, onWhole, hasStandIn: standIn !== null }
     painter?.invalidate()
-  }, [overlay, onTap, onPainter, painter])
+  }, [overlay, onTap, onPainter, onWhole, standIn, painter])
   useEffect(() => {
     if (canvas === null) void loadWebglPainter().catch(() => {}) // beside the canvas; a failure shows where it is needed
   }, [canvas])
@@ -87,6 +91,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
     if (!host || !labelsHost || canvas === null) return
     let isGone = false
     let open: Painter | null = null
+    let firstView: View | null = null
     let names: readonly PlacedLabel[] = []
     const namedAt = (point: ScreenPoint) => names.find(({ box }) => isInside(point, box))?.label.key ?? null
     const drawnOverlay = createOverlay(labelsHost, { ...styles, ...glintStyles })
@@ -97,10 +102,12 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
       nearIsland: () => latest.current.overlay.nearIsland,
       isAmbientMotionOff,
       onFrame: (camera: Camera, isAtRest: boolean) => {
-        const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected } = latest.current.overlay
+        const { labels, solids, cable, ownOrdinal, present, glints, thumbnails, selected, nearIsland } = latest.current.overlay
+        firstView ??= camera.view
+        if (camera.view !== firstView || (isAtRest && (nearIsland || !map.shore()))) latest.current.onWhole()
         const hasDegrees = areasWithIslands.has(map.layer().area) && !camera.view.stance
         pulses.follow(camera, isAmbientMotionOff() ? null : cable)
-        host.toggleAttribute('data-settled', isAtRest)
+        host.toggleAttribute('data-settled', isAtRest && !latest.current.hasStandIn)
         host.toggleAttribute('data-still', isAmbientMotionOff())
         names = labelsOf(map, { points: labels, solids, ownOrdinal, selectedKey: selected?.key ?? null })
         drawnOverlay.draw(camera, {
@@ -164,6 +171,7 @@ export function MapCanvas({ map, owner, overlay, describedAs, onTap, onKeyDown, 
 
   return (
     <CanvasHost ref={hostRef} className={styles.host} label={describedAs} onKeyDown={onKeyDown} data-map="">
+      {standIn}
       <CanvasOverlay ref={labelsRef} style={{ '--halo': areaStyles[area].shade } as CSSProperties} />
     </CanvasHost>
   )

@@ -31,6 +31,7 @@ import { useMapItems } from './use-map-items.ts'
 import { useNearestEruption } from './use-nearest-eruption.ts'
 import { movesByItself, usePointsOfInterest } from './use-points-of-interest.ts'
 import { useSelection } from './use-selection.ts'
+import { useStandIn } from './use-stand-in.tsx'
 
 /** An archipelago is so many units wide, its coastal waters included. */
 const archipelagoWidth = 68
@@ -61,6 +62,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   })
   const { island: nearIsland, setIsland } = useAshore(map, painter)
   const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland, strokes)
+  const { standIn, leave: leaveStandIn, setSlips } = useStandIn(map)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
@@ -98,7 +100,7 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   return (
     <SceneFrame
       title="Map"
-      onSlips={map.setSlips}
+      onSlips={setSlips}
       scene={
         <MapCanvas
           map={map}
@@ -124,6 +126,8 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
           onKeyDown={onKeyDown}
           onPainter={setPainter}
           hostRef={picture}
+          standIn={standIn}
+          onWhole={leaveStandIn}
         />
       }
       rail={<AreaSwitcher open={area} onOpen={openArea} />}

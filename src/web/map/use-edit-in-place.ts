@@ -29,7 +29,6 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
     const surround = surroundIsland(map, shore.place, strokes)
     handOverIsland({ ...poseOf(map.camera(), shore.place), surround, still: painter.copyPicture() })
   }
-  useEffect(() => map.resume(), [map])
   useEffect(() => map.onShoreRequest((ordinal) => setDestination((before) => (before === ordinal ? before : null))), [map])
   const open = useEffectEvent(() => {
     if (destination === null || shore?.ordinal !== destination || shore.isLeaving || !nearIsland || map.isMoving()) return
