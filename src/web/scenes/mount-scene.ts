@@ -1,14 +1,15 @@
 import { Line, Mesh, type Object3D, PerspectiveCamera, Points, Scene as Root, Vector3, type WebGLRenderer } from 'three'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
-import type { Milliseconds } from '#domain/units.ts'
+import type { Milliseconds, Pixels } from '#domain/units.ts'
 import { animate } from '#web/lib/animate.ts'
 import { type FreePart, freePartIn, wholePicture } from '#web/lib/free-part.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
-import { isInside, type ScreenBox } from '#web/lib/screen-box.ts'
+import type { ScreenBox } from '#web/lib/screen-box.ts'
 import type { Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
 import { createBackdrop } from './backdrop.ts'
 import { createOverlay, type OverlayClasses } from './overlay.ts'
+import { pickPoint } from './pick-point.ts'
 import { type PlacedLabel, placeLabels, type SeenPoint } from './place-labels.ts'
 import { createPointLights } from './point-lights.ts'
 import { createSceneClock } from './scene-clock.ts'
@@ -155,18 +156,8 @@ export function mountScene(canvas: SharedCanvas, { element, labels, classes, sce
     seenAt.set((2 * x) / width - 1, 1 - (2 * y) / height, 0.5).unproject(camera)
     return drawing.pointAt?.(camera.position.toArray(), seenAt.sub(camera.position).toArray()) ?? null
   }
-  const nearestTo = ({ x, y }: ScreenPoint, within: number): string | null => {
-    const named = placed.find(({ box }) => isInside({ x, y }, box))
-    if (named) return named.id
-    const seen = seenPoints().map((point) => ({ point, away: Math.hypot(point.x - x, point.y - y) }))
-    const near = seen
-      .filter(({ away }) => away <= within)
-      .toSorted((one, other) => one.away - other.away || one.point.depth - other.point.depth)
-    const light = near.find(({ point }) => !radii.get(point.id))
-    const pixels = pixelsAtOne(size().height)
-    const over = seen.filter(({ point, away }) => away <= ((radii.get(point.id) ?? 0) * pixels) / point.depth)
-    return (light ?? over.toSorted((one, other) => one.point.depth - other.point.depth)[0] ?? near[0])?.point.id ?? null
-  }
+  const nearestTo = (at: ScreenPoint, within: Pixels) =>
+    pickPoint(at, { seen: seenPoints(), labels: placed, radiusOf: (id) => radii.get(id) ?? 0, unit: pixelsAtOne(size().height) }, within)
   return {
     limits,
     view: currentView,
