@@ -39,22 +39,19 @@ type Saving = {
 /** Creates a draft or writes over it. The same words a second time change nothing, whatever revision they come with. */
 export const saveDraft = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId }: Caller, { id, page, revision }: Saving): Promise<PageDraft> =>
   transact(db, async (trx) => {
-    const known = await lockDraft(trx, userId, id)
-    if (!known) {
+    let draft = await lockDraft(trx, userId, id)
+    if (!draft) {
       await lockWriter(trx, userId)
-      const created = await lockDraft(trx, userId, id)
-      if (created) return documentOf(await change(created))
+      draft = await lockDraft(trx, userId, id)
+    }
+    if (!draft) {
       if ((await countDrafts(trx, userId)) >= mostPageDrafts) throw tooMany()
       return documentOf(await insertDraft(trx, userId, { id, ...page, at: now() }))
     }
-    return documentOf(await change(known))
-
-    async function change(draft: PageDraftRow): Promise<PageDraftRow> {
-      checkUnfiled(draft)
-      if (isSamePage(draft, page)) return draft
-      checkRevision(draft, revision)
-      return updateDraft(trx, draft, { title: page.title, text: page.text, updated_at: now() })
-    }
+    checkUnfiled(draft)
+    if (isSamePage(draft, page)) return documentOf(draft)
+    checkRevision(draft, revision)
+    return documentOf(await updateDraft(trx, draft, { title: page.title, text: page.text, updated_at: now() }))
   })
 
 export const removeDraft = ({ db }: Pick<Deps, 'db'>, { userId }: Caller, id: string): Promise<void> =>

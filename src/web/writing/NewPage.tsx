@@ -20,7 +20,7 @@ import { sendUnsent } from './send-unsent.ts'
 /** A blank sheet in a typewriter, or with `?draft=` one that was begun. */
 export function NewPage() {
   const me = useMe()
-  if (me.data) return <Desk me={me.data} />
+  if (me.data) return <AddressedPage me={me.data} />
   if (!me.isError) return <DelayedSpinner />
   return (
     <>
@@ -30,14 +30,15 @@ export function NewPage() {
   )
 }
 
-function Desk({ me }: { readonly me: UserDocument }) {
+/** The page that the address names, or a blank one, and the list of the others. */
+function AddressedPage({ me }: { readonly me: UserDocument }) {
   const [named, setNamed] = useSearchParam('draft')
   const [blank, setBlank] = useState(() => crypto.randomUUID() as string)
   const [isListOpen, setIsListOpen] = useState(false)
   const editor = useRef<PageEditorHandle>(null)
   const id = named !== null && isUuid(named) ? named : blank
   const ownerId = me.doc._id
-  // once: the page that is open now sends itself
+  // once, since the page that is open sends itself
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened later has its own slot by then
   useEffect(() => {
     void sendUnsent(ownerId, id)
@@ -84,7 +85,8 @@ function Desk({ me }: { readonly me: UserDocument }) {
 }
 
 type OnePageProps = Omit<Parameters<typeof PageEditor>[0], 'opening' | 'slot'> & {
-  /** It was never saved, so nobody is asked for it. */ readonly isNew: boolean
+  /** It was never saved: the server is not asked for it. */
+  readonly isNew: boolean
 }
 
 /** Waits for what the server and this browser have of a page. Without the server, what this browser has is gone on with. */
