@@ -1,18 +1,6 @@
-import type { PointerEvent, ReactNode } from 'react'
-import styles from './MachineParts.module.css'
-
-/** What moves with the paper: the roller with its knobs, and the lever that returns it. */
-export const MachineCarriage = ({ onReturn }: { readonly onReturn: (event: PointerEvent) => void }) => (
-  <div className={styles.carriage} aria-hidden="true">
-    <div className={styles.platen} />
-    <button type="button" className={styles.lever} data-part="lever" tabIndex={-1} onPointerDown={onReturn}>
-      <svg viewBox="0 0 90 70" aria-hidden="true">
-        <path className={styles.arm} d="M84 40Q46 46 34 24L14 8" />
-        <circle className={styles.grip} cx="13" cy="8" r="8" />
-      </svg>
-    </button>
-  </div>
-)
+import type { ReactNode } from 'react'
+import { MachineBell } from './MachineBell.tsx'
+import styles from './MachineBody.module.css'
 
 /** What stands still: the guide at the typing point with the ribbon, the bell, the mark of its maker, the body with the types and the keys. */
 export const MachineBody = ({ children }: { readonly children: ReactNode }) => (
@@ -21,12 +9,7 @@ export const MachineBody = ({ children }: { readonly children: ReactNode }) => (
       <path className={styles.ribbon} d="M-70 -2H-15V13H-70ZM70 -2H15V13H70Z" />
       <path className={styles.holder} d="M-20 -18L-11 18H11L20 -18L15 -20L8 4H-8L-15 -20Z" />
     </svg>
-    <svg className={styles.bell} data-part="bell" viewBox="-32 -34 64 60" aria-hidden="true">
-      <path className={styles.sound} d="M-22 -22Q-30 -12 -28 0M22 -22Q30 -12 28 0M-27 -29Q-38 -14 -35 3M27 -29Q38 -14 35 3" />
-      <path className={styles.dome} d="M-17 12Q-17 -18 0 -18T17 12Z" />
-      <path className={styles.edge} d="M-20 12H20M0 -18V-23" />
-      <circle className={styles.clapper} cx="0" cy="17" r="4" />
-    </svg>
+    <MachineBell />
     <svg className={styles.mark} viewBox="-20 -20 40 40" aria-hidden="true">
       <circle r="18.5" />
       <circle r="16" strokeDasharray="1 3.2" />
