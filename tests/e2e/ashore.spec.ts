@@ -192,6 +192,9 @@ test('what stands round one’s own island stands round it in the editor as well
   }
   await expect.poll(async () => (await pixelsLike(await pictureOf(page), signal)) > 200).toBe(true)
   const ashore = await turn(mapCanvas(page))
+  // the code of the editor, before anybody points at the link to it
+  const isLoaded = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/IslandPage-') && name.endsWith('.js'))
+  await expect.poll(() => page.evaluate(isLoaded)).toBe(true)
   await panel(page).getByRole('link', { name: 'Edit island' }).click()
   await expect(page.locator('[data-still-of-scene]')).toHaveCount(1)
   await expectIslandDrawn(page)

@@ -57,7 +57,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, invalidate, onIsland
           <CloseButton label="Back to the map" hasEscape onClick={onLeave} />
           <div className={styles.actions}>
             {isOwn && (
-              <LinkButton to="/island" size="small" variant="primary" viewTransition={false} onClick={onEdit}>
+              <LinkButton to="/island" size="small" variant="primary" preload="render" viewTransition={false} onClick={onEdit}>
                 Edit island
               </LinkButton>
             )}

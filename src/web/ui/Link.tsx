@@ -12,7 +12,9 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly activeOptions?: { readonly exact: true }
   /** False where the next screen goes on with the picture of this one. */
   readonly viewTransition?: false
+  /** When the target's code is loaded ahead: once somebody points at the link, or as soon as it is shown. */
+  readonly preload?: 'intent' | 'render'
 }
 
-/** A link inside the app. The target's code is preloaded on hover or focus. The current page has `aria-current`. */
-export const Link = ({ to, ...rest }: Props) => <RouterLink {...(rest as object)} to={to} preload="intent" />
+/** A link inside the app. The current page has `aria-current`. */
+export const Link = ({ to, preload = 'intent', ...rest }: Props) => <RouterLink {...(rest as object)} to={to} preload={preload} />
