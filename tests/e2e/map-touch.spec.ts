@@ -1,9 +1,11 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { mapApi } from '#contract/map.ts'
 import { showWorld, tileWorld } from '../../scripts/bench/tile-world.ts'
-import { newUser } from '../../scripts/client.ts'
+import { newUser, request } from '../../scripts/client.ts'
+import { saveEntry } from './island-page.ts'
 import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
-import { expectDrawn, expectSelectedInSight, listedItems, mapCanvas, openMap } from './map-page.ts'
+import { expectDrawn, expectSelectedInSight, listedItem, listedItems, mapCanvas, openList, openMap } from './map-page.ts'
 import { test } from './test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -160,3 +162,23 @@ async function pinch(page: Page, fingers: CDPSession, from: number, to: number, 
   for (let step = 1; step <= 12; step++) await touch('touchMove', from + ((to - from) * step) / 12)
   await touch('touchEnd', null)
 }
+
+test('who opens the volcano by its address is taken to the nearest eruption, whatever arrives first', async ({ page, server }) => {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2e6b7d' } })
+    .png()
+    .toBuffer()
+  const erupting = await newUser(server, 'erupting')
+  await saveEntry(server, erupting, { name: 'sea.png', bytes, list: 'caseimages', caption: 'The sea' })
+  const body = { id: erupting.id, query: 'caseimage', level: 'public' }
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${erupting.id}`, { token: erupting.token, body })
+  for (let n = 0; n < 8; n++) await newUser(server)
+  const own = await newUser(server)
+  const eruptions = page.waitForResponse(`**${mapApi.eruptions.path}`)
+  await page.route(`**${mapApi.ownPlace.path}`, async (route) => {
+    await eruptions
+    await route.continue()
+  })
+  await openMap(page, server, own, '/map?area=volcano')
+  await openList(page)
+  await expect(listedItem(page, 'erupting')).toBeVisible()
+})

@@ -66,8 +66,9 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
-  useNearestEruption(map, area, eruptions)
-  useFirstView(map, ownQuery.isPending ? undefined : own, population !== null && isSized)
+  const mayOpen = population !== null && isSized && !ownQuery.isPending
+  useFirstView(map, own, mayOpen)
+  useNearestEruption(map, area, mayOpen ? eruptions : null)
 
   const focusPicture = () => picture.current?.focus()
   function goHome() {

@@ -4,15 +4,14 @@ import type { MapController } from './controller/map-controller.ts'
 
 /**
  * Opens the map, until somebody moves it, beside one's own island with the others behind it.
- * @param own null for somebody without a place, undefined while that is not known
- * @param isReady the world has been loaded, and the size of the picture is known
+ * @param own null for somebody without a place
+ * @param mayOpen the world has been loaded, and one's own place and the size of the picture are known
  */
-export function useFirstView(map: MapController, own: (Place & { readonly ordinal: number }) | null | undefined, isReady: boolean): void {
+export function useFirstView(map: MapController, own: (Place & { readonly ordinal: number }) | null, mayOpen: boolean): void {
   const open = useEffectEvent(() => {
     if (map.isUntouched()) map.moveTo(map.viewBeside(own ?? { x: 0, y: 0, ordinal: 0 }))
   })
-  const isOwnKnown = own !== undefined
   useEffect(() => {
-    if (isOwnKnown && isReady) open()
-  }, [isOwnKnown, isReady])
+    if (mayOpen) open()
+  }, [mayOpen])
 }

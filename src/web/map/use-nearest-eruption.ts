@@ -8,7 +8,10 @@ import type { MapController } from './controller/map-controller.ts'
 /** What erupts at the edge of the picture is not in sight yet; a quarter of its width on either side is edge. */
 const edge = 0.25
 
-/** Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once. */
+/**
+ * Whoever comes down into the volcano where nothing erupts in sight is taken to the nearest eruption, once.
+ * @param eruptions null until they are known and the map has opened: what is in sight before has no bearing on it
+ */
 export function useNearestEruption(map: MapController, area: AreaSlug, eruptions: readonly { readonly islander: Islander }[] | null): void {
   const hasLooked = useRef(false)
   const look = useEffectEvent((places: readonly Islander[]) => {
