@@ -7,6 +7,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { isDrawnInSoftware } from '#web/lib/shared-canvas.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { type Access, isForMembers, redirectFor } from './access.ts'
@@ -102,7 +103,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     defaultPreloadStaleTime: 0,
     defaultViewTransition: {
       types: ({ fromLocation, toLocation, pathChanged }) =>
-        fromLocation && pathChanged && !isBackAshore(fromLocation, toLocation)
+        fromLocation && pathChanged && !isBackAshore(fromLocation, toLocation) && !isDrawnInSoftware()
           ? [transitionType(fromLocation.pathname, toLocation.pathname)]
           : false,
     },

@@ -20,6 +20,8 @@ export type CanvasContent = { readonly draw: (renderer: WebGLRenderer, frame: Fr
 /** The one canvas with WebGL of the whole app. It moves into the element of whichever screen is open and is never created again. */
 export type SharedCanvas = {
   readonly renderer: WebGLRenderer
+  /** This machine has no graphics card: the processor draws, and puts every frame of the page together. */
+  readonly isSoftware: boolean
   /** Moves the canvas into an element and draws the content there; the returned function detaches it again. */
   readonly attach: (host: HTMLElement, content: CanvasContent) => () => void
   /** Draws out of sight, while no screen shows the canvas; while one does, nothing. */
@@ -39,6 +41,12 @@ const useSharedCanvasState = create<SharedCanvasState>(() => ({ isRequested: fal
 /** Whether any screen has used the canvas yet: its code is loaded only then. */
 export const useIsSharedCanvasRequested = () => useSharedCanvasState(({ isRequested }) => isRequested)
 export const provideSharedCanvas = (canvas: SharedCanvas | 'none') => useSharedCanvasState.setState({ canvas })
+
+/** Whether this machine is known to draw on its processor. Before the canvas was opened it is not known. */
+export function isDrawnInSoftware(): boolean {
+  const { canvas } = useSharedCanvasState.getState()
+  return canvas !== null && canvas !== 'none' && canvas.isSoftware
+}
 
 const requestSharedCanvas = () => useSharedCanvasState.setState({ isRequested: true })
 

@@ -105,6 +105,7 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
 
   return {
     renderer,
+    isSoftware,
     prepare(draw) {
       if (!content) draw(renderer)
     },
