@@ -43,6 +43,8 @@ export async function bench(): Promise<void> {
 type Side = {
   readonly name: string
   readonly page: Page
+  /** Opens it at the same place as every other world: what has been panned lies where another world has other islands, or none. */
+  readonly open: () => Promise<unknown>
   readonly heights: readonly ((page: Page) => Promise<void>)[]
   readonly pan: (page: Page) => Pan
 }
@@ -56,18 +58,29 @@ async function panning(browser: Browser, { url }: RunningServer, token: string):
   for (const islands of worlds) {
     const page = await context.newPage()
     const size = await openOurs(page, url, tileWorld(islands))
-    sides.push({ name: `${islands.toLocaleString('en')} islands`, page, heights: heights.map(({ go }) => go), pan: panOurs })
+    const open = async () => {
+      await page.reload()
+      await settled(page)
+    }
+    sides.push({ name: `${islands.toLocaleString('en')} islands`, page, open, heights: heights.map(({ go }) => go), pan: panOurs })
     if (islands > mostMarkers) continue
     const beside = await context.newPage()
     await openLeaflet(beside, islands, size)
-    sides.push({ name: `Leaflet, ${islands.toLocaleString('en')} markers`, page: beside, heights: [async () => {}], pan: panLeaflet })
+    sides.push({
+      name: `Leaflet, ${islands.toLocaleString('en')} markers`,
+      page: beside,
+      open: async () => {},
+      heights: [async () => {}],
+      pan: panLeaflet,
+    })
   }
   const medians = sides.map(({ heights: all }) => all.map((): number[] => []))
   const means = sides.map(({ heights: all }) => all.map((): number[] => []))
   const drawn = sides.map((): string[] => [])
   for (let round = 0; round < rounds; round++)
-    for (const [side, { page, heights: all, pan }] of sides.entries()) {
+    for (const [side, { page, open, heights: all, pan }] of sides.entries()) {
       await page.bringToFront()
+      await open()
       for (const [height, go] of all.entries()) {
         await go(page)
         await page.evaluate(() => window.drawn.reset())
