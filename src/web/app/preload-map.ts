@@ -4,11 +4,14 @@ import { loadPage } from './load-page.ts'
 import type { AppRouter } from './router.ts'
 import { screenOf } from './screen-of.ts'
 
-const loads = [loadMemberLayout, loadPage('map/MapPage'), preparePainter]
+/** With digits, which have a file of their own. */
+const loadFont = () => document.fonts.load('1em Canon', '0')
+
+const loads = [loadMemberLayout, loadPage('map/MapPage'), preparePainter, loadFont]
 
 /**
- * Loads the code of the first screen after the login while a guest fills in a form, and opens the canvas that it draws on. What fails is
- * loaded again where it is needed.
+ * Loads the code of the first screen after the login while a guest fills in a form, with its font, and opens the canvas that it draws on. What
+ * fails is loaded again where it is needed.
  */
 export function preloadMap(router: AppRouter) {
   const listening = new AbortController()

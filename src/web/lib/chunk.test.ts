@@ -25,6 +25,18 @@ test('names the failure when the second try fails too', async () => {
   expect(failure).toMatchObject({ name: 'ChunkLoadError', cause: { message: 'Failed to fetch' } })
 })
 
+test('loads once, and after a failure anew', async () => {
+  let tries = 0
+  const load = loadChunk(async () => {
+    tries += 1
+    if (tries <= 2) throw new TypeError('Failed to fetch')
+    return tries
+  }, manualClock())
+  await expect(load()).rejects.toBeInstanceOf(ChunkLoadError)
+  expect(await Promise.all([load(), load()])).toEqual([3, 3])
+  expect(await load()).toBe(3)
+})
+
 test('times out after 120 000 ms', async () => {
   const clock = manualClock()
   const loading = loadChunk(() => new Promise(() => {}), clock)()

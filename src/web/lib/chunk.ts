@@ -10,9 +10,13 @@ export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
 }
 
-/** Wraps a dynamic import: retries once, and throws a ChunkLoadError when that fails too. */
+/**
+ * Wraps a dynamic import: retries once, and throws a ChunkLoadError when that fails too. Code that has been loaded is there without the task
+ * in which the browser answers another import of it, so that what needs it is drawn in the same frame.
+ */
 export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock, 'after'> = browserClock): () => Promise<Module> {
-  return async () => {
+  let loaded: Promise<Module> | null = null
+  async function attempt(): Promise<Module> {
     loading.start()
     let cancelTimeout = () => {}
     const timeout = new Promise<never>((_, reject) => {
@@ -27,5 +31,12 @@ export function loadChunk<Module>(load: () => Promise<Module>, clock: Pick<Clock
       cancelTimeout()
       loading.finish()
     }
+  }
+  return () => {
+    loaded ??= attempt().catch((failure: unknown) => {
+      loaded = null
+      throw failure
+    })
+    return loaded
   }
 }
