@@ -47,7 +47,7 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
     if (name === 'phone') {
       await expect(files.getByRole('article').first()).toBeInViewport({ ratio: 1 })
       await expect(page.getByRole('region', { name: 'New files' }).getByRole('button')).toHaveText(['Add more'])
-      await expect(page.getByText('Drop files')).toBeHidden()
+      await expect(page.getByText('Choose files, or')).toBeHidden()
     }
 
     const { promise: mayFinish, resolve: finish } = Promise.withResolvers<void>()
@@ -69,11 +69,13 @@ for (const [name, options] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('on a phone in the dark what adds more files is written in light ink', async ({ browser, server }) => {
+test('on a phone one chooses files, and in the dark what adds more is written in light ink', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce', colorScheme: 'dark', ...phone })
   await logIn(context, await newUser(server))
   const page = await context.newPage()
   await page.goto('/upload')
+  await expect(page.getByText('Choose files, or take a picture.')).toBeVisible()
+  await expect(page.getByText('Drop files')).toBeHidden()
   await choose(page, 'Choose files', await photographs(['#102030', '#203040', '#304050', '#405060', '#506070']))
   await expectUploaded(page, 5)
   const inkOf = (target: Locator) => target.evaluate((element) => getComputedStyle(element).color)

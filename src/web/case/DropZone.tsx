@@ -33,7 +33,16 @@ export function DropZone({ hasFiles, onFiles }: Props) {
         New files
       </span>
       <div className={styles.inside}>
-        <p className={styles.words}>{isOver ? 'Let go: they land here.' : 'Drop files or folders anywhere on this page, or paste one.'}</p>
+        <p className={styles.words}>
+          {isOver ? (
+            'Let go: they land here.'
+          ) : (
+            <>
+              <span className={styles.forPointer}>Drop files or folders anywhere on this page, or paste one.</span>
+              <span className={styles.forFinger}>Choose files, or take a picture.</span>
+            </>
+          )}
+        </p>
         <div className={styles.buttons}>
           <Button variant={hasFiles ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
             {hasFiles ? 'Add more' : 'Choose files'}
