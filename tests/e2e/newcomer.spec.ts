@@ -50,6 +50,11 @@ for (const [name, options] of [
     await person.fill(page.getByLabel('E-mail'), `nadia-${name}@islands.example`)
     await person.fill(page.getByLabel('Password', { exact: true }), 'the terns came back in april')
     await person.press(page.getByRole('button', { name: 'Create your island' }))
+    const toast = page.getByRole('status').filter({ hasText: 'Your island is yours.' })
+    await expect(toast).toBeVisible()
+    const { top, bottom } = await toast.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect)
+    if (name === 'phone') expect(bottom).toBeLessThan(120)
+    else expect(top).toBeGreaterThan(700)
     await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
 
     await person.press(page.getByRole('radio', { name: 'Mesa' }))

@@ -5,7 +5,15 @@ import { createToasts } from './toasts.ts'
 function toastsWithClock() {
   const clock = manualClock()
   const toasts = createToasts(clock)
-  return { ...toasts, clock, texts: () => toasts.store.getState().toasts.map(({ text }) => text) }
+  return {
+    ...toasts,
+    clock,
+    texts: () =>
+      toasts.store
+        .getState()
+        .toasts.filter(({ isGone }) => !isGone)
+        .map(({ text }) => text),
+  }
 }
 
 test('a toast stays 2500 ms', () => {
@@ -56,4 +64,15 @@ test('a toast can be dismissed before its time', () => {
   show({ kind: 'error', text: 'dismissed' })
   dismiss(store.getState().toasts[0]?.id ?? 0)
   expect(texts()).toEqual([])
+})
+
+test('a toast that has gone keeps its place until the last has gone', () => {
+  const { show, clock, store } = toastsWithClock()
+  show({ kind: 'success', text: 'first' })
+  clock.pass(1500)
+  show({ kind: 'success', text: 'second' })
+  clock.pass(1000)
+  expect(store.getState().toasts).toMatchObject([{ text: 'first', isGone: true }, { text: 'second' }])
+  clock.pass(1500)
+  expect(store.getState().toasts).toEqual([])
 })

@@ -11,6 +11,8 @@ export type Toast = {
   readonly text: string
   /** A second, smaller line: what it was about. */
   readonly note?: string
+  /** It has gone and keeps its place until all have gone, so that those still read or dismissed do not move. */
+  readonly isGone?: boolean
 }
 type Timer = { readonly id: number; remaining: Milliseconds; startedAt: Milliseconds; cancel: () => void }
 
@@ -28,12 +30,15 @@ export function createToasts(clock: Clock = browserClock) {
   function dismiss(id: number) {
     timers.get(id)?.cancel()
     timers.delete(id)
-    store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+    store.setState(({ toasts }) => {
+      const left = toasts.map((toast) => (toast.id === id ? { ...toast, isGone: true } : toast))
+      return { toasts: left.every(({ isGone }) => isGone) ? [] : left }
+    })
   }
   return {
     store,
     dismiss,
-    show: (toast: Omit<Toast, 'id'>) => {
+    show: (toast: Omit<Toast, 'id' | 'isGone'>) => {
       const id = ++lastId
       store.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }))
       const timer = { id, remaining: toastDuration, startedAt: clock.now(), cancel: () => {} }

@@ -33,8 +33,8 @@ export function Toasts() {
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
-      {shown.map(({ id, kind, text, note }) => (
-        <div key={id} className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
+      {shown.map(({ id, kind, text, note, isGone }) => (
+        <div key={id} className={styles.toast} data-kind={kind} data-gone={isGone} role={kind === 'error' ? 'alert' : 'status'}>
           <p className={styles.text}>
             {text}
             {note && <small className={styles.note}>{note}</small>}
