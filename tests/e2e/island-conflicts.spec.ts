@@ -163,8 +163,15 @@ test('what is done without a network is kept, also when the page is left, and se
   await test.step('a save that failed is tried again when the browser is online', async () => {
     await context.setOffline(true)
     await place(page, 'lantern')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const retry = page.getByRole('button', { name: 'Try again' })
+    await expect(retry).toBeVisible()
     await place(page, 'signpost')
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ width: 390, height: 844 })
+    const offline = await page.getByText('You are offline.').boundingBox()
+    const pressed = await retry.boundingBox()
+    expect(offline?.y).toBeGreaterThan((pressed?.y ?? 0) + (pressed?.height ?? 0))
+    await page.setViewportSize({ width, height })
     await context.setOffline(false)
     await expectSaved(page)
     expect(await kindsSaved(server, owner)).toEqual(['bench', 'lantern', 'signpost'])

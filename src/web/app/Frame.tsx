@@ -56,7 +56,7 @@ const Blank = () => (
 
 const Place = ({ isScene }: { readonly isScene: boolean }) => (
   <>
-    <OfflineNotice isScene={isScene} />
+    {!isScene && <OfflineNotice />}
     <Outlet />
   </>
 )

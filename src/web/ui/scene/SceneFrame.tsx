@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
+import { OfflineSlip } from '../OfflineNotice.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import styles from './SceneFrame.module.css'
 import { createSlipObserver, SlipObserverContext } from './slip-observer.ts'
@@ -45,7 +46,10 @@ export function SceneFrame({ title, scene, rail, search, notice, controls, readi
         {scene}
         <div className={styles.tools} data-arriving={isArriving || undefined}>
           <div className={styles.search}>{search}</div>
-          <div className={styles.notice}>{notice}</div>
+          <div className={styles.notice}>
+            <OfflineSlip />
+            {notice}
+          </div>
           <div className={styles.rail}>{rail}</div>
           <div className={styles.reading}>{reading}</div>
           <div className={styles.controls}>{controls}</div>
