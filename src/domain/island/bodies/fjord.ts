@@ -2,7 +2,7 @@ import type { BodyShape } from '../body-shape.ts'
 import { clamp, shore, smoothMin, smoothstep } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { placeRocks, placeTrees } from '../props/planting.ts'
-import { addHouse, addStrip, stand } from '../props/solids.ts'
+import { addFall, addHouse, stand } from '../props/solids.ts'
 
 /** Two dark walls and a long quiet arm of water between them: snow above, pines on the shoulders, a fall, a boathouse at the head. */
 export const fjord: BodyShape = {
@@ -43,7 +43,7 @@ export const fjord: BodyShape = {
           const spot = spotAt(middle(0.05) + side * away, 0.05)
           return [spot.x, spot.y + 0.012, spot.z]
         })
-        addStrip(built, 'snow', fall, (part) => 0.008 + 0.01 * part)
+        addFall(built, fall, (part) => 0.008 + 0.01 * part)
         return {
           built,
           lamps: [[end.x, Math.max(end.y, 0.01) + 0.05, end.z + 0.03]],

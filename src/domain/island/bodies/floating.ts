@@ -2,7 +2,7 @@ import type { BodyShape } from '../body-shape.ts'
 import { clamp, smoothstep } from '../ground/curves.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
 import { placeRocks, placeTrees } from '../props/planting.ts'
-import { addHouse, addLump, addSpike, addStrip, stand } from '../props/solids.ts'
+import { addFall, addHouse, addLump, addSpike, stand } from '../props/solids.ts'
 
 /** Adrift above the water: a meadow on a broken root of rock, a stream that falls off the edge, crumbs that never quite fell. */
 export const floating: BodyShape = {
@@ -50,9 +50,8 @@ export const floating: BodyShape = {
           [rim + 0.065, base - 0.28],
           [rim + 0.07, 0.02],
         ] as const
-        addStrip(
+        addFall(
           built,
-          'snow',
           fall.map(([away, y]): Point => [away * cos, y, away * sin]),
           (part) => 0.03 + 0.035 * part,
         )

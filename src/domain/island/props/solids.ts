@@ -106,9 +106,11 @@ export function addPole(draft: Draft, role: Role, foot: Point, tip: Point, radiu
   }
 }
 
-/** A flat strip seen from both sides: a plank way, a fall of water, a leaf. Points along it, and half its width there. */
-export function addStrip(draft: Draft, role: Role, spine: readonly Point[], halfWidth: (part: number) => number, isUpright = false): void {
-  const edges = spine.map((point, n): readonly [Point, Point] => {
+type Band = readonly (readonly [Point, Point])[]
+
+/** The two edges of a band along a spine. */
+function bandAlong(spine: readonly Point[], halfWidth: (part: number) => number, isUpright: boolean): Band {
+  return spine.map((point, n) => {
     const before = spine[Math.max(0, n - 1)] ?? point
     const after = spine[Math.min(spine.length - 1, n + 1)] ?? point
     const x = after[0] - before[0]
@@ -121,12 +123,42 @@ export function addStrip(draft: Draft, role: Role, spine: readonly Point[], half
       [point[0] + side[0], point[1] + side[1], point[2] + side[2]],
     ]
   })
-  for (let n = 0; n + 1 < edges.length; n++) {
-    const here = edges[n]
-    const next = edges[n + 1]
+}
+
+/** A band seen from both sides. */
+function addBand(draft: Draft, role: Role, band: Band): void {
+  for (let n = 0; n + 1 < band.length; n++) {
+    const here = band[n]
+    const next = band[n + 1]
     if (!here || !next) continue
     addQuad(draft, role, here[0], here[1], next[1], next[0])
     addQuad(draft, role, next[0], next[1], here[1], here[0])
+  }
+}
+
+/** A flat strip seen from both sides: a plank way, a leaf. Points along it, and half its width there. */
+export function addStrip(draft: Draft, role: Role, spine: readonly Point[], halfWidth: (part: number) => number, isUpright = false): void {
+  addBand(draft, role, bandAlong(spine, halfWidth, isUpright))
+}
+
+/** Where the lanes of a fall end, across it: water and foam in turn. */
+const laneEnds = [0.2, 0.36, 0.54, 0.72, 0.86, 1]
+
+/** Falling water, seen from both sides, with threads of foam in it. */
+export function addFall(draft: Draft, spine: readonly Point[], halfWidth: (part: number) => number): void {
+  const band = bandAlong(spine, halfWidth, false)
+  const across = ([left, right]: Band[number], share: number): Point => [
+    left[0] + (right[0] - left[0]) * share,
+    left[1] + (right[1] - left[1]) * share,
+    left[2] + (right[2] - left[2]) * share,
+  ]
+  for (const [lane, end] of laneEnds.entries()) {
+    const role = lane % 2 === 0 ? 'water' : 'ice'
+    addBand(
+      draft,
+      role,
+      band.map((edges) => [across(edges, laneEnds[lane - 1] ?? 0), across(edges, end)] as const),
+    )
   }
 }
 

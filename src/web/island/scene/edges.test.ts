@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finishFlat, newDraft } from '#domain/island/props/mesh.ts'
-import { addBox } from '#domain/island/props/solids.ts'
+import { addBox, addFall } from '#domain/island/props/solids.ts'
 import { edgesOf } from './edges.ts'
 
 const draft = newDraft()
@@ -28,4 +28,24 @@ test('where a side is missing, the edge counts as outline from anywhere', () => 
     return first.every((part, axis) => Math.abs(part + (second[axis] ?? 0)) < 1e-6)
   })
   expect(open).toHaveLength(4)
+})
+
+test('falling water is drawn by its threads of foam, with no line across the sheet', () => {
+  const fall = newDraft()
+  addFall(
+    fall,
+    [
+      [0, 1, 0],
+      [0.1, 0.5, 0],
+      [0.12, 0, 0],
+    ],
+    () => 0.05,
+  )
+  const { positions } = edgesOf(finishFlat(fall))
+  const level = Array.from({ length: positions.length / 6 }, (_, n) => positions.subarray(6 * n, 6 * n + 6)).filter(
+    ([, from = 0, , , to = 0]) => from === to,
+  )
+  const widths = level.map(([, , from = 0, , , to = 0]) => Math.abs(to - from))
+  expect(widths.length).toBeGreaterThan(0)
+  expect(Math.max(...widths)).toBeLessThan(0.02)
 })

@@ -1,4 +1,5 @@
 import type { Mesh } from '#domain/island/props/mesh.ts'
+import { roleNumber } from '#domain/island/roles.ts'
 
 /**
  * Edges of a mesh with the faces on either side: drawn only where one side faces the eye and the other does not, they are the outline
@@ -26,7 +27,8 @@ function flatNormal(positions: Float32Array, face: number): readonly [number, nu
   return [x / length, y / length, z / length]
 }
 
-export function edgesOf({ positions }: Pick<Mesh, 'positions'>): Edges {
+/** The edges of a mesh; those within water are no lines. */
+export function edgesOf({ positions, roles }: Pick<Mesh, 'positions' | 'roles'>): Edges {
   const corners = new Map<string, number>()
   const nameOf = (corner: number) => {
     const key = `${Math.round((positions[3 * corner] ?? 0) * grain)},${Math.round((positions[3 * corner + 1] ?? 0) * grain)},${Math.round((positions[3 * corner + 2] ?? 0) * grain)}`
@@ -48,7 +50,11 @@ export function edgesOf({ positions }: Pick<Mesh, 'positions'>): Edges {
       else halves.set(key, { from: 3 * face + side, to: 3 * face + ((side + 1) % 3), face, other: -1 })
     }
   }
-  return finish(positions, [...halves.values()])
+  const isWater = (face: number) => face < 0 || roles[3 * face] === roleNumber('water')
+  return finish(
+    positions,
+    [...halves.values()].filter(({ face, other }) => !(isWater(face) && isWater(other))),
+  )
 }
 
 function finish(positions: Float32Array, halves: readonly Half[]): Edges {
