@@ -52,3 +52,8 @@ test('the island on which one is ashore keeps its detail, wherever the camera st
   expect(detailed.size).toBe(3)
   expect(detailed.has(4)).toBe(true)
 })
+
+test('the island to come ashore on is in full detail while the camera is still far off', () => {
+  const afar = cameraOf({ x: 0, y: 0, span: 30 }, screen, true)
+  expect([...detailedIslands(afar, [tileOf([...inTheMiddle, ...before])], { mostTriangles: 32_000, ashore: 4 })]).toEqual([4])
+})

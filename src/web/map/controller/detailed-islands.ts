@@ -13,24 +13,23 @@ const detailedUnit: Pixels = 110
 type Options = {
   /** What they may cost together: the nearest are drawn so, as many as this suffices for. */
   readonly mostTriangles: number
-  /** The ordinal of the island on which one is ashore. It keeps its detail, so that it is there again on the way up. */
+  /** The ordinal of the island on which one is ashore: in full detail before all others, from the moment one comes until one is up again. */
   readonly ashore: number | null
 }
 
 /** The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it. */
 export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { mostTriangles, ashore }: Options): ReadonlySet<number> {
   const near = new Map<number, { readonly depth: number; readonly cost: number }>()
-  if (camera.view.span > detailedFrom) return new Set()
   for (const { islands } of tiles)
     for (const island of islands) {
-      const at = project(camera, island)
+      if (island.ordinal === ashore) near.set(ashore, { depth: 0, cost: detailCost(island) })
+      const at = camera.view.span <= detailedFrom && island.ordinal !== ashore && project(camera, island)
       if (!at) continue
       const unit = camera.focal / at.depth
       const beyond = reach * unit
       const { width, height } = camera.screen
       const isSeen = at.x > -beyond && at.y > -beyond && at.x < width + beyond && at.y < height + beyond
-      if (isSeen && unit > detailedUnit)
-        near.set(island.ordinal, { depth: island.ordinal === ashore ? 0 : at.depth, cost: detailCost(island) })
+      if (isSeen && unit > detailedUnit) near.set(island.ordinal, { depth: at.depth, cost: detailCost(island) })
     }
   const detailed = new Set<number>()
   let left = mostTriangles

@@ -125,10 +125,11 @@ export function paintWithWebgl(
     sprites.draw(far, camera.view)
     return isFading
   }
-  /** Kept until the camera rests: no island is grown on the way past. */
+  /** Kept until the camera rests: no island is grown on the way past, but the one to come ashore on is from the first. */
   function detailedAt(camera: Camera, count: number): ReadonlySet<number> {
-    if (camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
     const ashore = map.shore()?.ordinal ?? null
+    const hasAshore = ashore === null || detailed.has(ashore)
+    if (hasAshore && camera.view !== lastView && camera.view.span <= detailedFrom) return detailed
     const mostTriangles = budget.triangles - spareTriangles - count * trianglesPerIsland - (ashore === null ? 0 : trianglesAshore)
     detailed = detailedIslands(camera, map.visibleTiles(), { mostTriangles, ashore })
     return detailed
