@@ -35,3 +35,11 @@ test('bodies differ from afar: no two have the same height and reach', () => {
   })
   expect(new Set(looks).size).toBe(looks.length)
 })
+
+test('a floating island hangs from afar as it does from near: no corner reaches down into the sea', () => {
+  for (let seed = 0; seed < 40; seed++) {
+    const { positions } = growSilhouetteMesh({ body: 'floating', seed }).mesh
+    const heights = positions.filter((_, n) => n % 3 === 1)
+    expect(Math.min(...heights)).toBeGreaterThan(-0.02)
+  }
+})

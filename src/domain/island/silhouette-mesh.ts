@@ -6,7 +6,7 @@ import { isolines, type Polyline, stepsAlong } from './ground/isolines.ts'
 import { terrainNoise } from './ground/noise.ts'
 import type { GroundPoint } from './ground/points.ts'
 import { cornersOf, middleOf, type Surface, surfaceOf } from './ground/surface.ts'
-import { addTriangle, type Draft, finishFlat, type Mesh, newDraft, type Point } from './props/mesh.ts'
+import { addQuad, addTriangle, type Draft, finishFlat, type Mesh, newDraft, type Point } from './props/mesh.ts'
 import { addTurned, stand } from './props/solids.ts'
 
 /** An island as it is drawn on the map, in the same frame as the whole island: scale it down and set it in its place. */
@@ -28,6 +28,8 @@ const corners = {
   shortest: 0.2,
 }
 const mostTrees = 5
+/** How far the belly of a body that hangs reaches, as a share of the way to its edge. */
+const bellyReach = 0.72
 
 const lengthOf = (line: Polyline) => {
   let length = 0
@@ -52,15 +54,28 @@ function summitOf(grid: Grid): GroundPoint {
   return { x: gridLine(grid, best % grid.size), y: grid.values[best] ?? 0, z: gridLine(grid, Math.floor(best / grid.size)) }
 }
 
-/** Corners along the edge, on the summit and along two contours, the most telling first and none on top of another. */
-function fewCorners(relief: Relief, heights: Grid, edges: readonly Polyline[]): readonly GroundPoint[] {
+/** So many corners on the edge. Where the body hangs they are drawn in until they lie on it: beyond, its ground falls away. */
+function edgeCorners({ footprint, ground }: Relief, edges: readonly Polyline[], count: number): readonly GroundPoint[] {
+  return share(edges, count).map(([x, z]) => {
+    if (!footprint) return { x, y: 0, z }
+    let part = 1
+    while (part > 0.5 && footprint(part * x, part * z) < 0) part -= 0.02
+    return { x: part * x, y: ground(part * x, part * z), z: part * z }
+  })
+}
+
+/**
+ * Corners along the edge, on the summit and along two contours, none on top of another.
+ * @param density of the corners along lines, 1 at the most: fewer lie farther apart all round, so that no side is left bare
+ */
+function fewCorners(relief: Relief, heights: Grid, edges: readonly Polyline[], density: number): readonly GroundPoint[] {
   const summit = summitOf(heights)
-  const base = relief.footprint ? Math.max(0, relief.ground(...(share(edges, 8)[0] ?? [0, 0]))) : 0
+  const edge = edgeCorners(relief, edges, density * corners.edge)
+  const base = Math.max(0, edge[0]?.y ?? 0)
   const contours = corners.contours.flatMap(({ part, count }) => {
     const level = base + part * (summit.y - base)
-    return share(isolines(heights, level), count).map(([x, z]) => ({ x, y: level, z }))
+    return share(isolines(heights, level), density * count).map(([x, z]) => ({ x, y: level, z }))
   })
-  const edge = share(edges, corners.edge).map(([x, z]) => ({ x, y: relief.footprint ? relief.ground(x, z) : 0, z }))
   const wanted = [...edge, summit, ...contours]
   return wanted.filter((one, n) => wanted.slice(0, n).every((other) => Math.hypot(one.x - other.x, one.z - other.z) > 0.015))
 }
@@ -82,10 +97,16 @@ const openSides = (surface: Surface): readonly (readonly [Point, Point])[] =>
     return sides.filter((_, side) => (next[side] ?? -1) < 0)
   })
 
-/** The lower face as a fan from the edge to one point below. */
+/** The lower face: from the edge steeply down to a belly, and from there to one point. */
 function addUnderside(draft: Draft, surface: Surface, underside: Ground, relief: Relief): void {
-  const tip: Point = [0, underside(0, 0), 0]
-  for (const [from, to] of openSides(surface)) addTriangle(draft, relief.undersideRole ?? 'cliff', to, from, tip)
+  const role = relief.undersideRole ?? 'cliff'
+  const below = (x: number, z: number): Point => [x, underside(x, z), z]
+  const belly = ([x, , z]: Point) => below(bellyReach * x, bellyReach * z)
+  const tip = below(0, 0)
+  for (const [from, to] of openSides(surface)) {
+    addQuad(draft, role, to, from, belly(from), belly(to))
+    addTriangle(draft, role, belly(to), belly(from), tip)
+  }
 }
 
 /** The island over these corners: its ground, its underside, its landmark. */
@@ -111,17 +132,17 @@ const trianglesOf = (draft: Draft) => draft.roles.length / 3
 
 /**
  * An island small: at most 80 triangles from the same heights as the whole one, so that flying nearer never shows another island.
- * Takes one to three milliseconds: call it in a worker, a tile at a time.
+ * Takes a few milliseconds: call it in a worker, a tile at a time.
  */
 export function growSilhouetteMesh({ body, seed }: Grown): SilhouetteMesh {
   const relief = shapeOf(body).grow(terrainNoise(seed))
   const heights = sampleGrid(relief.ground, gridSize)
   const edges = edgesOf(relief)
-  let few = fewCorners(relief, heights, edges)
-  let built = build(relief, few)
+  let density = 1
+  let built = build(relief, fewCorners(relief, heights, edges, density))
   while (trianglesOf(built.draft) > silhouetteTriangles) {
-    few = few.slice(0, -3)
-    built = build(relief, few)
+    density *= 0.9
+    built = build(relief, fewCorners(relief, heights, edges, density))
   }
   const { surface, draft, green } = built
   const room = Math.floor((silhouetteTriangles - trianglesOf(draft)) / 3)
