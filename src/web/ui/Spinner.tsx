@@ -18,7 +18,13 @@ const words: Record<LoadingPhase, { readonly typed: string; readonly meaning: st
 const spinnerDelay: Milliseconds = 150
 /** Nothing that is only pretty is fetched while the screen itself may be on its way. */
 const filmDelay: Milliseconds = 3000
-const LoaderFilm = lazy(async () => ({ default: (await import('./LoaderFilm.tsx')).LoaderFilm }))
+/** Without it, as when the browser is offline by now, the dial alone turns. */
+const LoaderFilm = lazy(() =>
+  import('./LoaderFilm.tsx').then(
+    (chunk) => ({ default: chunk.LoaderFilm }),
+    () => ({ default: () => null }),
+  ),
+)
 
 function useIsOver(delay: Milliseconds): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -3,7 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './ProductPicture.module.css'
 import { useIsNear } from './use-is-near.ts'
 
-const DrawnPicture = lazy(() => import('./DrawnPicture.tsx'))
+/** Without it, as when the browser is offline by now, the place of the picture stays empty. */
+const DrawnPicture = lazy(() => import('./DrawnPicture.tsx').catch(() => ({ default: () => null })))
 
 type Props = {
   /** The slug of the product. */
