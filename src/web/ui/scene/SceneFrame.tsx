@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
-import { OfflineSlip } from '../OfflineNotice.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { OfflineSlip } from './OfflineSlip.tsx'
 import styles from './SceneFrame.module.css'
 import { createSlipObserver, SlipObserverContext } from './slip-observer.ts'
 
