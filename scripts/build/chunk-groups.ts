@@ -23,10 +23,10 @@ const queries = {
   name: 'queries',
   test: /node_modules\/@tanstack\/(?:query-core|react-query)\/|src\/web\/(?:lib\/query-client|ui\/NetworkErrorState)\./,
 }
-/** What the layout after the login loads, and many screens in it: live news, the slots it fills, and contracts of several features. */
+/** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
 const member = {
   name: 'member',
-  test: /node_modules\/eventsource-parser\/|src\/contract\/(?:attachment|cart|entry-parts|live|messages|shop-parts|sky-place|starcharts|users)\.|src\/domain\/(?:deep-equal|messages\/limits|people\/progress|shop\/(?:cart|collections|money))\.|src\/web\/(?:lib\/(?:chart-picture|chart-plates|live-island|live\/.*|me|near-island|person-controls|residents|settings-sections|share-button)|messages\/outbox\/outbox-database|shop\/cart\/(?:cart-lines|cart-panel|queries)|ui\/(?:Avatar|Menu))\./,
+  test: /src\/contract\/(?:attachment|cart|entry-parts|messages|shop-parts|sky-place|starcharts|users)\.|src\/domain\/(?:deep-equal|messages\/limits|people\/progress|shop\/(?:cart|collections|money))\.|src\/web\/(?:lib\/(?:chart-picture|chart-plates|live-island|me|near-island|person-controls|residents|settings-sections|share-button)|messages\/outbox\/outbox-database|shop\/cart\/(?:cart-lines|cart-panel|queries)|ui\/(?:Avatar|Menu))\./,
 }
 /** How a sky is written down. */
 const sky = { name: 'sky', test: /src\/domain\/sky\/(?:ecliptic|local-time|recipe|saved-charts|star-colour)\./ }
