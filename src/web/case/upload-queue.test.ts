@@ -37,6 +37,17 @@ test('a picture waits, is sent, is uploaded and is saved', () => {
   expect(uploadReducer(saved, { type: 'remove', keys: [1] })).toEqual([])
 })
 
+test('a second file of the same content is named as such, and is not saved over the first', () => {
+  const sent = run(added(picture('roof.jpg'), picture('roof (1).jpg')), { type: 'start', key: 1 }, { type: 'start', key: 2 })
+  const queue = [1, 2].reduce((before, key) => uploadReducer(before, { type: 'complete', key, stored: stored('/media/1') }), sent)
+  expect(uploadedItems(queue).map(({ key }) => key)).toEqual([1])
+  expect(queue[1]?.state).toEqual({
+    status: 'failed',
+    reason: 'The same picture or file as roof.jpg, which is here already.',
+    isFinal: true,
+  })
+})
+
 test('three at a time, in the order they came', () => {
   const queue = run(added(...['a', 'b', 'c', 'd', 'e'].map((name) => picture(name))))
   expect(nextToSend(queue).map(({ key }) => key)).toEqual([1, 2, 3])

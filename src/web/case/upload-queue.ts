@@ -77,7 +77,7 @@ export function uploadReducer<F extends QueuedFile>(queue: UploadQueue<F>, actio
     case 'requeue':
       return transition(queue, action.key, ['sending'], () => ({ status: 'waiting' }))
     case 'complete':
-      return transition(queue, action.key, ['sending'], () => ({ status: 'uploaded', ...action.stored })).map((item) =>
+      return transition(queue, action.key, ['sending'], () => completedState(queue, action.stored)).map((item) =>
         item.key === action.key ? { ...item, words: withCameraMoment(item.words, action.stored) } : item,
       )
     case 'fail':
@@ -103,6 +103,13 @@ function transition<F extends QueuedFile>(
 }
 
 const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
+
+/** One's files are kept once each: a second file of the same content would be the same entry, and what is written on it would be lost. */
+function completedState(queue: UploadQueue<QueuedFile>, stored: StoredFile): UploadState {
+  const twin = queue.find(({ state }) => state.status === 'uploaded' && state.location === stored.location)
+  if (!twin) return { status: 'uploaded', ...stored }
+  return { status: 'failed', reason: `The same picture or file as ${twin.file.name}, which is here already.`, isFinal: true }
+}
 
 /** The camera's moment is taken where nobody wrote one. */
 const withCameraMoment = (words: UploadWords, { moment }: StoredFile): UploadWords =>
