@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
 import { cameraOf } from './controller/camera.ts'
-import type { PlacedIsland } from './controller/tile-cache.ts'
+import { placedIsland } from './controller/testing.ts'
 import { islandAt, itemAt } from './hit-test.ts'
 import { islandItem, pointItem } from './map-items.ts'
 import type { PointOfInterest } from './points-of-interest/points-of-interest.ts'
 
 const screen = { width: 1000, height: 800 }
-const island = (ordinal: number, x: number, y: number): PlacedIsland => ({
-  ordinal,
-  x,
-  y,
-  body: 0,
-  theme: 0,
-  tier: 0,
-  isLocked: false,
-  isDead: false,
-  name: `Island ${ordinal}`,
-})
+const island = (ordinal: number, x: number, y: number) => placedIsland(ordinal, { x, y })
 const islands = [island(1, 3, 0), island(2, 0, 0), island(3, 500, 0)]
 const fromAbove = cameraOf({ x: 0, y: 0, span: 20 }, screen, false)
 

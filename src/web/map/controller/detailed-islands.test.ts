@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest'
 import { cameraOf, project } from './camera.ts'
 import { detailedIslands } from './detailed-islands.ts'
+import { placedIsland } from './testing.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
-const island = (ordinal: number, x: number, y: number) => ({
-  ordinal,
-  name: '',
-  body: 0,
-  theme: 0,
-  tier: 0,
-  isDead: false,
-  isLocked: false,
-  x,
-  y,
-})
+const island = (ordinal: number, x: number, y: number) => placedIsland(ordinal, { x, y })
 const tileOf = (islands: LoadedTile['islands']): LoadedTile => ({
   tile: { z: 0, x: 0, y: 0 },
   name: '0/0/0',

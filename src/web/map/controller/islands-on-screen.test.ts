@@ -2,20 +2,10 @@ import { expect, test } from 'vitest'
 import { rootTile } from '#domain/map/tile.ts'
 import { cameraOf, isOnScreen, project } from './camera.ts'
 import { islandsOnScreen } from './islands-on-screen.ts'
-import type { PlacedIsland } from './tile-cache.ts'
+import { placedIsland } from './testing.ts'
 
 const screen = { width: 1000, height: 800 }
-const island = (ordinal: number, x: number, y: number): PlacedIsland => ({
-  ordinal,
-  x,
-  y,
-  body: 0,
-  theme: 0,
-  tier: 0,
-  isLocked: false,
-  isDead: false,
-  name: `Island ${ordinal}`,
-})
+const island = (ordinal: number, x: number, y: number) => placedIsland(ordinal, { x, y })
 const islands = [island(1, 3, 0), island(2, 0, 0), island(3, 500, 0)]
 const tile = { tile: rootTile, name: '0/0/0', living: 3, dead: 0, islands, isLeaf: true }
 const fromAbove = cameraOf({ x: 0, y: 0, span: 20 }, screen, false)

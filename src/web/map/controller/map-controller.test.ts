@@ -3,6 +3,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { createMapController } from './map-controller.ts'
 import { ashoreView, poseOf, viewOfPose } from './shore.ts'
+import { placedIsland } from './testing.ts'
 import { viewOf } from './viewport.ts'
 
 const screen = { width: 1440, height: 900 }
@@ -11,16 +12,7 @@ const panel: ScreenBox = { left: 1040, top: 60, right: 1440, bottom: 840 }
 
 /** A small world that is loaded, for somebody who asked for less motion: every flight is a jump. */
 async function openedMap(population = 31) {
-  const islands = Array.from({ length: population }, (_, ordinal) => ({
-    ordinal,
-    name: `Island ${ordinal}`,
-    body: 0,
-    theme: 0,
-    isDead: false,
-    isLocked: false,
-    tier: 0,
-    ...placeOf(ordinal),
-  }))
+  const islands = Array.from({ length: population }, (_, ordinal) => placedIsland(ordinal))
   const map = createMapController({
     fetchTile: () => Promise.resolve({ living: population, dead: 0, islands }),
     now: () => 0,

@@ -2,24 +2,14 @@ import { expect, test } from 'vitest'
 import { type Place, placeOf } from '#domain/map/placement.ts'
 import { cameraOf, project, shoreSpan } from './camera.ts'
 import { ashoreView, dragged, orbited, shoreBelow, unitsAshore } from './shore.ts'
-import type { PlacedIsland } from './tile-cache.ts'
+import { placedIsland } from './testing.ts'
 import { viewHolding } from './viewport.ts'
 
 const screen = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
-const island = (ordinal: number): PlacedIsland => ({
-  ordinal,
-  name: `Island ${ordinal}`,
-  body: 0,
-  theme: 0,
-  isDead: false,
-  isLocked: false,
-  tier: 0,
-  ...placeOf(ordinal),
-})
 const firstView = (place: Place, { width, height } = screen) =>
   ashoreView(place, viewHolding(place, unitsAshore, { width, height }, { left: 0, top: 0, right: width, bottom: height }).span)
-const islands = [0, 1, 2, 3].map(island)
+const islands = [0, 1, 2, 3].map((ordinal) => placedIsland(ordinal))
 
 test('ashore begins below the lowest view of the open map, on the island that is meant', () => {
   const place = placeOf(2)
