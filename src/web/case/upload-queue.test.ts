@@ -37,15 +37,14 @@ test('a picture waits, is sent, is uploaded and is saved', () => {
   expect(uploadReducer(saved, { type: 'remove', keys: [1] })).toEqual([])
 })
 
-test('a second file of the same content is named as such, and is not saved over the first', () => {
-  const sent = run(added(picture('roof.jpg'), picture('roof (1).jpg')), { type: 'start', key: 1 }, { type: 'start', key: 2 })
-  const queue = [1, 2].reduce((before, key) => uploadReducer(before, { type: 'complete', key, stored: stored('/media/1') }), sent)
+test('a second file of the same content is named as such, and takes the place of the first once that is removed', () => {
+  const complete = (key: number) => ({ type: 'complete', key, stored: stored('/media/1') }) as const
+  const files = added(picture('roof.jpg'), picture('roof (1).jpg'))
+  const queue = run(files, { type: 'start', key: 1 }, { type: 'start', key: 2 }, complete(1), complete(2))
   expect(uploadedItems(queue).map(({ key }) => key)).toEqual([1])
-  expect(queue[1]?.state).toEqual({
-    status: 'failed',
-    reason: 'The same picture or file as roof.jpg, which is here already.',
-    isFinal: true,
-  })
+  expect(queue[1]?.state).toMatchObject({ status: 'failed', reason: 'This is the same file as roof.jpg, which is here already.' })
+  const alone = [{ type: 'remove', keys: [1] }, { type: 'retry', key: 2 }, { type: 'start', key: 2 }, complete(2)] as const
+  expect(uploadedItems(alone.reduce(uploadReducer<QueuedFile>, queue)).map(({ key }) => key)).toEqual([2])
 })
 
 test('three at a time, in the order they came', () => {

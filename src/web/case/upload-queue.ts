@@ -104,11 +104,11 @@ function transition<F extends QueuedFile>(
 
 const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
 
-/** One's files are kept once each: a second file of the same content would be the same entry, and what is written on it would be lost. */
+/** One's files are kept once each: a second file of the same content would be the same entry, and what is written on it would be lost. It can be tried again once the first is removed. */
 function completedState(queue: UploadQueue<QueuedFile>, stored: StoredFile): UploadState {
   const twin = queue.find(({ state }) => state.status === 'uploaded' && state.location === stored.location)
   if (!twin) return { status: 'uploaded', ...stored }
-  return { status: 'failed', reason: `The same picture or file as ${twin.file.name}, which is here already.`, isFinal: true }
+  return { status: 'failed', reason: `This is the same file as ${twin.file.name}, which is here already.`, isFinal: false }
 }
 
 /** The camera's moment is taken where nobody wrote one. */
