@@ -86,6 +86,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   })
   /** Everything is in view, or will be at the end of the flight under way. */
   const isWhole = () => isSameView(motion.destination(), whole())
+  /** What was shown whole before the picture's room changed, fitted into the room of now; null where nothing was. */
+  const refitted = (wasWhole: boolean) => visit.fitted() ?? (wasWhole ? whole() : null)
 
   /** Requests the tiles in view, and has what follows the map follow. */
   function refresh() {
@@ -146,7 +148,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       screen = { width: Math.max(1, width), height: Math.max(1, height) }
       mayTilt = tilts
       middle.jumpTo(middleOfBox(free()))
-      const fitted = visit.fitted() ?? (wasWhole ? whole() : null)
+      const fitted = refitted(wasWhole)
       if (fitted) motion.arriveAt(fitted)
       else moveTo(view())
     },
@@ -157,7 +159,7 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       const target = middleOfBox(free())
       if (isMotionReduced()) middle.jumpTo(target)
       else middle.glideTo(target, now())
-      const fitted = visit.fitted() ?? (wasWhole ? whole() : null)
+      const fitted = refitted(wasWhole)
       if (fitted) fly(fitted)
       else refresh()
     },
