@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts'
+import { failedTests, readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -13,43 +13,49 @@ const written = (content: unknown) => {
   return file
 }
 
-test('reads what Vitest reports, with tests that were skipped and have no duration', () => {
+test('reads what Vitest reports, with tests that failed, and tests that were skipped and have no duration', () => {
   const file = written({
     numPassedTests: 1,
-    numFailedTests: 0,
+    numFailedTests: 1,
     testResults: [
       {
         name: path.resolve('src/a.test.ts'),
-        assertionResults: [{ fullName: 'adds', duration: 12.5 }, { fullName: 'waits' }],
+        assertionResults: [
+          { fullName: 'adds', duration: 12.5, failureMessages: [] },
+          { fullName: 'divides', duration: 1, failureMessages: ['by zero'] },
+          { fullName: 'waits' },
+        ],
       },
     ],
   })
   expect(readVitestReport(file)).toEqual({
     passed: 1,
-    failed: 0,
+    failed: 1,
     tests: [
-      { name: 'adds', file: 'src/a.test.ts', duration: 12.5 },
-      { name: 'waits', file: 'src/a.test.ts', duration: 0 },
+      { name: 'adds', file: 'src/a.test.ts', duration: 12.5, error: null },
+      { name: 'divides', file: 'src/a.test.ts', duration: 1, error: 'by zero' },
+      { name: 'waits', file: 'src/a.test.ts', duration: 0, error: null },
     ],
   })
 })
 
 test('reads what Playwright reports, nested suites too; a repeated test has taken all its tries and has failed', () => {
-  const spec = (title: string, ...durations: number[]) => ({
+  const spec = (title: string, ...results: { duration: number; error?: { message: string } }[]) => ({
     title,
     file: 'map.spec.ts',
-    tests: [{ results: durations.map((duration) => ({ duration })) }],
+    tests: [{ results }],
   })
+  const moves = spec('moves', { duration: 300, error: { message: 'stood still' } }, { duration: 400 })
   const file = written({
     stats: { expected: 1, unexpected: 0, flaky: 1 },
-    suites: [{ specs: [spec('opens', 100)], suites: [{ specs: [spec('moves', 300, 400)] }] }],
+    suites: [{ specs: [spec('opens', { duration: 100 })], suites: [{ specs: [moves] }] }],
   })
   expect(readPlaywrightReport(file)).toEqual({
     passed: 1,
     failed: 1,
     tests: [
-      { name: 'opens', file: 'tests/e2e/map.spec.ts', duration: 100 },
-      { name: 'moves', file: 'tests/e2e/map.spec.ts', duration: 700 },
+      { name: 'opens', file: 'tests/e2e/map.spec.ts', duration: 100, error: null },
+      { name: 'moves', file: 'tests/e2e/map.spec.ts', duration: 700, error: 'stood still' },
     ],
   })
 })
@@ -61,6 +67,16 @@ test('a report that was not written, or only half, is none', () => {
 })
 
 test('names the slowest tests, the slowest first', () => {
-  const tests = [3, 21_440, 700].map((duration) => ({ name: `takes ${duration}`, file: 'a.test.ts', duration }))
+  const tests = [3, 21_440, 700].map((duration) => ({ name: `takes ${duration}`, file: 'a.test.ts', duration, error: null }))
   expect(slowestTests(tests, 2)).toEqual(['  21.4 s  a.test.ts: takes 21440', '   0.7 s  a.test.ts: takes 700'])
+})
+
+test('names the tests that failed with the first lines of what they said, without colours', () => {
+  const error = `\u001b[31mexpected 1\u001b[39m\n\n${Array.from({ length: 9 }, (_, n) => `line ${n}`).join('\n')}`
+  const tests = [
+    { name: 'holds', file: 'a.test.ts', duration: 1, error: null },
+    { name: 'breaks', file: 'a.test.ts', duration: 1, error },
+  ]
+  const said = ['expected 1', ...Array.from({ length: 5 }, (_, n) => `line ${n}`)]
+  expect(failedTests(tests)).toEqual(['a.test.ts: breaks', ...said.map((line) => `    ${line}`)])
 })

@@ -1,9 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Milliseconds } from '#domain/units.ts'
 
-/** One test of either runner and how long it took, retries included. */
-export type TimedTest = { readonly name: string; readonly file: string; readonly duration: Milliseconds }
+/** One test of either runner. */
+export type TimedTest = {
+  readonly name: string
+  readonly file: string
+  /** Of all its tries. */
+  readonly duration: Milliseconds
+  /** What its last try that failed said; null when none did. */
+  readonly error: string | null
+}
 export type TestReport = { readonly passed: number; readonly failed: number; readonly tests: readonly TimedTest[] }
 
 type VitestReport = {
@@ -11,7 +19,11 @@ type VitestReport = {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly duration?: number | null }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly duration?: number | null
+      readonly failureMessages?: readonly string[]
+    }[]
   }[]
 }
 type PlaywrightSuite = {
@@ -19,7 +31,9 @@ type PlaywrightSuite = {
   readonly specs?: readonly {
     readonly title: string
     readonly file: string
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+    readonly tests: readonly {
+      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
+    }[]
   }[]
 }
 type PlaywrightReport = {
@@ -35,7 +49,12 @@ export function readVitestReport(file: string): TestReport | null {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       tests: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, duration }) => ({ name: fullName, file: path.relative('.', name), duration: duration ?? 0 })),
+        assertionResults.map(({ fullName, duration, failureMessages }) => ({
+          name: fullName,
+          file: path.relative('.', name),
+          duration: duration ?? 0,
+          error: failureMessages?.at(-1) ?? null,
+        })),
       ),
     }
   )
@@ -54,11 +73,15 @@ export function readPlaywrightReport(file: string): TestReport | null {
 }
 
 function testsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly TimedTest[] {
-  const own = specs.map(({ title, file, tests }) => ({
-    name: title,
-    file: path.join('tests/e2e', file),
-    duration: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-  }))
+  const own = specs.map(({ title, file, tests }) => {
+    const results = tests.flatMap((test) => test.results)
+    return {
+      name: title,
+      file: path.join('tests/e2e', file),
+      duration: results.reduce((sum, { duration }) => sum + duration, 0),
+      error: results.findLast(({ error }) => error)?.error?.message ?? null,
+    }
+  })
   return [...own, ...suites.flatMap(testsOf)]
 }
 
@@ -68,6 +91,18 @@ export function slowestTests(tests: readonly TimedTest[], count: number): readon
     .toSorted((a, b) => b.duration - a.duration)
     .slice(0, count)
     .map(({ name, file, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
+}
+
+/** Each test that failed, with the first lines of what it said. */
+export function failedTests(tests: readonly TimedTest[]): readonly string[] {
+  return tests.flatMap(({ name, file, error }) => (error === null ? [] : [`${file}: ${name}`, ...firstLines(error)]))
+}
+
+function firstLines(error: string): readonly string[] {
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return lines.slice(0, 6).map((line) => `    ${line}`)
 }
 
 function readJson<T>(file: string): T | null {

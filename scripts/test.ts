@@ -5,7 +5,7 @@ import { minutes } from '#domain/units.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
 import { run, runQuietly } from './processes.ts'
-import { readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
+import { failedTests, readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
 import { findBrowser, installTools } from './tools.ts'
 
 /** Short runs of what takes longer by itself, each on a server of its own. */
@@ -33,11 +33,10 @@ reports.push(await runVitest())
 if (findBrowser()) reports.push(await runPlaywright())
 rmSync(directory, { recursive: true, force: true })
 
-const slowest = slowestTests(
-  reports.flatMap(({ tests }) => tests),
-  10,
-)
-console.log(['', 'The slowest tests:', ...slowest, ''].join('\n'))
+const tests = reports.flatMap((report) => report.tests)
+console.log(['', 'The slowest tests:', ...slowestTests(tests, 10), ''].join('\n'))
+const failures = failedTests(tests)
+if (failures.length > 0) console.log(['What failed:', ...failures, ''].join('\n'))
 for (const { program, neededFor, why } of missingTools) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
 const passed = reports.reduce((sum, report) => sum + report.passed, 0)
 const failed = reports.reduce((sum, report) => sum + report.failed, 0)
@@ -53,7 +52,8 @@ async function runStaticChecks(): Promise<void> {
 function reportOne(name: string, { succeeded, output }: { readonly succeeded: boolean; readonly output: string }): void {
   if (!succeeded) console.log(output)
   console.log(`${succeeded ? 'passed' : 'FAILED'}: ${name}`)
-  reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [] })
+  const error = succeeded ? null : output.trimEnd().split('\n').slice(-6).join('\n')
+  reports.push({ passed: Number(succeeded), failed: Number(!succeeded), tests: [{ name, file: 'scripts', duration: 0, error }] })
 }
 
 async function runVitest(): Promise<TestReport> {
