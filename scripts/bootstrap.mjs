@@ -36,7 +36,11 @@ const child = spawn(path.join(bin, isWindows ? 'node.cmd' : 'node'), [path.join(
   cwd: root,
   stdio: 'inherit',
   shell: isWindows,
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+  env: {
+    NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'node'), // every later start spares the reading of what did not change
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}`,
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

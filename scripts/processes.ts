@@ -10,13 +10,16 @@ export function run(command: string, args: readonly string[], environment: NodeJ
   })
 }
 
-/** Runs a program of the project for so long at most; answers whether it ended well, and what it wrote. */
+/** Runs a program of the project for so long at most; answers whether it ended well, what it wrote and how long it took. */
 export function runQuietly(
   command: string,
   args: readonly string[],
   timeout: Milliseconds,
-): Promise<{ readonly succeeded: boolean; readonly output: string }> {
+): Promise<{ readonly succeeded: boolean; readonly output: string; readonly duration: Milliseconds }> {
+  const startedAt = performance.now()
   return new Promise((resolve) => {
-    execFile(command, args, { timeout }, (error, stdout, stderr) => resolve({ succeeded: !error, output: `${stdout}${stderr}` }))
+    execFile(command, args, { timeout }, (error, stdout, stderr) =>
+      resolve({ succeeded: !error, output: `${stdout}${stderr}`, duration: performance.now() - startedAt }),
+    )
   })
 }

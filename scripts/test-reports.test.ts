@@ -13,49 +13,51 @@ const written = (content: unknown) => {
   return file
 }
 
-test('reads what Vitest reports, with tests that failed, and tests that were skipped and have no duration', () => {
+test('reads what Vitest reports, with tests that failed, also before they passed, and tests that were skipped and have no duration', () => {
   const file = written({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
       {
         name: path.resolve('src/a.test.ts'),
         assertionResults: [
-          { fullName: 'adds', duration: 12.5, failureMessages: [] },
-          { fullName: 'divides', duration: 1, failureMessages: ['by zero'] },
-          { fullName: 'waits' },
+          { fullName: 'adds', status: 'passed', duration: 12.5, failureMessages: [] },
+          { fullName: 'divides', status: 'failed', duration: 1, failureMessages: ['by nothing', 'by zero'] },
+          { fullName: 'guesses', status: 'passed', duration: 2, failureMessages: ['wrong'] },
+          { fullName: 'waits', status: 'skipped' },
         ],
       },
     ],
   })
   expect(readVitestReport(file)).toEqual({
-    passed: 1,
+    passed: 2,
     failed: 1,
     tests: [
-      { name: 'adds', file: 'src/a.test.ts', duration: 12.5, error: null },
-      { name: 'divides', file: 'src/a.test.ts', duration: 1, error: 'by zero' },
-      { name: 'waits', file: 'src/a.test.ts', duration: 0, error: null },
+      { name: 'adds', file: 'src/a.test.ts', duration: 12.5, hasPassed: true, error: null },
+      { name: 'divides', file: 'src/a.test.ts', duration: 1, hasPassed: false, error: 'by zero' },
+      { name: 'guesses', file: 'src/a.test.ts', duration: 2, hasPassed: true, error: 'wrong' },
+      { name: 'waits', file: 'src/a.test.ts', duration: 0, hasPassed: true, error: null },
     ],
   })
 })
 
-test('reads what Playwright reports, nested suites too; a repeated test has taken all its tries and has failed', () => {
-  const spec = (title: string, ...results: { duration: number; error?: { message: string } }[]) => ({
+test('reads what Playwright reports, nested suites too; a repeated test has taken all its tries and has passed late', () => {
+  const spec = (title: string, ...results: { status: string; duration: number; error?: { message: string } }[]) => ({
     title,
     file: 'map.spec.ts',
     tests: [{ results }],
   })
-  const moves = spec('moves', { duration: 300, error: { message: 'stood still' } }, { duration: 400 })
+  const moves = spec('moves', { status: 'failed', duration: 300, error: { message: 'stood still' } }, { status: 'passed', duration: 400 })
   const file = written({
     stats: { expected: 1, unexpected: 0, flaky: 1 },
-    suites: [{ specs: [spec('opens', { duration: 100 })], suites: [{ specs: [moves] }] }],
+    suites: [{ specs: [spec('opens', { status: 'passed', duration: 100 })], suites: [{ specs: [moves] }] }],
   })
   expect(readPlaywrightReport(file)).toEqual({
-    passed: 1,
-    failed: 1,
+    passed: 2,
+    failed: 0,
     tests: [
-      { name: 'opens', file: 'tests/e2e/map.spec.ts', duration: 100, error: null },
-      { name: 'moves', file: 'tests/e2e/map.spec.ts', duration: 700, error: 'stood still' },
+      { name: 'opens', file: 'tests/e2e/map.spec.ts', duration: 100, hasPassed: true, error: null },
+      { name: 'moves', file: 'tests/e2e/map.spec.ts', duration: 700, hasPassed: true, error: 'stood still' },
     ],
   })
 })
@@ -67,16 +69,26 @@ test('a report that was not written, or only half, is none', () => {
 })
 
 test('names the slowest tests, the slowest first', () => {
-  const tests = [3, 21_440, 700].map((duration) => ({ name: `takes ${duration}`, file: 'a.test.ts', duration, error: null }))
+  const tests = [3, 21_440, 700].map((duration) => ({
+    name: `takes ${duration}`,
+    file: 'a.test.ts',
+    duration,
+    hasPassed: true,
+    error: null,
+  }))
   expect(slowestTests(tests, 2)).toEqual(['  21.4 s  a.test.ts: takes 21440', '   0.7 s  a.test.ts: takes 700'])
 })
 
-test('names the tests that failed with the first lines of what they said, without colours', () => {
+test('names the tests that failed, and those that passed late, with the first lines of what they said, without colours', () => {
   const error = `\u001b[31mexpected 1\u001b[39m\n\n${Array.from({ length: 9 }, (_, n) => `line ${n}`).join('\n')}`
   const tests = [
-    { name: 'holds', file: 'a.test.ts', duration: 1, error: null },
-    { name: 'breaks', file: 'a.test.ts', duration: 1, error },
+    { name: 'holds', file: 'a.test.ts', duration: 1, hasPassed: true, error: null },
+    { name: 'breaks', file: 'a.test.ts', duration: 1, hasPassed: false, error },
+    { name: 'wavers', file: 'a.test.ts', duration: 1, hasPassed: true, error: 'once' },
   ]
   const said = ['expected 1', ...Array.from({ length: 5 }, (_, n) => `line ${n}`)]
-  expect(failedTests(tests)).toEqual(['a.test.ts: breaks', ...said.map((line) => `    ${line}`)])
+  expect(failedTests(tests)).toEqual({
+    failed: ['a.test.ts: breaks', ...said.map((line) => `    ${line}`)],
+    passedLate: ['a.test.ts: wavers', '    once'],
+  })
 })

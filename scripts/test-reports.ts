@@ -9,6 +9,8 @@ export type TimedTest = {
   readonly file: string
   /** Of all its tries. */
   readonly duration: Milliseconds
+  /** In its last try. */
+  readonly hasPassed: boolean
   /** What its last try that failed said; null when none did. */
   readonly error: string | null
 }
@@ -21,6 +23,7 @@ type VitestReport = {
     readonly name: string
     readonly assertionResults: readonly {
       readonly fullName: string
+      readonly status: string
       readonly duration?: number | null
       readonly failureMessages?: readonly string[]
     }[]
@@ -32,7 +35,7 @@ type PlaywrightSuite = {
     readonly title: string
     readonly file: string
     readonly tests: readonly {
-      readonly results: readonly { readonly duration: number; readonly error?: { readonly message?: string } }[]
+      readonly results: readonly { readonly status: string; readonly duration: number; readonly error?: { readonly message?: string } }[]
     }[]
   }[]
 }
@@ -49,10 +52,11 @@ export function readVitestReport(file: string): TestReport | null {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
       tests: report.testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ fullName, duration, failureMessages }) => ({
+        assertionResults.map(({ fullName, status, duration, failureMessages }) => ({
           name: fullName,
           file: path.relative('.', name),
           duration: duration ?? 0,
+          hasPassed: status !== 'failed',
           error: failureMessages?.at(-1) ?? null,
         })),
       ),
@@ -60,13 +64,13 @@ export function readVitestReport(file: string): TestReport | null {
   )
 }
 
-/** The report that Playwright's JSON reporter wrote; null when there is none. A test that passed only when repeated has failed. */
+/** The report that Playwright's JSON reporter wrote; null when there is none. */
 export function readPlaywrightReport(file: string): TestReport | null {
   const report = readJson<PlaywrightReport>(file)
   return (
     report && {
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky,
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.stats.unexpected,
       tests: report.suites.flatMap(testsOf),
     }
   )
@@ -79,6 +83,7 @@ function testsOf({ suites = [], specs = [] }: PlaywrightSuite): readonly TimedTe
       name: title,
       file: path.join('tests/e2e', file),
       duration: results.reduce((sum, { duration }) => sum + duration, 0),
+      hasPassed: results.at(-1)?.status === 'passed',
       error: results.findLast(({ error }) => error)?.error?.message ?? null,
     }
   })
@@ -93,8 +98,12 @@ export function slowestTests(tests: readonly TimedTest[], count: number): readon
     .map(({ name, file, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
 }
 
-/** Each test that failed, with the first lines of what it said. */
-export function failedTests(tests: readonly TimedTest[]): readonly string[] {
+/** Each test that failed, and apart from them those that did so before they passed, with the first lines of what they said. */
+export function failedTests(tests: readonly TimedTest[]): { readonly failed: readonly string[]; readonly passedLate: readonly string[] } {
+  return { failed: errorsOf(tests.filter(({ hasPassed }) => !hasPassed)), passedLate: errorsOf(tests.filter(({ hasPassed }) => hasPassed)) }
+}
+
+function errorsOf(tests: readonly TimedTest[]): readonly string[] {
   return tests.flatMap(({ name, file, error }) => (error === null ? [] : [`${file}: ${name}`, ...firstLines(error)]))
 }
 

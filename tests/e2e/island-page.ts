@@ -13,11 +13,12 @@ import { logIn } from './log-in.ts'
 /** The picture in the editor; on a profile it is called `The island of …`. */
 export const islandCanvas = (page: Page) => page.getByRole('application', { name: /^Your island|^The island of/ })
 export const objectItems = (page: Page) => page.getByRole('listbox', { name: 'Things on the island' }).getByRole('option')
-export const expectSaved = (page: Page) => expect(page.getByText(/Saved\.$/)).toBeVisible({ timeout: 60_000 })
+/** Both wait in the page: an assertion looks again only after a second. */
+export const expectSaved = (page: Page) => page.getByText(/Saved\.$/).waitFor({ timeout: 60_000 })
 /** Opens a section of the editor's tray. */
 export const openSection = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click()
 /** Until everything that is shown has arrived and nothing moves. */
-export const expectDrawn = (page: Page) => expect(page.locator('[data-settled] > canvas')).toBeVisible({ timeout: 60_000 })
+export const expectDrawn = (page: Page) => page.locator('[data-settled] > canvas').waitFor({ timeout: 60_000 })
 
 /** Opens the editor as somebody, and waits until the island stands. */
 export async function openEditor(page: Page, { url }: RunningServer, person: Person): Promise<void> {

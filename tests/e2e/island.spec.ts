@@ -65,7 +65,7 @@ test('an island is shaped, kept, brought back and visited', async ({ page, ownSe
       last = await only()
       return JSON.stringify(last) === JSON.stringify(known) && JSON.stringify(last) !== JSON.stringify(before)
     }
-    await expect.poll(isFiled, { timeout: 60_000 }).toBe(true)
+    await expect.poll(isFiled, { timeout: 60_000, intervals: [50] }).toBe(true)
     return last
   }
   /** The camera has come nearer to what was placed first. */

@@ -11,8 +11,8 @@ export const listedItems = (page: Page) => itemList(page).getByRole('option')
 export const openList = (page: Page) => page.getByRole('button', { name: /n view/, expanded: false }).click()
 export const listedItem = (page: Page, words: string | RegExp) => listedItems(page).filter({ hasText: words })
 
-/** Until the picture stays as it is: nothing moves, nothing is fetched or grown any more. */
-export const expectDrawn = (page: Page) => expect(page.locator('[data-map][data-settled]')).toBeVisible({ timeout: 60_000 })
+/** Until the picture stays as it is: nothing moves, nothing is fetched or grown any more. It waits in the page: an assertion looks again only after a second. */
+export const expectDrawn = (page: Page) => page.locator('[data-map][data-settled]').waitFor({ timeout: 60_000 })
 
 /** The card of what is selected lies within the window, and not over what it is about. */
 export async function expectSelectedInSight(page: Page, name: string): Promise<void> {
@@ -33,7 +33,6 @@ export async function expectSelectedInSight(page: Page, name: string): Promise<v
 export async function openMap(page: Page, { url }: RunningServer, person: Person, address = '/map'): Promise<void> {
   await logIn(page.context(), person)
   await page.goto(url + address)
-  await expect(page.locator('[data-map] > canvas')).toBeVisible({ timeout: 60_000 })
   await expectDrawn(page)
 }
 

@@ -163,7 +163,10 @@ async function pinch(page: Page, fingers: CDPSession, from: number, to: number, 
   await touch('touchEnd', null)
 }
 
-test('who opens the volcano by its address is taken to the nearest eruption, whatever arrives first', async ({ page, ownServer: server }) => {
+test('who opens the volcano by its address is taken to the nearest eruption, whatever arrives first', async ({
+  page,
+  ownServer: server,
+}) => {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2e6b7d' } })
     .png()
     .toBuffer()
