@@ -126,3 +126,21 @@ test('the settings install a worker, which shows web push', async ({ browser, se
     .toEqual([[title, { body, tag, icon: '/favicon.svg', data: { path } }]])
   await context.close()
 })
+
+test('a panel whose code does not come leaves the screen as it is, and opens once it comes', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+  await logIn(context, await newUser(server))
+  const page = await context.newPage()
+  const code = /\/assets\/NotificationPanel-[^/]*\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/settings')
+  await bell(page, 0).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The server cannot be reached. Check your connection and try again.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.unroute(code)
+  await bell(page, 0).click()
+  await expect(panel(page)).toBeVisible()
+  await context.close()
+})

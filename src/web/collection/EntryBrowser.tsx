@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { ContactSheet } from './ContactSheet.tsx'
@@ -17,7 +18,6 @@ import { useOpenedEntry } from './use-opened-entry.ts'
 
 /** Loaded after the grid is shown. */
 const loadViewer = loadChunk(() => import('./EditableEntryViewer.tsx'))
-const EntryViewer = lazy(async () => ({ default: (await loadViewer()).EditableEntryViewer }))
 
 type Props = {
   readonly profile: Profile
@@ -44,6 +44,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const onMove = query.view === 'sheet' && !isSearch ? move.mutate : undefined
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
+  const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
   const undo = <DeletedEntries ownerId={profile._id} deleted={deleted} onDone={forget} />
 
   const isEmptyPage = data?.pages.at(-1)?.data.length === 0
@@ -87,8 +88,8 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
       <p className={styles.foot} role="status">
         {isFetchingNextPage ? 'Loading more…' : !hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
       </p>
-      <Suspense fallback={null}>
-        <EntryViewer
+      {viewer && (
+        <viewer.EditableEntryViewer
           profile={profile}
           entries={entries}
           total={total}
@@ -98,7 +99,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
           onMove={onMove}
           notice={undo}
         />
-      </Suspense>
+      )}
       {!isCovered && undo}
     </>
   )

@@ -1,27 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mostUnreadCounted } from '#domain/notifications/limits.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
 import { showUnread, useUnreadNotifications } from './queries.ts'
 
 const bell = 'M3 15h14l-1.7-2.4V8.6a5.3 5.3 0 0 0-10.6 0v4zM10 3.3V1.6M8 15a2 2 0 0 0 4 0'
 const loadPanel = loadChunk(() => import('./NotificationPanel.tsx'))
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
 const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread)
 
 /** The bell in the header, with how many notifications are unread. Its panel is loaded when it is first opened. */
 export function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: () => setIsOpen(false) })
   const unread = useUnreadNotifications().data ?? 0
   useLiveEvent('notifications', showCount)
   useEffect(() => setTitleCount(unread), [unread])
-  const open = () => {
-    setIsOpen(true)
-    setWasOpened(true)
-  }
   return (
     <>
       <HeaderCounter
@@ -30,14 +26,10 @@ export function NotificationBell() {
         isEmpty={unread === 0}
         count={unread >= mostUnreadCounted ? `${mostUnreadCounted - 1}+` : unread}
         counted="unread"
-        onOpen={open}
+        onOpen={() => setIsOpen(true)}
         onApproach={() => void loadPanel()}
       />
-      {wasOpened && (
-        <Suspense>
-          <NotificationPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
@@ -8,6 +7,7 @@ import { useSearchParam } from '#web/lib/navigation.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FileCardGrid } from '#web/ui/FileCard.tsx'
@@ -22,7 +22,6 @@ import { useEntriesOfKind } from './queries.ts'
 
 /** Loaded after the cards are shown. */
 const loadViewer = loadChunk(() => import('#web/ui/viewer/ReadOnlyEntryViewer.tsx'))
-const EntryViewer = lazy(async () => ({ default: (await loadViewer()).ReadOnlyEntryViewer }))
 
 type Props = {
   readonly document: UserDocument
@@ -55,6 +54,7 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
   const total = countOf(document, kind)
   const { entries, hasMore, isLoading, error, fetchMore } = useEntriesOfKind(doc._id, kind, entriesOf(document, kind), total)
   const [opened, setOpened] = useSearchParam('entry')
+  const viewer = useChunk(loadViewer, { isWanted: opened !== null, isExpected: true, onFailure: () => setOpened(null) })
   const ShareButton = useShareButton()
   const { one, many } = kindLabels[kind]
 
@@ -89,8 +89,8 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
       ) : (
         total > 0 && <Pager shown={entries.length} noun={[one, many]} hasMore={hasMore} isLoading={isLoading} onMore={fetchMore} />
       )}
-      <Suspense fallback={null}>
-        <EntryViewer
+      {viewer && (
+        <viewer.ReadOnlyEntryViewer
           entries={entries}
           total={total}
           openedId={opened}
@@ -102,7 +102,7 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
             ShareButton && <ShareButton key={entry._id} subject={{ kind: 'entry', id: entry._id, entryKind: entry.kind }} look="bar" />
           }
         />
-      </Suspense>
+      )}
     </>
   )
 }

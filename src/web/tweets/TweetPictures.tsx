@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { TweetInFeed } from '#contract/tweets.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { Picture } from '#web/ui/Picture.tsx'
 import styles from './TweetPictures.module.css'
 
@@ -9,11 +10,11 @@ type Images = TweetInFeed['tweet']['images']
 type Props = { readonly images: Images; readonly author: TweetInFeed['author'] }
 
 const loadViewer = loadChunk(() => import('#web/ui/viewer/Viewer.tsx'))
-const Viewer = lazy(async () => ({ default: (await loadViewer()).Viewer }))
 
 /** The pictures of a tweet, each a button that opens it over the whole window. */
 export function TweetPictures({ images, author }: Props) {
   const [opened, setOpened] = useState<string | null>(null)
+  const viewer = useChunk(loadViewer, { isWanted: opened !== null, onFailure: () => setOpened(null) })
   const shown = images.filter(({ renditions }) => renditions !== null)
   if (shown.length === 0) return null
   return (
@@ -34,12 +35,10 @@ export function TweetPictures({ images, author }: Props) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense fallback={null}>
-          <Viewer ownerId={author._id} entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
-            {() => <p>A picture of a tweet by {author.name}.</p>}
-          </Viewer>
-        </Suspense>
+      {viewer && opened !== null && (
+        <viewer.Viewer ownerId={author._id} entries={shown.map(asEntry)} total={shown.length} openedId={opened} onOpen={setOpened}>
+          {() => <p>A picture of a tweet by {author.name}.</p>}
+        </viewer.Viewer>
       )}
     </>
   )

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useRoot } from '#web/lib/store/root.ts'
+import { useChunk } from '#web/lib/use-chunk.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
 import { closeCart, openCart, useIsCartOpen } from './cart-panel.ts'
 import { useCart } from './queries.ts'
 
 const crate = 'M2 6.5h16l-1.6 10H3.6zM5.5 6.5 8 2.5M14.5 6.5 12 2.5M7.5 10v3.5M10 10v3.5M12.5 10v3.5'
 const loadPanel = loadChunk(() => import('./CartPanel.tsx'))
-const CartPanel = lazy(async () => ({ default: (await loadPanel()).CartPanel }))
 
 /** The cart in the header, with how much is in it. Its panel is loaded when it is first opened. */
 export function CartButton() {
   const isOpen = useIsCartOpen()
-  const [wasOpened, setWasOpened] = useState(false)
+  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: closeCart })
   const remembered = useRoot(({ cart }) => cart.items)
   const count = useCart().data?.count ?? remembered.reduce((sum, { qty }) => sum + qty, 0)
-  if (isOpen && !wasOpened) setWasOpened(true)
   return (
     <>
       <HeaderCounter
@@ -27,11 +25,7 @@ export function CartButton() {
         onOpen={openCart}
         onApproach={() => void loadPanel()}
       />
-      {wasOpened && (
-        <Suspense>
-          <CartPanel isOpen={isOpen} onClose={closeCart} />
-        </Suspense>
-      )}
+      {panel && <panel.CartPanel isOpen={isOpen} onClose={closeCart} />}
     </>
   )
 }
