@@ -54,7 +54,7 @@ for (const [name, options] of [
     await expect(toast).toBeVisible()
     const { top, bottom } = await toast.evaluate((shown) => shown.getBoundingClientRect().toJSON() as DOMRect)
     if (name === 'phone') expect(bottom).toBeLessThan(120)
-    else expect(top).toBeGreaterThan(700)
+    else expect(top).toBeGreaterThan(600)
     await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
 
     await person.press(page.getByRole('radio', { name: 'Mesa' }))

@@ -10,7 +10,7 @@ const here = { x: 0, y: 0 }
 const nobody: ReadonlySet<number> = new Set()
 
 /** A tile whose geometry has just been built and was not drawn yet. */
-async function builtMeshes() {
+async function builtMeshes(most = { triangles: 20_000, meshes: 2 }) {
   const group = new Group()
   const onChange = vi.fn()
   const meshes = createTileMeshes({
@@ -19,10 +19,10 @@ async function builtMeshes() {
     builder: { build: async ({ area, islands }) => meshOfTile(area, islands) },
     onChange,
   })
-  const show = (step: number) => meshes.show([tile], here, nobody, step)
+  const show = (step: number, detailed = nobody) => meshes.show([tile], here, detailed, { step, most })
   expect(show(0).ready.size).toBe(0)
   await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
-  return { show, group }
+  return { show, group, onChange }
 }
 
 test('the last frame of a fade shows no symbols any more, however few frames it takes', async () => {
@@ -40,4 +40,19 @@ test('symbols stay until the islands are half there', async () => {
   expect(show(0.4)).toEqual({ ready: new Set(), isFading: true })
   expect((group.children[0] as Mesh).visible).toBe(true)
   expect(show(0.2).ready).toEqual(new Set([tile.name]))
+})
+
+test.each([
+  [{ triangles: 20_000, meshes: 2 }, [2, 1]],
+  [{ triangles: 20_000, meshes: 1 }, [1, 1]],
+  [{ triangles: 400, meshes: 2 }, [1, 1]],
+])('what is drawn anew fades over what was there, unless that is more than %o', async (most, [fading, faded]) => {
+  const { show, group, onChange } = await builtMeshes(most)
+  show(1)
+  const calls = onChange.mock.calls.length
+  show(0, new Set([island.ordinal]))
+  await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(calls))
+  expect(group.children).toHaveLength(fading ?? 0)
+  show(1, new Set([island.ordinal]))
+  expect(group.children).toHaveLength(faded ?? 0)
 })

@@ -8,9 +8,6 @@ import type { TileMesh } from '../drawing/tile-mesh.ts'
 import type { TileMeshBuilder } from '../drawing/tile-mesh-builder.ts'
 import type { Materials } from './materials.ts'
 
-/** Tiles that fade at a time: each is drawn twice. Beyond, and over many triangles, the new geometry is there at once. */
-const mostFades = 2
-const mostFadingOut = 2500
 /** Geometries that are kept at a time: what is drawn, and what was drawn a moment ago. More than are ever drawn at once. */
 const mostMeshes = 24
 
@@ -27,6 +24,9 @@ type LandMesh = Mesh<BufferGeometry, Materials['land']>
 /** A mesh that fades in, and the coarser one below it that fades out by the same pixels. */
 type Fade = { readonly before: LandMesh | null; share: number }
 
+/** What may be drawn of tiles in one frame. A tile that fades is drawn twice; where that is too much, its new geometry is there at once. */
+export type Room = { readonly triangles: number; readonly meshes: number }
+
 type Shown = {
   /** The names of those tiles whose geometry is there; until then symbols stand for their islands. */
   readonly ready: ReadonlySet<string>
@@ -38,7 +38,7 @@ const centreOf = ({ tile }: LoadedTile) => {
   return { x: west + width / 2, y: north + width / 2 }
 }
 
-const trianglesOf = (mesh: LandMesh | null) => (mesh?.geometry.getAttribute('position').count ?? 0) / 3
+const trianglesOf = ({ geometry }: LandMesh) => geometry.getAttribute('position').count / 3
 
 const detailedIn = ({ islands }: LoadedTile, ordinals: ReadonlySet<number>) =>
   islands
@@ -55,6 +55,7 @@ function geometryOf({ positions, colours }: TileMesh, width: number): BufferGeom
 }
 
 type Options = {
+  /** Holds the meshes, and nothing else. */
   readonly group: Group
   readonly material: Materials['land']
   readonly builder: Pick<TileMeshBuilder, 'build'>
@@ -68,6 +69,7 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
   const fades = new Map<LandMesh, Fade>()
   let area: AreaSlug = 'world'
   let wanted = new Set<string>()
+  let room: Room = { triangles: 0, meshes: 0 }
 
   function removeMesh(mesh: LandMesh | null) {
     if (!mesh) return
@@ -83,12 +85,16 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
   function addMesh(geometry: BufferGeometry, before: LandMesh | null): LandMesh {
     const mesh: LandMesh = new Mesh(geometry, material)
     if (before) endFade(before)
-    if (fades.size < mostFades && trianglesOf(before) < mostFadingOut) fades.set(mesh, { before, share: 0 })
+    if (hasRoomFor(mesh)) fades.set(mesh, { before, share: 0 })
     else removeMesh(before)
     mesh.onBeforeRender = () => drawShare(0, fades.get(mesh)?.share ?? 1)
     if (before) before.onBeforeRender = () => drawShare(fades.get(mesh)?.share ?? 1, 1)
     group.add(mesh)
     return mesh
+  }
+  function hasRoomFor(mesh: LandMesh): boolean {
+    const drawn = [mesh, ...(group.children as LandMesh[]).filter(({ visible }) => visible)]
+    return drawn.length <= room.meshes && drawn.reduce((sum, each) => sum + trianglesOf(each), 0) <= room.triangles
   }
   function drawShare(from: number, to: number) {
     material.uniforms.share?.value.set(from, to)
@@ -133,7 +139,13 @@ export function createTileMeshes({ group, material, builder, onChange }: Options
      * Shows these tiles, seen from a place, some islands in full detail.
      * @param step how far all that fades goes on; first, so that the last frame of a fade already shows its end
      */
-    show(tiles: readonly LoadedTile[], from: Place, detailedOrdinals: ReadonlySet<number>, step: number): Shown {
+    show(
+      tiles: readonly LoadedTile[],
+      from: Place,
+      detailedOrdinals: ReadonlySet<number>,
+      { step, most }: { step: number; most: Room },
+    ): Shown {
+      room = most
       for (const [mesh, fade] of fades) {
         fade.share = Math.min(1, fade.share + step)
         if (fade.share === 1) endFade(mesh)
