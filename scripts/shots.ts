@@ -14,11 +14,11 @@ import { findBrowser } from './tools.ts'
 
 /**
  * `npm run shots`: a picture of every route, on a desktop and a phone, in both themes, in a folder that is not committed, with a page that
- * shows them beside each other. `--only /map,/tweets` takes some routes.
+ * shows them beside each other. `--only /map,/tweets` takes some routes, `--sizes wide` some sizes.
  */
-const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const { values } = parseArgs({ options: { only: { type: 'string' }, sizes: { type: 'string', default: 'desktop,phone' } } })
 const folder = new URL('../shots/', import.meta.url)
-const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
+const sizes = { desktop: { width: 1440, height: 900 }, wide: { width: 1920, height: 1080 }, phone: { width: 390, height: 844 } }
 const themes = ['light', 'dark'] as const
 type Theme = (typeof themes)[number]
 const mapAreas = ['space', 'star', 'cable', 'volcano', 'underworld'].map((area) => ({
@@ -96,7 +96,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const shots: Shot[] = []
-  for (const size of Object.keys(sizes) as (keyof typeof sizes)[])
+  for (const size of (Object.keys(sizes) as (keyof typeof sizes)[]).filter((name) => values.sizes.split(',').includes(name)))
     for (const theme of themes) shots.push(...(await takeAll(browser, server, size, theme, person)))
   writeFileSync(new URL('index.html', folder), sheet(shots))
   console.log('shots/index.html shows them all')

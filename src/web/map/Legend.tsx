@@ -8,7 +8,7 @@ const keys = [
   ['H', 'your own island'],
   ['Page up, Page down', 'the area above, the area below'],
   ['Enter', 'the nearest island; in the list, the one at hand'],
-  ['Escape', 'closes the card'],
+  ['Escape', 'closes the card; on an island, goes up again'],
   ['Alt and L', 'the dictionary, on every screen'],
 ] as const
 const signs: readonly (readonly [sign: ReactNode, name: string, words: string])[] = [
