@@ -50,19 +50,22 @@ export function createPulses(host: HTMLElement, className: string) {
   }
 }
 
-/** Where it is at each part of its time; null where the line is not wholly before the camera. */
-function framesOf(camera: Camera, line: readonly Place[]): Keyframe[] | null {
-  const spots = line.map((place) => project(camera, place))
-  const lengths = line.map((place, n) => {
-    const before = line[n - 1] ?? place
+/** Where it is at each part of its time, along what lies before the camera of the line: the rest passes below it. Null where nothing does. */
+export function framesOf(camera: Camera, line: readonly Place[]): Keyframe[] | null {
+  const spots = line.flatMap((place) => {
+    const at = project(camera, place)
+    return at ? [{ place, at }] : []
+  })
+  const lengths = spots.map(({ place }, n) => {
+    const before = spots[n - 1]?.place ?? place
     return Math.hypot(place.x - before.x, place.y - before.y)
   })
   const whole = lengths.reduce((sum, length) => sum + length, 0)
-  if (whole === 0 || spots.includes(null)) return null
+  if (whole === 0) return null
   let passed = 0
-  return spots.map((spot, n): Keyframe => {
+  return spots.map(({ at }, n): Keyframe => {
     passed += lengths[n] ?? 0
-    const transform = `translate(${(spot?.x ?? 0).toFixed(1)}px, ${(spot?.y ?? 0).toFixed(1)}px)`
+    const transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)`
     const isEnd = n === 0 || n === spots.length - 1
     return { transform, opacity: isEnd ? 0 : 1, offset: Math.min(1, passed / whole) }
   })
