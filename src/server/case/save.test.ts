@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { longestCaption, longestStory, mostEntriesInOneSave } from '#domain/case/limits.ts'
-import { caseRows, multipart, photo, refusal, upload, uploaded } from '#server/media/testing.ts'
+import { caseRows, multipart, photo, refusal, upload, uploaded, workedOn } from '#server/media/testing.ts'
 import { isoFile } from '#server/media/testing-hostile.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
@@ -25,7 +25,13 @@ const saved = async (caseimages: unknown) => {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<{ message: string; data: UserInfo }>()
 }
-const newLocation = async (as = person(ada)) => uploaded(t, as, await photo())
+/** Of a picture that has been worked on: what is done to it later would look like a change. */
+async function newLocation(as = person(ada)): Promise<string> {
+  const worked = workedOn(t)
+  const location = await uploaded(t, as, await photo())
+  await worked
+  return location
+}
 
 test('adds images with their words, newest first, and answers the whole document', async () => {
   const [first, second] = [await newLocation(), await newLocation()]
@@ -121,8 +127,10 @@ test("refuses a location of somebody else's, in use or not, and the good one bes
 
 test('says when there is no such file, and when it is no picture', async () => {
   const own = await newLocation()
+  const worked = workedOn(t) // the film; words are kept as they came
   const [film, words] = (await upload(t, person(ada), { 'a.mp4': isoFile('isom'), 'b.jpg': 'words' })).json<{ locationArray: string[] }>()
     .locationArray
+  await worked
   expect(await refused(() => save([{ image: own }, { image: `/media/${person(ada).id}/${t.deps.newId()}` }]))).toMatchObject({
     status: 404,
   })
