@@ -36,10 +36,10 @@ vec3 skyAt(vec3 d) {
   float fade = smoothstep(0.03, 0.12, h) * (1.0 - smoothstep(0.75, 0.95, h));
   float lines = max(line(altitude / 15.0, 0.6), line(azimuth / 15.0, 0.6)) * fade;
   c = mix(c, paper, lines * mix(0.16, 0.10, dark));
-  // Other islands, far off.
+  // Other islands, far off; their shores dissolve in the haze that hides the horizon.
   vec2 way = normalize(d.xz);
   float ridge = 0.03 * smoothstep(0.62, 0.95, relief(way * 8.0 + 7.0)) * (0.6 + 0.8 * relief(way * 60.0));
-  c = mix(c, mix(sea1, sky2, 0.3), step(h, ridge) * step(0.001, ridge));
+  c = mix(c, mix(sea1, sky2, 0.3), 0.6 * smoothstep(0.0, ridge + 0.004, h) * step(h, ridge));
   vec2 cell = vec2(azimuth, altitude) * 0.55, id = floor(cell);
   vec2 at = vec2(hash(id), hash(id + 71.0)) * 0.7 + 0.15;
   float far = length((fract(cell) - at) * vec2(max(0.15, cos(radians(altitude))), 1.0)) / 0.55;
