@@ -27,7 +27,7 @@ export function NotificationBell() {
         count={unread >= mostUnreadCounted ? `${mostUnreadCounted - 1}+` : unread}
         counted="unread"
         onOpen={() => setIsOpen(true)}
-        onApproach={() => void loadPanel()}
+        onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
       />
       {panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -26,14 +26,14 @@ export { warmUp } from './warm-up.ts'
 
 /** What one frame of the map may cost. Measured frames are held against it by a test. */
 export const budget = { triangles: 80_000, draws: 24 }
-/** What the backdrop and the lines cost at the most. */
+/** Kept free for the backdrop and the lines. */
 const trianglesOfLines = 3000
-/** Kept free for those, and for a small tile that is drawn twice while it fades. */
+/** Where islands have a shape, also for a small tile that is drawn twice while it fades. */
 const spareTriangles = trianglesOfLines + 3000
 /** What the whole island costs, on which one is ashore. */
 const trianglesAshore = 30_000
 /** Meshes that land is drawn in, a tile that fades being two. */
-const mostMeshes = 21
+const mostDrawnMeshes = 21
 /** Islands that have a shape at a time, and tiles that they come in; beyond, they are point sprites. */
 const mostShaped = Math.floor((budget.triangles - spareTriangles) / trianglesPerIsland)
 const mostShapedTiles = 19
@@ -118,7 +118,7 @@ export function paintWithWebgl(
     const count = shaped.reduce((sum, { islands }) => sum + islands.length, 0)
     const haveShape = count <= mostShaped && shaped.length <= mostShapedTiles && pixelsPerUnit(camera) > 8
     const detailedNow = haveShape ? detailedAt(camera, count) : nobody
-    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: mostMeshes }
+    const most = { triangles: budget.triangles - trianglesOfLines - (map.shore() ? trianglesAshore : 0), meshes: mostDrawnMeshes }
     const { ready, isFading } = meshes.show(haveShape ? shaped : [], camera.view, detailedNow, { step, most })
     const far = {
       tiles: shaped.filter(({ name }) => !ready.has(name)),

@@ -23,7 +23,7 @@ export function CartButton() {
         count={count}
         counted={count === 1 ? 'thing' : 'things'}
         onOpen={openCart}
-        onApproach={() => void loadPanel()}
+        onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
       />
       {panel && <panel.CartPanel isOpen={isOpen} onClose={closeCart} />}
     </>
