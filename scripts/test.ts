@@ -16,7 +16,7 @@ const shortRuns: readonly ShortRun[] = [
   { name: 'messages under faults and kills', args: ['scripts/talk.ts', '--messages', '720'] },
 ]
 /** It needs no build, and waits for half of its time: it runs beside the static checks and the first tests. */
-const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '300', '--kills', '12'] }
+const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] }
 const longestShortRun = minutes(8)
 const longestStaticCheck = minutes(5)
 
