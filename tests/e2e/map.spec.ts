@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { mapApi } from '#contract/map.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { coordinatesOf } from '#domain/map/coordinates.ts'
 import { countDrawing } from '../../scripts/bench/drawing-counter.ts'
@@ -127,7 +128,9 @@ test('one’s own island is on the map before the e-mail is confirmed, for onese
 
   const theirs = await browser.newContext({ reducedMotion: 'reduce' })
   const other = await theirs.newPage()
-  await openMapWithList(other, server, await newUser(server, 'dashed-guest'))
+  const movedOn = page.waitForResponse(`**${mapApi.ownPlace.path}`)
+  await openMapWithList(other, server, await newUser(server, 'dashed-guest')) // who confirmed sooner, and has the place
+  await movedOn
   await expect(listedItem(other, 'yours')).toBeVisible()
   await expect(listedItem(other, /Your island|dashed-owner/)).toHaveCount(0)
   await theirs.close()

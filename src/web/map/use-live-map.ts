@@ -14,6 +14,7 @@ export function useLiveMap(map: MapController, owner: string): void {
       live.on('tiles', ({ tiles }) => {
         map.invalidate(tiles)
         void queryClient.invalidateQueries({ queryKey: ['map', 'islander'] })
+        void queryClient.invalidateQueries({ queryKey: ['map', 'own'] }) // whoever confirmed sooner has taken the place
       }),
       live.on('presence', ({ ordinals }) => map.setPresent(ordinals)),
       map.state.subscribe(look),
