@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<{ bench: () => Promise<void> }>>> = {
   api: () => import('./bench/api.ts'),
   case: () => import('./bench/case.ts'),
+  fairness: () => import('./bench/fairness.ts'),
   directory: () => import('./bench/directory.ts'),
   growth: () => import('./bench/growth.ts'),
   map: () => import('./bench/map.ts'),

@@ -11,14 +11,14 @@ const server = spawn(
     .concat('src/server/main.ts', '--without-web'),
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}` },
+    env: { ...process.env, PORT: String(port + 1), PUBLIC_URL: process.env.PUBLIC_URL || `http://localhost:${port}` },
   },
 )
 const target = `http://127.0.0.1:${port + 1}`
 const proxy = Object.fromEntries(['/api', '/media', '/dev/', '/simulator/', '/healthz', '/readyz'].map((prefix) => [prefix, { target }]))
 const web = await createServer({ server: { port, host: '127.0.0.1', strictPort: true, proxy } })
 await web.listen()
-console.log(`\n  The web app, with reload: http://127.0.0.1:${port}\n`)
+console.log(`\n  The web app, with reload: http://localhost:${port}\n`)
 
 const end = async () => {
   await web.close()

@@ -4,14 +4,25 @@ import { seededRandom } from '#domain/random.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
 import { newUser } from './client.ts'
 import { faults } from './drill/faults.ts'
+import { runRaces } from './drill/run-races.ts'
 import { startWriter, type Tally, type WriterKind, writerKinds } from './drill/writers.ts'
 import { startSupervisedServer } from './supervised-server.ts'
 
 /**
  * `npm run drill`: kills the server, its database's backends and its postmaster under five kinds of writers, then counts what was
  * acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is acknowledged.
+ * With `--races` it races requests against two servers on one database instead; `--only` names some of the races.
  */
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } } })
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    races: { type: 'boolean', default: false },
+    tries: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+  },
+})
+if (values.races) process.exit((await runRaces({ tries: Number(values.tries), seed: Number(values.seed), only: values.only })) ? 0 : 1)
 const random = seededRandom(Number(values.seed))
 /** Between two faults the writers work undisturbed for so long, at least and at most. */
 const calm: readonly [Milliseconds, Milliseconds] = [seconds(2), seconds(6)]

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { seededRandom } from '#domain/random.ts'
+import { walkForLag } from './fuzz/event-loop-lag.ts'
 import { type Fault, faultsOf } from './fuzz/faults-of.ts'
 import { pick } from './fuzz/hostile-values.ts'
 import { Harvest, type OpenApi, operationsOf, requestOf } from './fuzz/requests.ts'
@@ -9,7 +10,7 @@ import { startServer } from './running-server.ts'
 
 /**
  * `npm run fuzz`: walks the OpenAPI document of a started server with hostile requests of guests, strangers and owners, and counts what
- * no answer may be. The same seed composes the same requests from the same answers.
+ * no answer may be. Before that each call that reads is asked alone, and none may hold the event loop. The same seed composes the same requests from the same answers.
  */
 const { values } = parseArgs({
   options: {
@@ -65,7 +66,9 @@ function record(request: FuzzRequest, answer: FuzzAnswer): void {
   }
 }
 
+let held: Awaited<ReturnType<typeof walkForLag>> = []
 try {
+  held = await walkForLag(server, operations)
   await Promise.all(Array.from({ length: Number(values.connections) }, work))
 } finally {
   closeConnections()
@@ -76,5 +79,8 @@ const counted = [...statuses].toSorted(([one], [other]) => one - other).map(([st
 console.log(`${total} requests over ${operations.length} operations, seed ${seed}; slowest ${Math.round(slowest)} ms`)
 console.log(`answers by status: ${counted.join(', ')}`)
 for (const [fault, count] of faults) console.log(`${fault}: ${count}\n  ${(examples.get(fault) ?? []).join('\n  ')}`)
-if (faults.size === 0) console.log('no fault found')
-process.exit(faults.size === 0 ? 0 : 1)
+for (const { path, lag, isTooLong } of held)
+  console.log(`GET ${path}: held the event loop for ${Math.round(lag)} ms${isTooLong ? ', and answered over 1 MB' : ''}`)
+const isFine = faults.size === 0 && held.length === 0
+if (isFine) console.log('no fault found')
+process.exit(isFine ? 0 : 1)

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The product as a newcomer starts it, on data of its own. */
+/** The product as a newcomer starts it, on data of its own unless DATA_DIR names what several servers share. */
 export type RunningServer = {
   readonly url: string
   readonly dataDir: string
+  /** Of the process that runs now; null while none does. */
+  readonly pid: () => number | null
   /** `kill -9`, as a power cut would. */
   readonly crash: () => Promise<void>
   readonly start: () => Promise<void>
@@ -17,13 +19,14 @@ export type RunningServer = {
 }
 
 export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'bureau-e2e-'))
+  const isOwn = environment.DATA_DIR === undefined
+  const dataDir = environment.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'bureau-e2e-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   const start = async () => {
     child = spawn(process.execPath, ['src/server/main.ts'], {
-      env: { ...process.env, DEMO: '0', PLACES: '0', ...environment, PORT: String(port), DATA_DIR: dataDir },
+      env: { ...process.env, DEMO: '0', PLACES: '0', PUBLIC_URL: url, ...environment, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     await opened(child)
@@ -38,10 +41,12 @@ export async function startServer(environment: NodeJS.ProcessEnv = {}): Promise<
   return {
     url,
     dataDir,
+    pid: () => child?.pid ?? null,
     start,
     crash: () => end('SIGKILL'),
     stop: async () => {
       await end('SIGTERM')
+      if (!isOwn) return
       endDatabase(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },

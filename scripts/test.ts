@@ -15,9 +15,11 @@ const shortRuns: readonly ShortRun[] = [
   { name: 'kills under writers', args: ['scripts/drill.ts', '--minutes', '0.5'] },
   { name: 'messages under faults and kills', args: ['scripts/talk.ts', '--messages', '720'] },
 ]
+/** By itself: two requests only meet where nothing else takes the processors. */
+const racesRun: ShortRun = { name: 'races on two servers', args: ['scripts/drill.ts', '--races', '--tries', '8'] }
 /** It needs no build, and waits for half of its time: it runs beside the static checks and the first tests. */
 const patientRun: ShortRun = { name: 'orders under faults and kills', args: ['scripts/chaos.ts', '--schedules', '500', '--kills', '25'] }
-const longestShortRun = minutes(8)
+const longestShortRun = minutes(12)
 const longestStaticCheck = minutes(5)
 
 /** Everything a change has to pass; at the end the slowest tests, and one plain line with the counts. */
@@ -29,6 +31,7 @@ const patient = runShort(patientRun)
 await Promise.all([runStaticChecks(), buildIfStale()])
 // All at once: each waits for processes that it killed.
 await Promise.all(shortRuns.map(runShort))
+await runShort(racesRun)
 reports.push(await runVitest())
 await patient
 if (findBrowser()) reports.push(await runPlaywright())

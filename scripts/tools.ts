@@ -18,6 +18,7 @@ const headlessShell = 'chromium-headless-shell'
 export const tools: readonly Tool[] = [
   { program: headlessShell, debianPackage: headlessShell, neededFor: 'the journeys in a real browser', substitute: 'chromium' },
   { program: 'ffmpeg', debianPackage: 'ffmpeg', neededFor: 'films and sounds' },
+  { program: 'pdftoppm', debianPackage: 'poppler-utils', neededFor: 'the comparison of prints with what the screen shows' },
   { program: 'nats-server', debianPackage: 'nats-server', neededFor: 'the bus on its third engine' },
 ]
 

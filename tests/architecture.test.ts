@@ -15,7 +15,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 }
 /** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
 const commons: Readonly<Record<string, readonly string[]>> = {
-  server: ['http', 'db', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'idempotency'],
+  server: ['http', 'db', 'compute', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'idempotency'],
   web: ['lib', 'ui'],
 }
 /** Folders and files that wire features together, and so may know all of them. */
@@ -75,6 +75,24 @@ test('the web process loads nothing that opens the files of strangers', () => {
 test('the browser loads no text that is sold', () => {
   const reached = reachedFrom(sources.filter((file) => file.startsWith('src/web/') && !isTest(file)))
   expect([...reached].filter((file) => file.startsWith('src/domain/shop/readings'))).toEqual([])
+})
+
+test('the web process draws and computes nothing itself: tasks do, in threads and processes of their own', () => {
+  const loads = (file: string) => [
+    ...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm),
+  ]
+  const reached = new Set(['src/server/main.ts', 'src/server/app.ts'])
+  const packages = new Set<string>()
+  for (const file of reached)
+    for (const [, spec = ''] of loads(file)) {
+      const target = spec.startsWith('#') ? fileOf(spec) : spec.startsWith('.') ? join(dirname(file), spec) : null
+      if (target === null) packages.add(spec)
+      else if (/\.tsx?$/.test(target)) reached.add(target)
+    }
+  expect(packages.has('fastify')).toBe(true)
+  expect(['pdfkit', 'fontkit', '@resvg/resvg-js'].filter((name) => packages.has(name))).toEqual([])
+  const computing = ['src/domain/sky/cast.ts', 'src/domain/sky/almanac.ts', 'src/domain/sky/chart.ts', 'src/server/tasks.ts']
+  expect(computing.filter((file) => reached.has(file))).toEqual([])
 })
 
 test('the media process is where they are opened', () => {

@@ -41,8 +41,8 @@ const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.h
 
 describe('the app', () => {
   // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part.
-  test('keeps its shell to 118 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(118 * kilobytes)
+  test('keeps its shell to 119 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(119 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {

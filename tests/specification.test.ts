@@ -12,7 +12,7 @@ let ada: Person
 beforeAll(async () => {
   t = await startTestApp()
   ada = await t.resident('ada')
-  await commands.grant.run({ ...t.deps, outbox: '' }, ['single-charts', 'ada'])
+  await commands.grant.run({ ...t.deps, outbox: '', keeper: 'tests' }, ['single-charts', 'ada'])
 })
 afterAll(() => t.close())
 

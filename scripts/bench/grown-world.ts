@@ -8,6 +8,7 @@ import { islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { type Address, connect, type Database, migrate, poolOf } from '#server/db/connection.ts'
 import { ensureDatabase } from '#server/db/embedded.ts'
 import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
 import { logIn } from './log-in.ts'
@@ -31,6 +32,7 @@ export async function grownWorld(host: string, population: number, names: NamesO
   const db = connect(poolOf(address, 2))
   undo.defer(() => db.destroy())
   await migrate(db)
+  await allowRowsWithoutAccount(db, ['map_islands', 'map_places', 'map_ordinals', 'directory']) // the accounts are inserted from these
   await (await openJobs(address, () => {})).stop()
   await withoutIndexes(db, ['directory', 'directory_words', 'map_islands', 'entries', 'usernames', 'emails'], async () => {
     await insertIslands(db, population, names)

@@ -4,7 +4,7 @@
  */
 const shell = {
   name: 'shell',
-  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|navigation|csrf|http|clock|loading|offline|log-error|toasts|session\/tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
+  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:own-path|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|session\/tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
 }
 /** What the landing's sky shares with the app: one file, since the shell names each. */
 const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
@@ -14,7 +14,7 @@ const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|o
  */
 const form = {
   name: 'form',
-  test: /src\/web\/(?:lib\/use-debounced|ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|PasswordField|SearchField|RadioChoice|RadioGroup|form-(?:context|errors|values)|use-form|use-password-prompt|use-combobox))\./,
+  test: /src\/web\/(?:account\/(?:use-next|typed-address)|lib\/use-debounced|ui\/(?:ButtonRow|Dialog|Field|FieldMessages|FieldShell|Form|NewPasswordField|PasswordField|SearchField|RadioChoice|RadioGroup|form-(?:context|errors|values)|use-form|use-password-prompt|use-combobox|use-swipe-down))\./,
 }
 /** A screen that is a picture. */
 const scene = { name: 'scene', test: /src\/web\/(?:ui\/scene\/|lib\/(?:animate|ambient-motion|free-part|pointer-controls|screen-box)\.)/ }
@@ -26,7 +26,7 @@ const queries = {
 /** What the layout after the login loads, and many screens in it: the slots it fills, and contracts of several features. */
 const member = {
   name: 'member',
-  test: /src\/contract\/(?:attachment|cart|entry-parts|messages|shop-parts|sky-place|starcharts|users)\.|src\/domain\/(?:deep-equal|messages\/limits|people\/progress|shop\/(?:cart|collections|money))\.|src\/web\/(?:lib\/(?:chart-picture|chart-plates|live-island|me|near-island|person-controls|residents|settings-sections|share-button)|messages\/outbox\/outbox-database|shop\/cart\/(?:cart-lines|cart-panel|queries)|ui\/(?:Avatar|Menu))\./,
+  test: /src\/contract\/(?:attachment|cart|entry-parts|messages|shop-parts|sky-place|starcharts|users)\.|src\/domain\/(?:deep-equal|messages\/limits|people\/progress|shop\/(?:cart|collections|money))\.|src\/web\/(?:lib\/(?:live\/use-live-event|chart-picture|chart-plates|live-island|me|near-island|person-controls|resend-verification|residents|settings-sections|share-button|typed-words)|messages\/outbox\/outbox-database|shop\/(?:use-order-param|cart\/(?:cart-lines|cart-panel|queries))|ui\/(?:Avatar|Menu))\./,
 }
 /** How a sky is written down. */
 const sky = { name: 'sky', test: /src\/domain\/sky\/(?:ecliptic|local-time|recipe|saved-charts|star-colour)\./ }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostilePaths, hostileText, hostileValue, pick, type Random } from './hostile-values.ts'
 import type { FuzzRequest } from './send.ts'
+import { hostileWebhook, webhookPath } from './webhooks.ts'
 
 type Schema = {
   readonly type?: string
@@ -69,6 +70,7 @@ export function requestOf(composer: Composer, operation: Operation, userId: stri
   const { random } = composer
   if (random() < 0.02)
     return { method: pick(random, ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS']), path: pick(random, hostilePaths), headers: {}, body: null }
+  if (operation.path === webhookPath) return hostileWebhook(random)
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(toText(pathValue(composer, operation, name, userId))),
   )

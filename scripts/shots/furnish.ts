@@ -22,8 +22,8 @@ const quito: RecipeSky = {
 }
 
 /** Somebody with something on every screen: pictures, a star chart, a tweet, a filled cart. */
-export async function furnishPerson(server: RunningServer): Promise<Person> {
-  const person = await newUser(server, 'wanda')
+export async function furnishPerson(server: RunningServer, name = 'wanda'): Promise<Person> {
+  const person = await newUser(server, name)
   const { token } = person
   await promisify(execFile)(process.execPath, ['scripts/keeper.ts', 'grant', 'single-charts', person.username], {
     env: { ...process.env, DATA_DIR: server.dataDir },
@@ -47,7 +47,7 @@ export async function furnishPerson(server: RunningServer): Promise<Person> {
     body: { casetweets: { text: 'The kettle and the sea are both on. Whoever reads this first wins nothing.' } },
   })
   const recipe = {
-    version: 1,
+    version: 2,
     skies: [quito],
     title: 'The night we moved in',
     words: '',

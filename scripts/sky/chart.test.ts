@@ -5,7 +5,7 @@ import type { Words } from '#domain/sky/scene.ts'
 import { skyData } from '#server/starcharts/sky-data.ts'
 
 const recipe: ChartRecipe = {
-  version: 1,
+  version: 2,
   skies: [{ name: 'Stockholm', lat: 59.33, lon: 18.07, zone: null, local: '1945-12-21T23:30', offset: 3600, facing: 180 }],
   title: 'The night it began',
   words: '',
@@ -29,7 +29,7 @@ test('planets beside the Moon and between bright stars have their names, and so 
 })
 
 test('no name touches another', () => {
-  const boxes = wordsOf()
+  const boxes = wordsOf({ version: 1 })
     .filter(({ layer }) => layer === 'names')
     .map(({ text, x, y, size, align, spacing = 0 }) => {
       const width = measure(text, '', size) + spacing * size * text.length

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { directionOf } from '#domain/sky/angles.ts'
 import { drawMilkyWay } from '#domain/sky/draw-milky-way.ts'
 import { horizonFrame } from '#domain/sky/horizon.ts'
+import { looks } from '#domain/sky/looks.ts'
 import { decodeMilkyWay } from '#domain/sky/milky-way.ts'
 import { overPlace } from '#domain/sky/over-place.ts'
 import { tracePath } from '#domain/sky/path.ts'
@@ -50,7 +51,7 @@ test.each([
 ])('%s each level holds what its polygon on the sphere holds', (_, utc, lat, lon) => {
   const frame = horizonFrame(new Date(utc), { lat, lon })
   const to = projectionOf(0, 0, 100, 180)
-  const shapes = drawMilkyWay({ frame, to, theme: themes.ink, index: 0 }, levels)
+  const shapes = drawMilkyWay({ frame, to, theme: themes.ink, look: looks[2], index: 0 }, levels)
   let [inside, outside] = [0, 0]
   for (let ra = 3; ra < 360; ra += 24) {
     for (let dec = -83; dec < 90; dec += 17) {

@@ -11,6 +11,7 @@ import {
 import { isReserved, isReservedName } from '#domain/account/usernames.ts'
 import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
 import { longestPlace } from '#domain/case/limits.ts'
+import { longestOwnPath, ownPath } from '#domain/own-path.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, messageReply, singleLine } from './envelope.ts'
@@ -55,7 +56,12 @@ export const birth = z.object({ place: z.optional(singleLine(longestPlace)), mom
 export const mailedToken = z
   .string()
   .check(maxLength(43, 'This link is not complete.'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
-export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth) })
+/** The screen that the mailed link leads on to: an address of this site and of no other. */
+const next = z.string().check(
+  maxLength(longestOwnPath),
+  z.refine((address) => ownPath(address) !== null, 'This is not an address of this site.'),
+)
+export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth), next: z.optional(next) })
 export const credentials = z.object({
   /** A username or an e-mail address. */
   identifier: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1, 'Type your username or e-mail.'), maxLength(longestEmail)),
@@ -111,7 +117,7 @@ export const authApi = {
     ...guest,
     path: '/api/auth/resend-verification',
     summary: 'Mails the verification link again, where there is something to verify. The answer is always the same.',
-    body: z.object({ email }),
+    body: z.object({ email, next: z.optional(next) }),
     limit: { most: 5, within: minutes(30) },
     reply: messageReply,
   }),
@@ -130,6 +136,16 @@ export const authApi = {
     params: z.object({ token: mailedToken }),
     body: z.object({ password: newPassword }),
     limit: { most: 30, within: minutes(5) },
+    reply: messageReply,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/auth/password',
+    access: 'member',
+    summary: 'Changes the password of the caller, who gives the current one. Every other session ends, and the owner is mailed.',
+    body: z.object({ currentPassword: givenPassword, password: newPassword }),
+    limit: { most: 20, within: minutes(30) },
+    personLimit: { most: 20, within: minutes(30) },
     reply: messageReply,
   }),
   me: endpoint({

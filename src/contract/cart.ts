@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, messageReply } from './envelope.ts'
-import { cents, collection, printedOf, productSlug, qty, shipmentAddress, totals } from './shop-parts.ts'
+import { cents, collection, printedChart, printedOf, printedTitle, productSlug, qty, shipmentAddress, totals } from './shop-parts.ts'
 
 const anyQty = z
   .number()
@@ -18,6 +18,8 @@ const cartItem = z.object({
   _id: productSlug,
   qty: z.number(),
   printed: z.nullable(printedOf),
+  printedTitle,
+  printedChart,
   name: z.string(),
   /** Null for what is not sold any more. */
   collection: z.nullable(collection),
@@ -28,8 +30,12 @@ const cartItem = z.object({
   priceBefore: z.nullable(cents),
   /** Why it cannot be bought as it stands, in words that say what to do; null when it can. */
   refusal: z.nullable(z.string()),
+  /** The quantity with which it can be bought, where it cannot as it stands: 0 when it has to go. Null where nothing is refused. */
+  remedy: z.nullable(z.number()),
   /** Pieces that can be bought; null where there is no end of them. */
   left: z.nullable(z.number()),
+  /** So many pieces of this line one order can hold beside the other lines. */
+  most: z.number(),
 })
 export type CartItem = z.infer<typeof cartItem>
 

@@ -3,7 +3,7 @@ import { longestTweet, mostImagesOfTweet, mostTweetsInOneSave } from '#domain/ca
 import { endpoint } from './endpoint.ts'
 import { anyEntry, entryKind } from './entries.ts'
 import { entriesSaved, entryChanged, entryRef, location, many, revision, words } from './entry-parts.ts'
-import { dataReply, id, owner, page, paging, prose } from './envelope.ts'
+import { dataReply, id, owner, page, paging, prose, seenAs } from './envelope.ts'
 
 const save = { method: 'PUT', access: 'self', params: owner, bodyAs: 'lenient', ...entriesSaved } as const
 const edit = { method: 'PUT', access: 'self', params: owner, ...entryChanged } as const
@@ -111,9 +111,9 @@ export const caseApi = {
     path: '/api/case/:id',
     access: 'member',
     summary:
-      'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it.',
+      'One page of a case, in its order (newest first unless its owner arranged it), of one kind or all, as privacy lets the caller see it. With `as` its owner sees it as such a visitor does.',
     params: owner,
-    query: z.object({ kind: z.optional(entryKind), ...paging }),
+    query: z.extend(seenAs, { kind: z.optional(entryKind), ...paging }),
     reply: page(anyEntry),
   }),
   story: endpoint({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { castKinds } from '#domain/sky/cast-event.ts'
+import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply } from './envelope.ts'
 import { latitudeOf, longitudeOf } from './sky-place.ts'
@@ -35,6 +36,8 @@ export const castApi = {
     query: z
       .object({ lat: z.optional(latitudeOf(z.coerce.number())), lon: z.optional(longitudeOf(z.coerce.number())) })
       .check(z.refine(({ lat, lon }) => (lat === undefined) === (lon === undefined), 'Give both `lat` and `lon`, or neither.')),
+    personLimit: { most: 120, within: minutes(5) },
+    limit: { most: 360, within: minutes(5) },
     reply: dataReply(cosmicCast),
   }),
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { megabytes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { anyEntry, renditions } from './entries.ts'
-import { dataReply, owner, page, paging, singleLine } from './envelope.ts'
+import { dataReply, owner, page, paging, seenAs, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 import { island } from './users.ts'
 
@@ -94,8 +94,10 @@ export const islandApi = {
     method: 'GET',
     path: '/api/users/:id/island',
     access: 'member',
-    summary: 'Somebody’s saved island, living and dead, with the entries on it that the caller may see.',
+    summary:
+      'Somebody’s saved island, living and dead, with the entries on it that the caller may see. With `as` its owner sees it as such a visitor does.',
     params: owner,
+    query: seenAs,
     reply: dataReply(visibleIsland),
   }),
   entries: endpoint({
@@ -104,7 +106,7 @@ export const islandApi = {
     access: 'member',
     summary: 'The entries on somebody’s island that the caller may see, after those that came with it.',
     params: owner,
-    query: z.object({ cursor: paging.cursor }),
+    query: z.extend(seenAs, { cursor: paging.cursor }),
     reply: page(anyEntry),
   }),
   revisions: endpoint({

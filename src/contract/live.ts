@@ -26,6 +26,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('presence'), data: z.object({ ordinals: z.array(z.number()) }) }),
   /** Something happened to these orders of the caller: ask for them again, and where one is paid now, for the user too. */
   z.object({ event: z.literal('orders'), data: z.object({ orders: z.array(z.string()) }) }),
+  /** The account of the caller changed, such as by the link that confirms its e-mail: ask for the user again. */
+  z.object({ event: z.literal('account'), data: z.object({}) }),
   /**
    * What changed in the caller's mailbox, in its order. The first of a stream that does not resume brings nothing and says where the mailbox
    * is: who has less asks for what is between (`GET /api/messages/changes`).
@@ -33,6 +35,8 @@ export const liveEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('messages'), data: mailboxChanges }),
   /** How many notifications of the caller are unread now, counted to 100. Sent when the stream opens too. */
   z.object({ event: z.literal('notifications'), data: z.object({ unread: z.number() }) }),
+  /** Something was tweeted that others than its author may see: a timeline that is open asks whether it is for its reader. */
+  z.object({ event: z.literal('tweets'), data: z.object({}) }),
   /** Somebody types in a conversation: shown for `typingLasts`, or until a message of theirs comes. */
   z.object({ event: z.literal('typing'), data: z.object({ conversation: z.string(), user: z.string() }) }),
   /** Messages went over the caller's own cables just now: by whose cable, and whether towards the caller. */

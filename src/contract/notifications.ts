@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationKinds } from '#domain/notifications/kinds.ts'
 import { longestPushEndpoint, longestPushKey, mostNotificationsInPage } from '#domain/notifications/limits.ts'
 import { digestPeriods, notificationChannels } from '#domain/notifications/preferences.ts'
-import { toldOrderEvents } from '#domain/shop/timeline.ts'
+import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import { mailedToken } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, emptyReply, id, maxLength, messageReply, page, paging } from './envelope.ts'
@@ -22,10 +22,13 @@ const notification = z.object({
   others: z.number(),
   /** Its id, for the screen that shows it: a tweet, a conversation, an order, an island's body; null where the actor says it all. */
   subject: z.nullable(z.string()),
+  /** All their ids where several subjects are gathered in one, the first first: the island bodies that one visit opened. */
+  gathered: z.array(z.string()),
   /** What it is called, in short: the beginning of a text, an order's number, a device; null where there is nothing to say. */
   about: z.nullable(z.string()),
-  /** What happened to an order. */
+  /** How far an order is, and whether money of it was given back. */
   event: z.nullable(z.enum(toldOrderEvents)),
+  refund: z.nullable(z.enum(refundEvents)),
 })
 export type Notification = z.infer<typeof notification>
 
@@ -76,8 +79,8 @@ export const notificationsApi = {
     path: '/api/notifications/read',
     access: 'member',
     summary:
-      'Marks as read everything up to an instant, that of the newest notification on screen, or one notification. What is read never becomes unread again. The other devices of the caller are told.',
-    body: z.union([z.strictObject({ through: z.iso.datetime() }), z.strictObject({ id })]),
+      'Marks as read everything up to an instant, that of the newest notification on screen, or with an id that notification alone, as it was on screen: what was added to it later stays unread. What is read never becomes unread again. The other devices of the caller are told.',
+    body: z.strictObject({ through: z.iso.datetime(), id: z.optional(id) }),
     reply: dataReply(unread),
   }),
   preferences: endpoint({

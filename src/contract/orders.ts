@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { orderResults, orderStates } from '#domain/shop/order-states.ts'
+import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, messageReply, page, paging } from './envelope.ts'
-import { cents, printedOf, productSlug, shipmentAddress, totals } from './shop-parts.ts'
+import { cents, printedChart, printedOf, printedTitle, productSlug, shipmentAddress, totals } from './shop-parts.ts'
 
 const orderRef = z.object({ id })
 const provider = z.enum(['paypal', 'card'])
@@ -15,7 +16,10 @@ const orderItem = z.object({
   linePrice: cents,
   ships: z.boolean(),
   printed: z.nullable(printedOf),
+  printedTitle,
 })
+/** With what is printed as it was when the order was placed. */
+const drawnItem = z.extend(orderItem, { printedChart })
 
 /** An order as its buyer sees it: prices as they were when it was placed. */
 const order = z.object({
@@ -28,7 +32,7 @@ const order = z.object({
   placedAt: z.string(),
   /** Until when it can be paid; null once it is, or cannot be. */
   payableUntil: z.nullable(z.string()),
-  items: z.array(orderItem),
+  items: z.array(drawnItem),
   totals,
   taxWords: z.string(),
   promotion: z.nullable(z.string()),
@@ -151,6 +155,8 @@ export const ordersApi = {
     access: 'member',
     summary: 'The receipt of a paid order as a PDF.',
     params: orderRef,
+    personLimit: { most: 60, within: minutes(5) },
+    limit: { most: 180, within: minutes(5) },
     replyAs: 'file',
     reply: z.unknown(),
   }),
@@ -168,7 +174,8 @@ export const ordersApi = {
     summary: 'Takes an event of a provider, signed by it. The event is a hint: the provider is asked what is true.',
     params: z.object({ provider }),
     bodyAs: 'raw',
-    isFrequent: true,
+    isFrequent: true, // providers send all events of a shop from a few addresses
+    limit: { most: 600, within: minutes(5) },
     reply: messageReply,
   }),
 }

@@ -18,6 +18,8 @@ const listedProduct = z.object({
   left: z.nullable(z.number()),
   /** Whether the caller owns it. False for a guest. */
   owned: z.boolean(),
+  /** The name of a product that the caller owns, with which this one comes; null for a guest. */
+  includedBy: z.nullable(z.string()),
   /** Of what is earned: whether the caller has earned it, what earns it, and the key of the progress that does; null for what is sold. */
   earning: z.nullable(z.object({ isMet: z.boolean(), why: z.string(), key: z.nullable(z.string()) })),
 })
@@ -27,6 +29,8 @@ export type ListedProduct = z.infer<typeof listedProduct>
 const product = z.extend(listedProduct, {
   description: z.array(z.string()),
   unlocks,
+  /** What shipping and tax may come to; null for what is not sent by post. */
+  postage: z.nullable(z.string()),
   /** What of the caller's own it prints. */
   prints: z.nullable(z.enum(['chart', 'image', 'island'])),
   isRepeatable: z.boolean(),
@@ -45,7 +49,8 @@ export const productsApi = {
     method: 'GET',
     path: '/api/products',
     access: 'anyone',
-    summary: 'The products of the shop, or of one collection, or those whose name or summary has all the words.',
+    summary:
+      'The products of the shop, or of one collection, or those that all the words fit by name, summary or what they are for, best first.',
     query: z.object({ collection: z.optional(collection), q: z.optional(singleLine(100)) }),
     reply: dataReply(z.array(listedProduct)),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { mostOfOne } from '#domain/shop/cart-limits.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { currency } from '#domain/shop/money.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { id, maxLength, singleLine } from './envelope.ts'
 
 export const productSlug = z.string().check(maxLength(60), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'This is not a product.'))
@@ -22,6 +23,12 @@ export const unlocks = z.object({
 /** What of the owner's own a line prints: a star chart or an image; null for everything else. */
 export const printedOf = z.object({ kind: z.enum(['chart', 'image', 'island']), _id: id })
 export type Printed = z.infer<typeof printedOf>
+
+/** The title of what a line prints; null where it has none, and where nothing is printed. */
+export const printedTitle = z.nullable(z.string())
+
+/** The star chart that a line prints, to be drawn beside it; null for everything else. It was checked when it was saved. */
+export const printedChart = z.nullable(z.custom<ChartRecipe>())
 
 /** The sum of a cart or an order: `total` is items − discount + shipping + tax. */
 export const totals = z.object({

@@ -8,6 +8,7 @@ import {
   longestChartWords,
   longestPlaceName,
   longestTitle,
+  recipeVersions,
   sheetIds,
   shownLayers,
   themeIds,
@@ -17,7 +18,7 @@ import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { privacyLevel } from './entries.ts'
 import { revision } from './entry-parts.ts'
-import { dataReply, id, maxLength, messageReply, owner, page, paging, singleLine } from './envelope.ts'
+import { dataReply, id, maxLength, messageReply, owner, page, paging, seenAs, singleLine } from './envelope.ts'
 import { latitudeOf, longitudeOf } from './sky-place.ts'
 
 const between = (least: number, most: number, error: string) => z.number().check(z.minimum(least, error), z.maximum(most, error))
@@ -38,7 +39,7 @@ const recipeSky = z.strictObject({
 })
 
 const recipeFields = {
-  version: z.literal(1),
+  version: z.literal(recipeVersions),
   skies: z.array(recipeSky).check(z.minLength(1, 'A chart has one sky or two.'), z.maxLength(2, 'A chart has one sky or two.')),
   title: singleLine(longestTitle),
   words: singleLine(longestChartWords),
@@ -112,6 +113,8 @@ export const starChartsApi = {
     summary:
       'What turns the stars over the place `lat`, `lon` (degrees, east positive) now, where the Sun, the Moon and the planets stand among them, and the phase of the Moon. Good for an hour.',
     query: z.object({ lat: latitudeOf(z.coerce.number()), lon: longitudeOf(z.coerce.number()) }),
+    personLimit: { most: 120, within: minutes(5) },
+    limit: { most: 240, within: minutes(5) },
     reply: dataReply(almanac),
   }),
   save: endpoint({
@@ -165,7 +168,8 @@ export const starChartsApi = {
       'A chart that the caller may see as a file: SVG in millimetres with a group for each layer, PNG at 300 dots an inch, or PDF for print. `bleed=1` adds 3 mm of paper around it, and to a PDF crop marks. The same recipe gives the same bytes. Needs the product, as saving does.',
     params: z.extend(chartRef, { format: z.enum(renderFormats) }),
     query: z.object({ bleed: z._default(z.enum(['0', '1']), '0') }),
-    limit: { most: 60, within: minutes(5) },
+    personLimit: { most: 60, within: minutes(5) },
+    limit: { most: 180, within: minutes(5) },
     replyAs: 'file',
     reply: z.instanceof(Uint8Array),
   }),
@@ -181,9 +185,9 @@ export const starChartsApi = {
     method: 'GET',
     path: '/api/users/:id/starcharts',
     access: 'member',
-    summary: 'The charts of somebody that the caller may see, the newest first.',
+    summary: 'The charts of somebody that the caller may see, the newest first. With `as` their owner sees them as such a visitor does.',
     params: owner,
-    query: listQuery,
+    query: z.extend(listQuery, seenAs.shape),
     reply: page(starChart),
   }),
 }

@@ -5,7 +5,7 @@ import { longestProgressKey, mostProgressKeys, progressKeyPattern } from '#domai
 import { birth, email, givenPassword, name, username } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { privacyLevel, privacyQueryOf, wholeEntry } from './entries.ts'
-import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, singleLine } from './envelope.ts'
+import { dataReply, emptyReply, id, maxLength, owner, page, paging, prose, seenAs, singleLine } from './envelope.ts'
 import { userInfo } from './user-info.ts'
 
 export const island = z.enum(islandBodies.map((body) => body.slug))
@@ -111,8 +111,10 @@ export const usersApi = {
     method: 'GET',
     path: '/api/users/getUser/:id',
     access: 'member',
-    summary: 'The user document: whole for its owner, for others what privacy lets them see.',
+    summary:
+      'The user document: whole for its owner, for others what privacy lets them see. With `as` its owner sees it as such a visitor does.',
     params: owner,
+    query: seenAs,
     reply: dataReply(userInfo),
   }),
   userNamed: endpoint({

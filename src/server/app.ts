@@ -33,13 +33,14 @@ import { csrfProtection } from './http/csrf.ts'
 import { answerErrors, answerNothingHere } from './http/errors.ts'
 import { shutDownGracefully } from './http/graceful-shutdown.ts'
 import { sendSafeHeaders } from './http/headers.ts'
-import { refuseUnknownHosts } from './http/known-host.ts'
+import { leadToLocalhost, refuseUnknownHosts } from './http/known-host.ts'
 import { logging } from './http/logging.ts'
 import { readQuery } from './http/query.ts'
 import { limitRates } from './http/rate-limit.ts'
 import { answerFrameworkError, answerParserError } from './http/raw-answer.ts'
 import { replySerializer } from './http/serializer.ts'
 import { serveWeb } from './http/static.ts'
+import { readHeadersStrictly } from './http/strict-headers.ts'
 import { islandRoutes } from './island/routes.ts'
 import { checkBodyUnlocked, tellOpenedWith } from './island/unlock-state.ts'
 import { islandInDocument } from './island/visible-island.ts'
@@ -56,6 +57,7 @@ import { notifyWith } from './notifications/notify.ts'
 import { countUnread } from './notifications/reading.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { markSeenWith } from './notifications/seen.ts'
+import { openRendering } from './open-rendering.ts'
 import { docsRoutes } from './operation/docs.ts'
 import { operationRoutes } from './operation/routes.ts'
 import { simulatorPages, simulatorPrefix } from './pay/simulator/pages.ts'
@@ -71,7 +73,6 @@ import { providedToShop } from './provided-to-shop.ts'
 import { safetyRoutes } from './safety/routes.ts'
 import { shareRoutes } from './shares/routes.ts'
 import { shopRoutes } from './shop/routes.ts'
-import { openRenderer } from './starcharts/renderer.ts'
 import { starChartRoutes } from './starcharts/routes.ts'
 import { visibleChartIds } from './starcharts/visible-charts.ts'
 import { tellMentioned } from './tweets/mentions.ts'
@@ -107,7 +108,11 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializer)
   shutDownGracefully(app)
-  if (config.mode !== 'production') refuseUnknownHosts(app, config.publicUrl)
+  readHeadersStrictly(app)
+  if (config.mode !== 'production') {
+    refuseUnknownHosts(app, config.publicUrl)
+    leadToLocalhost(app, config.publicUrl)
+  }
   refuseSlowBodies(app)
   answerErrors(app)
   sendSafeHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
@@ -128,7 +133,7 @@ export async function buildApp(deps: Deps, { web, outbox, simulator, log }: AppO
   if (outbox && config.mode !== 'production') outboxPages(app, outbox, config.productName)
   if (simulator && config.mode !== 'production') await app.register(simulatorPages, { simulator, prefix: simulatorPrefix })
   const isDevelopment = config.mode === 'development'
-  if (web) await serveWeb(app, web, { publicUrl: config.publicUrl, isDevelopment, paymentOrigins: deps.payments.origins })
+  if (web) await serveWeb(app, web, { ...config, isDevelopment, paymentOrigins: deps.payments.origins, now: deps.now })
   else app.setNotFoundHandler(answerNothingHere)
   return app
 }
@@ -144,7 +149,7 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
     },
   }
   const userInfo = userDocuments({ ...deps, ...providedByCase, islandInDocument: islandInDocument({ ...deps, ...shownOnIslands }) })
-  const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, besideBytes)
+  const ownInfo = (owner: Caller, besideBytes?: Bytes) => userInfo(owner, owner.userId, { besideBytes })
   const updateListings = updateListingsWith(deps)
   const notify = notifyWith(deps)
   const tellOpened = tellOpenedWith(notify)
@@ -176,18 +181,19 @@ function mountFeatures(app: FastifyInstance, deps: Deps, { callers, lastSeen }: 
   })
   followsRoutes(app, deps, { notify })
   safetyRoutes(app, deps, { evidenceOf: evidenceReaders, touchConversation: (...touched) => touchDirect(deps, ...touched) })
-  const renderer = openRenderer()
-  app.addHook('onClose', () => renderer.close())
+  const rendering = openRendering()
+  const { renderer, castOf } = rendering
+  app.addHook('onClose', () => rendering.close())
   starChartRoutes(app, deps, renderer)
   shareRoutes(app, deps, providedToShares(renderer))
-  castRoutes(app, deps, { ...providedByCase, searchPlaces })
+  castRoutes(app, deps, { ...providedByCase, searchPlaces, castOf })
   placesRoutes(app, deps)
   forestRoutes(app, deps)
   dictionaryRoutes(app, deps)
   writingRoutes(app, deps, {
     saveEntry: async (trx, userId, saving) => (await saveWithin({ ...deps, tellOpened }, trx, userId, 'misc', [saving]))[0],
   })
-  shopRoutes(app, deps, providedToShop(deps))
+  shopRoutes(app, deps, { ...providedToShop(deps), drawReceipt: rendering.drawReceipt })
   const providedToNotifications = { visibleTweets: visibleTweetsWith(providedByCase) }
   notificationRoutes(app, deps, providedToNotifications)
   tweetRoutes(app, deps, {

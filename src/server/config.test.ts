@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { startupMessage } from './startup-message.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-config-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -12,7 +13,8 @@ test('works with no setting at all, embedded and with the demonstration world', 
   expect(read()).toMatchObject({
     mode: 'development',
     port: 3000,
-    publicUrl: 'http://127.0.0.1:3000',
+    publicUrl: 'http://localhost:3000',
+    securityContact: 'mailto:night-desk@bureau.example',
     databaseUrl: null,
     smtpUrl: null,
     s3: null,
@@ -20,6 +22,24 @@ test('works with no setting at all, embedded and with the demonstration world', 
     seedsDemo: true,
     loadsPlaces: true,
   })
+})
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '127.0.0.1', PORT: '4000' }, 'http://localhost:4000'],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000'],
+  [{ HOST: '::1' }, 'http://localhost:3000'],
+  [{ HOST: '192.168.1.7' }, 'http://192.168.1.7:3000'],
+  [{ HOST: 'fd00::7' }, 'http://[fd00::7]:3000'],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000/' }, 'http://127.0.0.1:3000'],
+])('with %j people reach the server at %s, and the start prints it', (given, expected) => {
+  const config = read(given)
+  expect(config.publicUrl).toBe(expected)
+  expect(startupMessage(config, config.port)).toContain(`Open   ${expected}\n`)
+})
+
+test('a port left to chance is printed as it came', () => {
+  expect(startupMessage(read({ PORT: '0' }), 4711)).toContain('Open   http://localhost:4711\n')
 })
 
 test('keeps one secret, readable by its owner only, and draws the same keys from it each time', () => {
@@ -38,6 +58,7 @@ test.each([
   ['PUBLIC_URL', 'islands'],
   ['TRUST_PROXY', 'true'],
   ['TRUST_PROXY', '*'],
+  ['SECURITY_CONTACT', 'night-desk@bureau.example'],
   ['FILES', 's3'],
   ['LOG_LEVEL', 'loud'],
 ])('refuses %s=%s and names it', (name, value) =>

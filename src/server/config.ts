@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Bytes, megabytes } from '#domain/units.ts'
@@ -8,6 +9,7 @@ import { readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const url = z.url()
+const contact = z.string().refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
 
 /** Every setting, with a default that works embedded. Empty values count as absent. */
 const settings = z
@@ -29,6 +31,8 @@ const settings = z
     /** A real mail server instead of the embedded outbox: smtp://user:password@host:port or smtps://… */
     SMTP_URL: url.optional(),
     MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>'),
+    /** Where faults of safety are told, in /.well-known/security.txt: a mailto: or https: address; by default the address mails come from. */
+    SECURITY_CONTACT: contact.optional(),
     /** Where files lie: in DATA_DIR, or in a bucket named by the S3 settings. */
     FILES: z.enum(['disk', 's3']).default('disk'),
     /** Of a store that is not Amazon's own. */
@@ -54,10 +58,7 @@ const settings = z
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: z.string().optional(),
     /** A mailto: or https: address. */
-    VAPID_SUBJECT: z
-      .string()
-      .refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
-      .optional(),
+    VAPID_SUBJECT: contact.optional(),
     /** Seeds the demonstration world into an empty database. */
     DEMO: flag.optional(),
     /** Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database. */
@@ -123,6 +124,8 @@ export type Config = {
   readonly natsUrl: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Where faults of safety are told, as a URI. */
+  readonly securityContact: string
   readonly payments: PaymentsConfig
   /** Null where there is no web push. */
   readonly vapid: VapidKeys | null
@@ -148,7 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mode: data.NODE_ENV,
     host: data.HOST,
     port: data.PORT,
-    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/$/, ''),
+    publicUrl: (data.PUBLIC_URL ?? defaultPublicUrl(data.HOST, data.PORT)).replace(/\/$/, ''),
     dataDir,
     diskReserve: data.DISK_RESERVE_MB === undefined ? null : megabytes(data.DISK_RESERVE_MB),
     databaseUrl: data.DATABASE_URL ?? null,
@@ -156,6 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     natsUrl: data.NATS_URL ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
+    securityContact: data.SECURITY_CONTACT ?? `mailto:${bareAddress(data.MAIL_FROM)}`,
     payments: paymentsOf(data),
     vapid: vapidOf(data),
     seedsDemo: data.DEMO ?? (data.NODE_ENV === 'development' && !data.DATABASE_URL),
@@ -167,6 +171,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     logLevel: data.LOG_LEVEL,
     secrets: readSecrets(dataDir),
   }
+}
+
+/** Of `Name <address>`. */
+const bareAddress = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim()
+
+/** How this machine reaches a server that listens there. On loopback it is called localhost: browsers make passkeys for names only. */
+export function defaultPublicUrl(host: string, port: number): string {
+  const isHere = /^(127(\.\d+){3}|0\.0\.0\.0|::1?)$/.test(host)
+  return `http://${isHere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 const s3Of = (data: z.infer<typeof settings>): S3Settings => ({

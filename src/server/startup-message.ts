@@ -1,8 +1,8 @@
-import type { Config } from './config.ts'
+import { type Config, defaultPublicUrl } from './config.ts'
 
 /** What the terminal shows once the server listens: its address, where data lies, where e-mails go, and whether money moves. */
 export function startupMessage(config: Config, port: number): string {
-  const here = config.port === port ? config.publicUrl : `http://${config.host}:${port}`
+  const here = config.port === port ? config.publicUrl : defaultPublicUrl(config.host, port)
   const rows: readonly (readonly [string, string])[] = [
     ['Open', here],
     ['Data', config.databaseUrl ? `${config.dataDir} (files), PostgreSQL by DATABASE_URL` : `${config.dataDir} (database, files, outbox)`],

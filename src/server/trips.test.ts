@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newLocation, save as saveEntries } from './case/testing.ts'
 import { transact } from './db/connection.ts'
+import { allowRowsWithoutAccount } from './db/testing-accounts.ts'
 import { countTrips } from './db/testing-trips.ts'
 import { anIsland, save as saveIsland } from './island/testing.ts'
 import { recordIslandChange } from './map/island-changes.ts'
@@ -12,6 +13,7 @@ let t: TestApp
 let ada: Person
 beforeAll(async () => {
   t = await startTestApp()
+  await allowRowsWithoutAccount(t.deps.db, ['map_islands'])
   ada = await t.resident('ada')
 })
 afterAll(() => t.close())

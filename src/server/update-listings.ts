@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountGone } from '#server/db/account-gone.ts'
 import { updateTweetAudiences } from './case/tweet-rows.ts'
 import type { Transaction } from './db/connection.ts'
 import type { MapIslandRow } from './db/tables.ts'
@@ -48,4 +49,4 @@ const readPerson = (trx: Transaction, userId: string) =>
     .select(['directory.search as indexed_search', 'directory.island as indexed_island'])
     .select(sql<MapIslandRow | null>`to_jsonb(map_islands)`.as('shown'))
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)

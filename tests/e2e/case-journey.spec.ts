@@ -43,8 +43,8 @@ test('thirty files of every kind are saved whole although the server is killed o
   await test.step('they are saved, and who may see them is asked once', async () => {
     await page.getByRole('button', { name: `Save ${files.length} files` }).click()
     const question = page.getByRole('dialog', { name: 'Who may see what you keep?' })
-    await question.getByRole('radio', { name: 'Public' }).click()
-    await question.getByRole('button', { name: 'Make them public' }).click()
+    await question.getByRole('radio', { name: 'Everybody, and shown on the map' }).click()
+    await question.getByRole('button', { name: 'Show them to everybody' }).click()
     await expect(page.getByText(`${files.length} files saved`)).toBeVisible({ timeout: 40_000 })
     await expect(page).toHaveURL(/\/collection$/)
     for (const [query, level] of [

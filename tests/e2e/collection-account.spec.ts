@@ -33,7 +33,7 @@ test('a deactivated account is hidden until its owner logs in and wakes it', asy
   await page.goto('/account')
   await page.getByRole('button', { name: 'Deactivate account' }).click()
   const question = page.getByRole('dialog', { name: 'Deactivate the account?' })
-  await question.getByLabel('Why').fill('A winter without screens')
+  await question.getByLabel('Tell us why').fill('A winter without screens')
   await question.getByRole('button', { name: 'Deactivate' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByText('Deactivated. Log in when you want to come back.')).toBeVisible()

@@ -32,7 +32,7 @@ test('many entries are selected and changed at once', async ({ browser, server }
   const bar = page.getByRole('region', { name: 'Selected entries' })
   await expect(bar).toContainText('4 entries selected')
   await bar.getByRole('button', { name: 'Show on my profile card' }).click()
-  await expect(page.getByText('Record updated successfully.')).toBeVisible()
+  await expect(page.getByText('Saved')).toBeVisible()
   expect((await caseOf(server, person)).map(({ is_preview }) => is_preview)).toEqual([true, true, true, true])
 
   await bar.getByRole('button', { name: 'Edit details' }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emailTo, newUser } from '../../scripts/client.ts'
-import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
+import { countLayoutShifts, expectLittleShift, forgiveShifts } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { expectDrawn } from './map-page.ts'
 import { test } from './test.ts'
@@ -60,6 +60,7 @@ for (const [size, viewport] of [
     await page.getByLabel('Password', { exact: true }).fill('not what it was')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Username, e-mail or password is not right.').first()).toBeVisible()
+    await forgiveShifts(page) // the answer to a press stands above the fields, later than the half second that a browser waits for it
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()
@@ -75,8 +76,8 @@ for (const [size, viewport] of [
     await page.getByLabel('When?').fill('1974')
     await page.getByLabel(/Show on my profile card/).check()
     await page.getByRole('button', { name: 'Save 1 image' }).click()
-    await page.getByRole('dialog').getByRole('radio', { name: 'Public' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Make them public' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'Everybody, and shown on the map' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Show them to everybody' }).click()
     await expect(page).toHaveURL(/\/collection$/)
     await expect(page.getByText('1 file saved')).toBeVisible()
     await expect(page.locator('[data-entry]').filter({ hasText: 'New: Landfall' })).toBeVisible()

@@ -26,3 +26,13 @@ test('a form that was put right is sent without its former errors, and says that
   answer()
   await expect(page.getByRole('heading', { level: 1, name: 'My island' })).toBeVisible()
 })
+
+test('what was wrong and the button to try again are in one window', async ({ browser, server }) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await page.goto(`${server.url}/signup`)
+  await page.getByRole('button', { name: 'Create your island' }).click()
+  await expect(page.getByRole('alert')).toContainText('4 things to put right')
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Create your island' })).toBeInViewport({ ratio: 1 })
+  await page.close()
+})

@@ -2,7 +2,9 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PerspectiveCamera, Vector3 } from 'three'
 import type { VisibleIsland } from '#contract/island.ts'
-import type { IslandDocument, PlacedObject } from '#domain/island/document/island-document.ts'
+import { type IslandDocument, newIslandDocument, type PlacedObject } from '#domain/island/document/island-document.ts'
+import { growIsland, heightAt } from '#domain/island/grow.ts'
+import { islandSeed } from '#domain/map/island-seed.ts'
 import { aim, firstViewOf, framingOf, type View } from '#web/island/scene/camera.ts'
 import { buildGroundGeometry, highestPointOf } from '#web/island/scene/ground-geometry.ts'
 import { type FreePart, freePartIn } from '#web/lib/free-part.ts'
@@ -155,4 +157,46 @@ export async function saveEntry(
     return Boolean(data[list]?.find(({ caption }) => caption === entry.caption)?.renditions)
   }
   await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+}
+
+/** The share of the pixels in which two pictures of the same size differ: edges of labels may, by how they fall between pixels. */
+export async function differingShare(one: Buffer, other: Buffer): Promise<number> {
+  const [first, second] = await Promise.all([one, other].map((image) => sharp(image).removeAlpha().raw().toBuffer()))
+  if (!first || !second || first.length !== second.length) return 1
+  const pixels = first.length / 3
+  const differs = (at: number) => [0, 1, 2].some((channel) => first[3 * at + channel] !== second[3 * at + channel])
+  return Array.from({ length: pixels }, (_, at) => at).filter(differs).length / pixels
+}
+
+/** No island is printed in this colour. */
+export const signal = [232, 32, 224] as const
+
+/** Somebody with one photograph, which hangs on their island in a large frame that faces whoever comes ashore; answers its ordinal. */
+export async function hangPostcard(server: RunningServer, owner: Person): Promise<number> {
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: { r: signal[0], g: signal[1], b: signal[2] } } })
+    .png()
+    .toBuffer()
+  // Open to members: what is private bears a stamp in the editor.
+  const body = { id: owner.id, query: 'caseimage', level: 'members' }
+  await request(server, 'PUT', `/api/users/updatePrivacySettings/${owner.id}`, { token: owner.token, body })
+  await saveEntry(server, owner, { name: 'postcard.png', bytes, list: 'caseimages', caption: 'The postcard' })
+  const { data } = await request<{ data: { caseimages: readonly { _id: string }[] } }>(server, 'GET', `/api/users/getUser/${owner.id}`, {
+    token: owner.token,
+  })
+  const { island, place } = await fetchIsland(server, owner)
+  const ordinal = place?.ordinal ?? 0
+  const document = newIslandDocument({ body: island, seed: islandSeed(ordinal) })
+  const spots = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => [0.7 * Math.cos(n), 0.7 * Math.sin(n)] as const)
+  const grown = growIsland(document)
+  const [x, z] = spots.toSorted((one, other) => heightAt(grown, ...other) - heightAt(grown, ...one))[0] ?? [0, 0]
+  const frame = {
+    id: 'frame',
+    artifact: 'frame',
+    position: [x, Math.max(0, heightAt(grown, x, z)), z] as const,
+    rotation: [0, 0.49, 0] as const,
+    scale: 2.4,
+    entryId: data.caseimages[0]?._id ?? '',
+  }
+  await saveAs(server, owner, { ...document, timeOfDay: 12, objects: [frame] })
+  return ordinal
 }

@@ -1,6 +1,5 @@
 import { type CDPSession, expect } from '@playwright/test'
 import { newIslandDocument } from '#domain/island/document/island-document.ts'
-import { closeUpOf } from '#web/island/editor/setting-down.ts'
 import { newUser } from '../../scripts/client.ts'
 import {
   expectDrawn,
@@ -9,7 +8,6 @@ import {
   islandCanvas,
   objectItems,
   openEditor,
-  openingView,
   pictureShot,
   pixelOf,
   saveAs,
@@ -58,7 +56,7 @@ test('an island is shaped with fingers', async ({ page, context, server }) => {
 
   const [x, y, z] = placed.position
   const island = await fetchLiving(server, owner)
-  const from = await pixelOf(page, island, [x, y + 0.012, z], closeUpOf(openingView(island), placed))
+  const from = await pixelOf(page, island, [x, y + 0.012, z])
   await moveFingers(devtools, [{ from, to: { x: from.x + 30, y: from.y + 2 } }])
   await expectSaved(page)
   const moved = await bench()

@@ -195,7 +195,7 @@ test('what is found is kept once, going down opens an island, and both are kept'
   await expectDrawn(page)
   await expect(page.getByRole('button', { name: /^Cable/ })).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: /^World/ }).click()
-  await openList(page)
+  await expect(itemList(page), 'the list is in the address').toBeVisible()
   await showWholeMap(page)
   await expect(listedItem(page, /discovered$/).first()).toBeVisible()
   expect(sent.filter((key) => key.startsWith('found:'))).toHaveLength(1)

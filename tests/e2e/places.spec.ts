@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newUser, request } from '../../scripts/client.ts'
 import { startServer } from '../../scripts/running-server.ts'
+import { newPersonsPage, saveFile, viewer } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { grant, openMaker, skyCanvas } from './starchart-page.ts'
 import { test as base } from './test.ts'
@@ -83,11 +84,46 @@ test('a chart begins with the sky of one’s birth, and takes coordinates and cl
     body: { birth: { place: 'Stockholm, Sweden', moment: '1945-07-01T12:00', at } },
   })
   await openMaker(page, server, person)
-  await expect(skyCanvas(page)).toHaveAccessibleName(/Stockholm, Sweden, 1 July 1945, 12:00, 59°20′ N 18°04′ E UTC\+1\./)
+  await expect(skyCanvas(page)).toHaveAccessibleName(
+    /Stockholm, Sweden, 1 July 1945, 12:00, 59°20′ N 18°04′ E UTC\+1, By daylight: the Sun was up\./,
+  )
   await page.getByRole('combobox', { name: 'Place' }).fill('Apia')
   await page.getByRole('option', { name: /^Apia.*Samoa/ }).click()
-  await expect(page.getByLabel('Clock of')).toHaveValue('Pacific/Apia')
-  await expect(skyCanvas(page)).toHaveAccessibleName(/1 July 1945, 12:00, 13°\d\d′ S 171°\d\d′ W UTC−11:30\./)
+  await expect(page.getByLabel('Time zone')).toHaveValue('Pacific/Apia')
+  await expect(skyCanvas(page)).toHaveAccessibleName(/1 July 1945, 12:00, 13°\d\d′ S 171°\d\d′ W UTC−11:30, By daylight/)
+})
+
+test('what is printed is of one place and one moment, whatever is typed', async ({ page, server }) => {
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  await openMaker(page, server, owner)
+  const place = page.getByRole('combobox', { name: 'Place' })
+  const sheet = skyCanvas(page)
+  await expect(sheet).toHaveAccessibleName(/^Star chart “The sky over Tenerife”: the sky over Tenerife, /)
+
+  await place.fill('Ushuaia')
+  await expect(sheet).toHaveAccessibleName(/the sky over Tenerife, .* 28°18′ N/)
+  await place.press('Tab')
+  await expect(sheet).toHaveAccessibleName(/^Star chart “The sky over Ushuaia.*”: the sky over Ushuaia, .* 54°4\d′ S 68°1\d′ W UTC−[23]/)
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Argentina/Ushuaia')
+
+  await place.fill('Qqxzvw')
+  await place.press('Tab')
+  await expect(page.getByText('Not found: choose a place from the list')).toBeVisible()
+  await expect(sheet).toHaveAccessibleName(/the sky over Ushuaia, /)
+
+  await page.getByLabel('Latitude').fill('90 S')
+  await expect(sheet).toHaveAccessibleName(/^Star chart “The sky at that moment”: the sky of 17 January 1994, 23:20, 90°00′ S/)
+  await expect(place).toHaveValue('')
+
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
+  await page.getByLabel('Date').fill('2021-10-31')
+  await page.getByLabel('Local time').fill('02:30')
+  const question = page.getByRole('alert').filter({ hasText: 'twice' })
+  await expect(question).toBeVisible()
+  await page.getByLabel('Date').fill('1750-10-31')
+  await expect(page.getByText('Choose a day from 1900 to 2100.')).toBeVisible()
+  await expect(question).toHaveCount(0)
 })
 
 test('the plate turns to the sky of the city of the clock, then of another, and back', async ({ browser, server }) => {
@@ -123,3 +159,24 @@ test('the plate turns to the sky of the city of the clock, then of another, and 
   expect(errors).toEqual([])
   await context.close()
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 664 },
+])
+  test(`the places found for an entry lie in the window, below what is typed (${viewport.width}x${viewport.height})`, async ({
+    browser,
+    server,
+  }) => {
+    const { person, page, context } = await newPersonsPage(browser, server, { viewport })
+    const { _id } = await saveFile(server, person, 'phone.jpg', { story: 'Low tide at four.\n'.repeat(40) })
+    await page.goto(`/collection?entry=${_id}`)
+    if (viewport.width < 1024) await viewer(page).getByRole('button', { name: 'Details' }).click()
+    const where = viewer(page).getByLabel('Where?')
+    await where.pressSequentially('Santa')
+    const list = viewer(page).getByRole('listbox', { name: 'Places' })
+    await expect(list.getByRole('option').nth(3)).toBeAttached()
+    await expect(list).toBeInViewport({ ratio: 1 })
+    await expect(where).toBeInViewport({ ratio: 1 })
+    await context.close()
+  })

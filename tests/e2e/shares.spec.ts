@@ -16,7 +16,15 @@ test('a photograph is shared by a link, seen by a guest without a script, and go
   await expect(dialog).toContainText('Anyone who has the link sees it, without an account')
   await dialog.getByRole('radio', { name: 'A week' }).check()
   await expectNoViolations(page)
+  const { promise: isAllowed, resolve: allowCard } = Promise.withResolvers<void>()
+  await page.route('**/card.png', async (route) => {
+    await isAllowed
+    await route.continue()
+  })
   await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await expect(dialog.getByText('The card is being drawn…')).toBeVisible()
+  allowCard()
+  await expect(dialog.getByText('The card is being drawn…')).toBeHidden()
   await expect(dialog.getByRole('img', { name: /The harbour/ })).toHaveJSProperty('naturalWidth', 1200)
   await expectNoViolations(page)
   const url = await dialog.getByLabel('Link', { exact: true }).inputValue()

@@ -79,7 +79,7 @@ test('with keep-me-logged-in a new tab is logged in although none lives', async 
   const context = await guestContext(browser, server)
   const first = await context.newPage()
   await first.goto('/login?next=/account')
-  await first.getByLabel('Keep me logged in').check()
+  await first.getByLabel('Stay logged in for 30 days').check()
   await first.getByLabel('Username or e-mail').fill(person.username)
   await first.getByLabel('Password', { exact: true }).fill(person.password)
   await first.getByRole('button', { name: 'Log in', exact: true }).click()

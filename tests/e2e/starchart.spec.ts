@@ -30,15 +30,15 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await grant(server, 'single-charts', owner)
   await openMaker(page, server, owner)
 
-  await page.getByRole('combobox', { name: 'Place' }).fill('Carthage')
   await page.getByLabel('Latitude').fill('36.85 N')
   await page.getByLabel('Longitude').fill('10.33')
   await page.getByLabel('Date').fill('1974-08-21')
   await page.getByLabel('Local time').fill('23:30')
-  await page.getByLabel('Clock of').selectOption('Africa/Tunis')
-  await expect(page.getByText('That day it ran at UTC+1 (CET).')).toBeVisible()
+  await page.getByLabel('Time zone').selectOption('Africa/Tunis')
+  await expect(page.getByText('That day: UTC+1 (CET).')).toBeVisible()
   await openSection(page, 'Words')
   await page.getByLabel('Title').fill('The night of Carthage')
+  await page.getByLabel('Place, as it is printed').fill('Carthage')
   await openSection(page, 'Style')
   await page.getByRole('radio', { name: 'Paper atlas' }).check()
   await expect(skyCanvas(page)).toHaveAccessibleName(/Carthage, 21 August 1974, 23:30, 36°51′ N 10°20′ E UTC\+1/)
@@ -46,7 +46,7 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await expectSaved(page)
   await expect(page).toHaveURL(/\?chart=[\w-]+$/)
 
-  await openSection(page, 'Keep')
+  await openSection(page, 'Download')
   expect((await download(page, 'SVG')).toString().slice(0, 400)).toContain('<title>The night of Carthage</title>')
   expect((await download(page, 'PDF')).subarray(0, 5).toString()).toBe('%PDF-')
   expect([...(await download(page, 'PNG')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
@@ -85,13 +85,36 @@ test('a sky is found, dated, dressed, saved, downloaded three ways, and seen by 
   await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
 })
 
-test('without the product the makers lead to the map', async ({ flatContext, server }) => {
+test('without the product the makers lead to the map, which says what opens them', async ({ flatContext, server }) => {
   await logIn(flatContext, await newUser(server))
   const page = await flatContext.newPage()
-  for (const path of ['/starchart', '/doublestarchart-create', '/doublestarchart-view']) {
+  for (const [path, product] of [
+    ['/starchart', 'Single Charts'],
+    ['/doublestarchart-create', 'Double Charts'],
+    ['/doublestarchart-view', 'Double Charts'],
+  ] as const) {
     await page.goto(`${server.url}${path}`)
     await expect(page).toHaveURL(`${server.url}/map`)
+    const notice = page.getByRole('dialog', { name: /star chart maker$/ })
+    await expect(notice.getByText(`It opens with ${product}`)).toBeVisible()
+    await notice.getByRole('link', { name: `Get ${product}` }).click()
+    await expect(page).toHaveURL(/\/catalog\?product=/)
+    await expect(page.getByRole('dialog', { name: /star chart maker$/ })).toHaveCount(0)
   }
+})
+
+test('the sky has a door in the header', async ({ flatContext, server }) => {
+  const owner = await newUser(server)
+  await logIn(flatContext, owner)
+  const page = await flatContext.newPage()
+  await page.goto(`${server.url}/directory`)
+  await page.getByRole('button', { name: 'Sky' }).click()
+  await page.getByRole('link', { name: 'My star charts' }).click()
+  await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
+  await page.goto(`${server.url}/user-starchart-single/${owner.username}`)
+  await expect(page.getByRole('heading', { name: 'No sky charted yet' })).toBeVisible()
+  await page.goto(`${server.url}/user-starchart-single/nobody-of-this-name`)
+  await expect(page.getByRole('heading', { name: 'No such person' })).toBeVisible()
 })
 
 test('what is not understood says what to write, an unclear clock asks, and nothing is lost by a reload', async ({ page, server }) => {
@@ -102,16 +125,16 @@ test('what is not understood says what to write, an unclear clock asks, and noth
   await expect(page.getByText('Between -90 and 90 degrees')).toBeVisible()
   await page.getByLabel('Latitude').fill('52.5')
   await expect(page.getByText('Between -90 and 90 degrees')).toHaveCount(0)
-  await page.getByLabel('Clock of').selectOption('Europe/Berlin')
+  await page.getByLabel('Time zone').selectOption('Europe/Berlin')
   await page.getByLabel('Date').fill('2021-10-31')
   await page.getByLabel('Local time').fill('02:30')
   const question = page.getByRole('alert').filter({ hasText: 'twice' })
   await expect(question.getByRole('radio', { name: /first time: CEST, UTC\+2/ })).toBeChecked()
   await question.getByRole('radio', { name: /second time: CET, UTC\+1/ }).check()
-  await expect(page.getByText('That day it ran at UTC+1 (CET).')).toBeVisible()
+  await expect(page.getByText('That day: UTC+1 (CET).')).toBeVisible()
   await page.getByLabel('Date').fill('2021-03-28')
   await expect(page.getByRole('alert').filter({ hasText: 'never showed it' })).toBeVisible()
-  await page.getByLabel('Clock of').selectOption('The offset that I write')
+  await page.getByLabel('Time zone').selectOption('The offset that I write')
   await page.getByLabel('Offset from UTC').fill('17')
   await expect(page.getByText(/Hours, and minutes and seconds/)).toBeVisible()
   await page.getByLabel('Offset from UTC').fill('-3:30')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { privacyKinds } from './kinds.ts'
-import { newPrivacy, privacyLevels, setLevel } from './privacy.ts'
+import { isWider, newPrivacy, type PrivacyLevel, privacyLevels, setLevel } from './privacy.ts'
 
 const anyLevel = fc.constantFrom(...privacyLevels)
 const anyPrivacy = fc
@@ -34,4 +34,13 @@ test('the toggle goes back to the last open level', () => {
       return setLevel(closed, kind)[kind].level === level
     }),
   )
+})
+
+test('an entry may be as its kind or narrower, never wider', () => {
+  const offered = (kind: PrivacyLevel) => privacyLevels.filter((own) => !isWider(own, kind))
+  expect(offered('private')).toEqual(['private'])
+  expect(offered('same_island')).toEqual(['private', 'same_island', 'followers'])
+  expect(offered('followers')).toEqual(['private', 'same_island', 'followers'])
+  expect(offered('members')).toEqual(['private', 'same_island', 'followers', 'members'])
+  expect(offered('public')).toEqual(privacyLevels)
 })

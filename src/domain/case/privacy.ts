@@ -4,6 +4,12 @@ import { type PrivacyKind, privacyKinds } from './kinds.ts'
 export const privacyLevels = ['private', 'same_island', 'followers', 'members', 'public'] as const
 export type PrivacyLevel = (typeof privacyLevels)[number]
 
+/** How many a level lets in, beside the others: `same_island` and `followers` are as wide as each other. */
+const widthOf: Readonly<Record<PrivacyLevel, number>> = { private: 0, same_island: 1, followers: 1, members: 2, public: 3 }
+
+/** Whether an entry's own level would let in more than that of its kind, so that it changes nothing. The same level does: it stays when the kind opens. */
+export const isWider = (own: PrivacyLevel, kind: PrivacyLevel): boolean => widthOf[own] > widthOf[kind]
+
 /** The level of one kind, and where its toggle goes back to: the last level that was not private. */
 type KindPrivacy = { readonly level: PrivacyLevel; readonly lastOpen: PrivacyLevel }
 export type Privacy = Readonly<Record<PrivacyKind, KindPrivacy>>

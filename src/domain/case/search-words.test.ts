@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { searchQuery, searchVector, wordsOf } from './search-words.ts'
 
-const nothing = { caption: '', text: '', place: null, product: null, story: '', fileName: null }
+const nothing = { caption: '', text: '', place: null, moment: null, kind: null, product: null, story: '', fileName: null }
 
 test('words are folded, parted at whatever is neither letter nor digit, and counted once', () => {
   expect(wordsOf('Þórshöfn, TÓRSHAVN; tórshavn\n1974-08')).toEqual(['þorshofn', 'torshavn', '1974', '08'])
@@ -31,7 +31,7 @@ test('whatever is typed, nothing but letters and digits reaches the database', (
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (typed) => {
       const query = searchQuery(typed.toWellFormed(), true)
-      if (query !== null) expect(query).toMatch(/^'[\p{L}\p{N}]+':\*( & '[\p{L}\p{N}]+':\*)*$/u)
+      if (query !== null) expect(query).toMatch(/^(\(*'[\p{L}\p{N}-]+':\*\)*( [&|] |$))+$/u)
       expect(searchVector({ ...nothing, story: typed.toWellFormed() })).toMatch(/^('[\p{L}\p{N}]+':3C ?)*$/u)
     }),
   )
@@ -40,4 +40,38 @@ test('whatever is typed, nothing but letters and digits reaches the database', (
 test('a long story keeps its first words', () => {
   const story = Array.from({ length: 12_000 }, (_, at) => `w${at}`).join(' ')
   expect(searchVector({ ...nothing, caption: 'one', story }).split(' ')).toHaveLength(10_000)
+})
+
+test('an entry is found by its moment, as people write dates, and by what its kind is called', () => {
+  const vector = (moment: string) => searchVector({ ...nothing, moment })
+  const matches = (moment: string, typed: string) => {
+    const lexemes = [...vector(moment).matchAll(/'([^']+)'/g)].map(([, lexeme = '']) => lexeme)
+    const has = (prefix: string) => lexemes.some((lexeme) => lexeme.startsWith(prefix))
+    const expression = (searchQuery(typed, true) ?? 'false')
+      .replace(/'([^']+)':\*/g, (_, prefix: string) => String(has(prefix)))
+      .replaceAll(' & ', ' && ')
+      .replaceAll(' | ', ' || ')
+    return new Function(`return ${expression}`)() as boolean
+  }
+  const day = '2019-07-12T14:20'
+  const asked = [
+    '2019',
+    'July',
+    'jul',
+    'July 2019',
+    '2019-07',
+    '07/2019',
+    '12.7.2019',
+    '12 July 2019',
+    '12th of July 2019',
+    '12 July',
+    '2010s',
+  ]
+  for (const typed of asked) expect(matches(day, typed), typed).toBe(true)
+  for (const typed of ['2018', 'June', 'July 2018', '13.7.2019', '7.12.2019', '12 June', '2000s', 'autumn', 'jung'])
+    expect(matches(day, typed), typed).toBe(false)
+  expect(matches('1974', '1970s') && matches('197X', 'the 1970s') && matches('1974~', '1974')).toBe(true)
+  expect(matches('1974-23', 'autumn 1974') && matches('1974-23', 'fall')).toBe(true)
+  expect(matches('1974-22', 'July 1974') || matches('197X', '1974')).toBe(false)
+  expect(searchVector({ ...nothing, kind: 'video' })).toContain("'film':2B")
 })

@@ -1,6 +1,6 @@
 import { bodyOf, type IslandBody } from '#domain/island/bodies.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
-import { chartProducts } from '#domain/people/protected-routes.ts'
+import type { chartProducts } from '#domain/people/protected-routes.ts'
 import { givesOf } from '#domain/shop/gives.ts'
 
 /** What owning an artifact unlocks: routes, kinds of objects for the island, an island body, a text to read. */
@@ -11,15 +11,21 @@ export type Unlocks = {
   readonly isRead: boolean
 }
 
-/** The routes of star charts. Either chart product unlocks all of them. */
-const chartRoutes = ['/starchart', '/doublestarchart-create', '/doublestarchart-view'] as const
+/**
+ * The screens of star charts on which a product saves. Either product opens all of them, and with charts of one sky alone those of two are a
+ * preview, which is not what was bought.
+ */
+const chartRoutes: Readonly<Record<string, readonly string[]>> = {
+  'Single Charts': ['/starchart'],
+  'Double Charts': ['/starchart', '/doublestarchart-create', '/doublestarchart-view'],
+} satisfies Record<(typeof chartProducts)[number], readonly string[]>
 
 export function unlocksOf({ name, slug }: { readonly name: string; readonly slug: string }): Unlocks {
   const gives = givesOf(slug)
   const kind = artifactKindOf(gives.placeable ?? '')
   const body = bodyOf(gives.body ?? '')
   return {
-    routes: (chartProducts as readonly string[]).includes(name) ? chartRoutes : [],
+    routes: chartRoutes[name] ?? [],
     placeable: kind ? [{ slug: kind.slug, name: kind.name }] : [],
     body: body && { slug: body.slug, name: body.name },
     isRead: gives.isRead ?? false,

@@ -30,6 +30,18 @@ export const guest: Viewer = {
   ...{ isKeeper: false, isFollower: false, isBlocked: false, isMuted: false },
 }
 
+/** As whom owners may look at what is theirs: somebody with a confirmed e-mail, and no more than that; one who follows; one on the same body. */
+export const visitors = ['members', 'followers', 'same_island'] as const satisfies readonly PrivacyLevel[]
+export type Visitor = (typeof visitors)[number]
+
+/** A viewer who does not exist, for the preview that an owner has of their own things. Never the owner and never a keeper. */
+export const visitorOf = (owner: Pick<Owner, 'island'>, visitor: Visitor): Viewer => ({
+  ...guest,
+  isVerified: true,
+  island: visitor === 'same_island' ? owner.island : null,
+  isFollower: visitor === 'followers',
+})
+
 /** What the policy asks of an entry or a star chart. `level` is its own, which narrows that of its kind; null follows it. */
 export type GuardedEntry = {
   readonly kind: PrivacyKind

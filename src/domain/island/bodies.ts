@@ -24,5 +24,7 @@ export const islandBodies: readonly IslandBody[] = [
 ]
 
 export const bodyOf = (slug: string): IslandBody | null => islandBodies.find((body) => body.slug === slug) ?? null
+/** The fragment of the catalogue's address at which a body is shown. */
+export const islandAnchor = (slug: string): string => `island-${slug}`
 /** Where everybody lives until they choose. */
 export const firstBody = 'atoll'

@@ -49,3 +49,6 @@ export const kindsWithActor: readonly NotificationKind[] = [
 
 /** Kinds that one actor can repeat at will: each actor is told of once for a subject, as long as the first is kept. */
 export const kindsToldOnce: readonly NotificationKind[] = ['follow', 'follow_request', 'like']
+
+/** Kinds of which several happen within one visit: until its reader looks, one notification tells of all their subjects. */
+export const kindsGathered: readonly NotificationKind[] = ['unlock']

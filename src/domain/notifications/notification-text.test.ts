@@ -4,7 +4,16 @@ import { namesOf, pathOf, peopleOf, quotedOf, type Told, textOf } from './notifi
 
 const person = (name: string) => ({ _id: name.toLowerCase(), name })
 const told = (change: Partial<Told>): Told => ({
-  ...{ kind: 'like', actors: [person('Anneli')], others: 0, subject: 'a-tweet', about: 'Low water.', event: null },
+  ...{
+    kind: 'like',
+    actors: [person('Anneli')],
+    others: 0,
+    subject: 'a-tweet',
+    gathered: [],
+    about: 'Low water.',
+    event: null,
+    refund: null,
+  },
   ...change,
 })
 const sentence = (change: Partial<Told>) => {
@@ -26,7 +35,14 @@ test('one does, and several do', () => {
   expect(sentence({})).toBe('Anneli likes your tweet')
   expect(sentence({ others: 3 })).toBe('Anneli and 3 others like your tweet')
   expect(sentence({ kind: 'order', about: 'B-77', event: 'shipped', actors: [] })).toBe('Order B-77 is on its way')
-  expect(sentence({ kind: 'unlock', subject: 'volcano', actors: [] })).toMatch(/ is open to you now$/)
+  const refundOf = (event: Told['event'], refund: Told['refund']) => sentence({ kind: 'order', about: 'B-77', event, refund, actors: [] })
+  expect(refundOf('paid', 'refunded')).toBe('Order B-77 was refunded')
+  expect(refundOf('shipped', 'refunded_in_part')).toBe('Order B-77 is on its way, and was refunded in part')
+  expect(sentence({ kind: 'unlock', subject: 'volcano', actors: [] })).toBe('Volcano is open to you now')
+  const opened = (...gathered: string[]) => sentence({ kind: 'unlock', subject: gathered.at(-1) ?? null, gathered, actors: [] })
+  expect(opened('volcano')).toBe('Volcano is open to you now')
+  expect(opened('volcano', 'iceberg')).toBe('Volcano and Iceberg are open to you now')
+  expect(opened('volcano', 'iceberg', 'mangrove', 'dunes')).toBe('Volcano and 3 other islands are open to you now')
 })
 
 test('what the sentence says already is not quoted again', () => {
@@ -45,5 +61,6 @@ test('every kind says something and leads somewhere', () => {
     expect(pathOf(told({ kind })), kind).toMatch(/^\/[a-z]+/)
   }
   expect(pathOf(told({ kind: 'message_request', subject: 'x' }))).toBe('/message?conversation=x&folder=requests')
+  expect(pathOf(told({ kind: 'unlock', subject: 'volcano' }))).toBe('/catalog?collection=island_bodies#island-volcano')
   expect(pathOf(told({ kind: 'sign_in' }))).toBe('/settings#sessions')
 })

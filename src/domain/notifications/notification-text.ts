@@ -1,5 +1,5 @@
-import { islandBodies } from '../island/bodies.ts'
-import type { toldOrderEvents } from '../shop/timeline.ts'
+import { islandAnchor, islandBodies } from '../island/bodies.ts'
+import type { refundEvents, toldOrderEvents } from '../shop/timeline.ts'
 import type { NotificationKind } from './kinds.ts'
 
 /** What is told of, as far as its words need it. */
@@ -10,10 +10,13 @@ export type Told = {
   /** How many more did it. */
   readonly others: number
   readonly subject: string | null
+  /** All its subjects where several are gathered in one. */
+  readonly gathered: readonly string[]
   /** What its subject is called, in short. */
   readonly about: string | null
-  /** What happened to an order. */
+  /** How far an order is, and whether money of it was given back. */
   readonly event: (typeof toldOrderEvents)[number] | null
+  readonly refund: (typeof refundEvents)[number] | null
 }
 
 /** Who did it, and the rest of the sentence; nobody did what happened by itself. */
@@ -33,11 +36,36 @@ export function namesOf(told: Pick<Told, 'actors' | 'others'>): string {
 /** "Somebody", "4 people": for e-mails, which names that people chose for themselves stay out of. */
 export const peopleOf = (told: Pick<Told, 'actors' | 'others'>): string => (countOf(told) > 1 ? `${countOf(told)} people` : 'Somebody')
 
-const orderWords = { paid: 'is paid', shipped: 'is on its way', delivered: 'has arrived', refunded: 'was refunded' } as const
+const orderWords = {
+  paid: 'is paid',
+  shipped: 'is on its way',
+  delivered: 'has arrived',
+  refunded: 'was refunded',
+  refunded_in_part: 'was refunded in part',
+} as const
+
+/** "is on its way", "was refunded", "is on its way, and was refunded in part": one does not hide the other. */
+function orderText({ event, refund }: Pick<Told, 'event' | 'refund'>): string {
+  if (refund === null) return orderWords[event ?? 'paid']
+  return event === null || event === 'paid' ? orderWords[refund] : `${orderWords[event]}, and ${orderWords[refund]}`
+}
+
+const subjectsOf = ({ subject, gathered }: Pick<Told, 'subject' | 'gathered'>): readonly string[] =>
+  gathered.length > 0 || subject === null ? gathered : [subject]
+
+const bodyName = (body: string | undefined) => islandBodies.find(({ slug }) => slug === body)?.name ?? 'An island'
+
+/** "Dunes is open to you now", "Dunes and Iceberg are open to you now", "Dunes and 3 other islands are open to you now". */
+function openedText(bodies: readonly string[]): string {
+  const [first, second] = bodies
+  const more = bodies.length - 1
+  if (more < 1) return `${bodyName(first)} is open to you now`
+  return `${bodyName(first)} and ${more === 1 ? bodyName(second) : `${more} other islands`} are open to you now`
+}
 
 /** The sentence of a notification, with its people as `people` calls them. */
 export function textOf(told: Told, people = namesOf): NotificationText {
-  const { kind, subject, about, event } = told
+  const { kind, about } = told
   const by = (one: string, many = one): NotificationText => ({ who: people(told), rest: countOf(told) === 1 ? one : many })
   switch (kind) {
     case 'follow':
@@ -57,9 +85,9 @@ export function textOf(told: Told, people = namesOf): NotificationText {
     case 'message_request':
       return by('would like to write to you')
     case 'order':
-      return { who: null, rest: `Order ${about} ${orderWords[event ?? 'paid']}` }
+      return { who: null, rest: `Order ${about} ${orderText(told)}` }
     case 'unlock':
-      return { who: null, rest: `${islandBodies.find(({ slug }) => slug === subject)?.name ?? 'An island'} is open to you now` }
+      return { who: null, rest: openedText(subjectsOf(told)) }
     case 'report_outcome':
       return { who: null, rest: 'A keeper decided about what you reported' }
     case 'proposal_outcome':
@@ -98,7 +126,7 @@ export function targetOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors'
     case 'order':
       return { to: '/receipt', search: { order: id } }
     case 'unlock':
-      return { to: '/catalog' }
+      return { to: '/catalog', search: { collection: 'island_bodies' }, hash: islandAnchor(id) }
     case 'report_outcome':
       return { to: '/settings', hash: 'reports' }
     case 'proposal_outcome':

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mostLines, mostOfOne } from './cart-limits.ts'
 import { type PricedLine, price } from './pricing.ts'
 import { promotionRefusal, type Reduction, reductionInWords } from './promotions.ts'
-import { shippingCost } from './shipping.ts'
+import { shippingCost, shippingRange } from './shipping.ts'
 import { taxOn } from './taxes.ts'
 
 const chart: PricedLine = { unitPrice: 1999, qty: 1, grams: null }
@@ -26,7 +26,12 @@ test('what is sent to Germany is taxed, with its shipping, and the chart beside 
 })
 
 test('shipping and tax wait for the address', () => {
-  expect(price([print], null, null)).toMatchObject({ totals: { total: 9000 }, taxWords: 'Shipping and tax follow from the address.' })
+  expect(price([print], null, null)).toMatchObject({
+    totals: { total: 9000 },
+    taxWords: expect.stringMatching(
+      /^Shipping is \$\d+\.95 in the United States and \$\d+\.95 at most elsewhere; tax is 0 to 27 % by country\.$/,
+    ),
+  })
   expect(price([print], { kind: 'free_shipping' }, 'US').totals).toEqual({ items: 9000, discount: 0, shipping: 0, tax: 0, total: 9000 })
 })
 
@@ -91,4 +96,12 @@ test('a code counts until it has expired, is used up, or was used by this buyer'
     '$5.00 off',
     'free shipping',
   ])
+})
+
+test('what shipping may come to is told by weight, and no country costs more', () => {
+  for (const grams of [80, 260, 1200, 12_000]) {
+    const { home, most } = shippingRange(grams)
+    expect(shippingCost('US', grams)).toBe(home)
+    for (const country of ['US', 'CA', 'DE', 'JP']) expect(shippingCost(country, grams)).toBeLessThanOrEqual(most)
+  }
 })

@@ -34,18 +34,24 @@ export function price(lines: readonly PricedLine[], reduction: Reduction | null,
   const prices = lines.map(linePrice)
   const items = sum(prices)
   const discount = reduction ? discountOf(reduction, items) : 0
-  const discounts = allocate(discount, prices)
+  const discounted = afterDiscount(prices, discount)
   const weight = sum(lines.map(({ grams, qty }) => (grams ?? 0) * qty))
   const needsAddress = lines.some(({ grams }) => grams !== null)
   const isFree = reduction?.kind === 'free_shipping'
   const shipping = needsAddress && country !== null && !isFree ? shippingCost(country, weight) : 0
-  const { rate, words } = taxFor(needsAddress, country)
-  const taxed = lines.map(({ grams }, at) => (grams === null ? 0 : (prices[at] ?? 0) - (discounts[at] ?? 0)))
+  const { rate, words } = taxFor(needsAddress, country, weight)
+  const taxed = lines.map(({ grams }, at) => (grams === null ? 0 : (discounted[at] ?? 0)))
   const tax = sum([...taxed, shipping].map((amount) => shareOf(amount, rate)))
   return { totals: { items, discount, shipping, tax, total: items - discount + shipping + tax }, taxWords: words, needsAddress }
 }
 
-const taxFor = (needsAddress: boolean, country: string | null): Tax =>
-  needsAddress ? (country === null ? unknownTax : taxOn(country)) : digitalTax
+/** What is left of the prices of lines when a discount is divided over them in proportion. */
+export function afterDiscount(prices: readonly Cents[], discount: Cents): readonly Cents[] {
+  const discounts = allocate(discount, prices)
+  return prices.map((price, at) => price - (discounts[at] ?? 0))
+}
+
+const taxFor = (needsAddress: boolean, country: string | null, weight: number): Tax =>
+  needsAddress ? (country === null ? unknownTax(weight) : taxOn(country)) : digitalTax
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

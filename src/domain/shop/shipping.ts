@@ -47,10 +47,17 @@ const zoneOf = (country: string): Zone =>
 
 const parcelCost = (zone: Zone, weight: Grams): Cents => rates[zone].find(([upTo]) => weight <= upTo)?.[1] ?? 0
 
-/** What sending so much to a country costs; 0 for nothing. */
-export function shippingCost(country: string, weight: Grams): Cents {
-  const zone = zoneOf(country)
+const costIn = (zone: Zone, weight: Grams): Cents => {
   const full = Math.floor(weight / heaviestParcel)
   const rest = weight % heaviestParcel
   return full * parcelCost(zone, heaviestParcel) + (rest > 0 ? parcelCost(zone, rest) : 0)
 }
+
+/** What sending so much costs at home, and at most elsewhere: told before there is an address. */
+export const shippingRange = (weight: Grams): { readonly home: Cents; readonly most: Cents } => ({
+  home: costIn('domestic', weight),
+  most: Math.max(...(Object.keys(rates) as Zone[]).map((zone) => costIn(zone, weight))),
+})
+
+/** What sending so much to a country costs; 0 for nothing. */
+export const shippingCost = (country: string, weight: Grams): Cents => costIn(zoneOf(country), weight)

@@ -1,5 +1,6 @@
 import { countryName } from './countries.ts'
-import type { BasisPoints } from './money.ts'
+import { type BasisPoints, priceInWords } from './money.ts'
+import { shippingRange } from './shipping.ts'
 
 /**
  * Standard rates of value added tax or goods and services tax on imported goods, in percent, as of January 2026. A country that is not
@@ -24,5 +25,14 @@ export function taxOn(country: string): Tax {
 
 /** Of an order of which nothing is sent by post. */
 export const digitalTax: Tax = { rate: 0, words: 'No tax is charged on what is delivered at once.' }
+const highestRate = Math.max(...Object.values(standardRates))
+
+/** What shipping and tax may come to, before it is known where a parcel of so many grams goes. */
+export function costsByPost(grams: number): string {
+  const { home, most } = shippingRange(grams)
+  const shipping = `Shipping is ${priceInWords(home)} in the United States and ${priceInWords(most)} at most elsewhere`
+  return `${shipping}; tax is 0 to ${highestRate} % by country.`
+}
+
 /** Before it is known where something goes. */
-export const unknownTax: Tax = { rate: 0, words: 'Shipping and tax follow from the address.' }
+export const unknownTax = (grams: number): Tax => ({ rate: 0, words: costsByPost(grams) })

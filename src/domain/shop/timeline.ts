@@ -11,6 +11,7 @@ const wordsOf = {
   review: () => 'Another amount arrived than its total. A keeper looks at it.',
   refund_requested: (detail: string) => `Refund on its way: ${detail}.`,
   refunded: (detail: string) => `Refunded: ${detail}.`,
+  refunded_in_part: (detail: string) => `Refunded in part: ${detail}.`,
   refund_refused: () => 'The refund was refused by the payment provider. A keeper looks at it.',
   shipped: (detail: string) => (detail ? `Sent by post. Tracking number ${detail}.` : 'Sent by post.'),
   delivered: () => 'Arrived.',
@@ -19,7 +20,10 @@ const wordsOf = {
 export type OrderEventKind = keyof typeof wordsOf
 
 /** What a buyer is notified of, wherever they are. */
-export const toldOrderEvents = ['paid', 'shipped', 'delivered', 'refunded'] as const satisfies readonly OrderEventKind[]
+export const toldOrderEvents = ['paid', 'shipped', 'delivered', 'refunded', 'refunded_in_part'] as const satisfies readonly OrderEventKind[]
+
+/** Those of them that stand beside how far an order is. */
+export const refundEvents = ['refunded', 'refunded_in_part'] as const satisfies readonly OrderEventKind[]
 
 /** An event of the timeline in words. */
 export const eventInWords = (kind: OrderEventKind, detail: string): string => wordsOf[kind](detail)

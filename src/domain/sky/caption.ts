@@ -1,4 +1,5 @@
 import type { Degrees, Seconds } from '../units.ts'
+import { daylightInWords } from './daylight.ts'
 import type { RecipeSky } from './recipe.ts'
 
 const months = [
@@ -16,12 +17,22 @@ const months = [
   'December',
 ] as const
 
-/** What is printed of a sky: the place, the clock on its wall, and where and by which offset it was computed. */
-export const captionOf = ({ name, local, offset, lat, lon }: RecipeSky): readonly string[] => [
+/** The place and the clock on its wall. */
+export const placeAndTimeOf = ({ name, local }: RecipeSky): readonly string[] => [
   ...(name ? [name] : []),
   `${dateInWords(local)}, ${local.slice(11, 16)}`,
-  `${degreesInWords(lat, 'N', 'S')}  ${degreesInWords(lon, 'E', 'W')}  UTC${offsetInWords(offset)}`,
 ]
+
+/** What is printed of a sky: the place, the clock on its wall, where and by which offset it was computed, and whether it was day. */
+export function captionOf(sky: RecipeSky): readonly string[] {
+  const { offset, lat, lon } = sky
+  const daylight = daylightInWords(sky)
+  return [
+    ...placeAndTimeOf(sky),
+    `${degreesInWords(lat, 'N', 'S')}  ${degreesInWords(lon, 'E', 'W')}  UTC${offsetInWords(offset)}`,
+    ...(daylight ? [daylight] : []),
+  ]
+}
 
 /** @param local 1974-08-21T23:30 */
 function dateInWords(local: string): string {

@@ -1,15 +1,31 @@
 import type { BodyName } from './bodies.ts'
 import type { SharedSky } from './double.ts'
+import type { PhaseName } from './moon-phase.ts'
 
 /** What two skies have in common, in short sentences, the most telling first. */
 export function sharedInWords({ moons, isSameMoon, planets, turned, overhead }: SharedSky): readonly string[] {
   const [one, other] = moons
   return [
-    isSameMoon ? `The same Moon over both: ${one.name}, ${percent(one.lit)} lit.` : `Two Moons: ${one.name} and ${other.name}.`,
+    isSameMoon
+      ? `The same Moon over both: ${one.name}, ${percent(one.lit)} lit.`
+      : one.name === other.name
+        ? `${oneMoon[one.name]} on both nights.`
+        : `Two Moons: ${one.name} and ${other.name}.`,
     ...planets.map(({ name, constellation }) => `${capital(name)} in ${constellation} both times.`),
     `The sky turned by ${Math.round(turned)}° between them.`,
     ...(overhead.length > 0 ? [`High over both: ${listOf(overhead.slice(0, 3))}.`] : []),
   ]
+}
+
+const oneMoon: Readonly<Record<PhaseName, string>> = {
+  'new Moon': 'A new Moon',
+  'waxing crescent': 'A waxing crescent Moon',
+  'first quarter': 'A Moon in its first quarter',
+  'waxing gibbous': 'A waxing gibbous Moon',
+  'full Moon': 'A full Moon',
+  'waning gibbous': 'A waning gibbous Moon',
+  'last quarter': 'A Moon in its last quarter',
+  'waning crescent': 'A waning crescent Moon',
 }
 
 const percent = (part: number) => `${Math.round(part * 100)} %`

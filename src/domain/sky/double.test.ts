@@ -86,4 +86,7 @@ test('what two skies share is said in sentences', () => {
     'Two Moons: full Moon and new Moon.',
     'The sky turned by 132° between them.',
   ])
+  const young = { angle: 30, lit: 0.07, name: 'waxing crescent' } as const
+  const older = { angle: 70, lit: 0.33, name: 'waxing crescent' } as const
+  expect(sharedInWords({ ...shared, moons: [young, older], isSameMoon: false })[0]).toBe('A waxing crescent Moon on both nights.')
 })

@@ -19,7 +19,7 @@ const galacticPole = directionOf(192.859, 27.128)
  * outside the disc. A polygon that holds the nadir would come out inside out: it is known by the pole of the Galaxy, which would lie in it.
  */
 export function drawMilkyWay(
-  { frame, to, theme, index }: Pick<SkyView, 'frame' | 'to' | 'theme' | 'index'>,
+  { frame, to, theme, look, index }: Pick<SkyView, 'frame' | 'to' | 'theme' | 'look' | 'index'>,
   levels: MilkyWay,
 ): readonly Shape[] {
   return levels.map((level) => ({
@@ -28,7 +28,7 @@ export function drawMilkyWay(
     within: index,
     path: outlineOf(level, frame, to),
     fill: 'milky',
-    opacity: theme.milkyWay,
+    opacity: theme.milkyWay * look.milkyWay,
   }))
 }
 

@@ -27,7 +27,7 @@ export function drawNames(
   stars: PlacedStars,
   { bodies }: PlacedBodies,
 ): readonly SceneItem[] {
-  const { disc, measure, shows, index, frame, to, faintest } = view
+  const { disc, measure, shows, index, frame, to, faintest, look } = view
   const placer = new LabelPlacer(disc, measure)
   const words: Words[] = []
   const common = { kind: 'words', layer: 'names', within: index } as const
@@ -39,6 +39,7 @@ export function drawNames(
   const beside = (text: string, x: Millimetres, y: Millimetres, radius: Millimetres, size: number, ink: Words['ink']) => {
     const spot = placer.beside({ text, face: 'names', size: size * disc.radius }, x, y, radius)
     if (spot) words.push({ ...common, ...spot, text, face: 'names', ink, size: size * disc.radius, hasHalo: true })
+    return spot !== null
   }
 
   if (shows('star-names')) for (const { name, x, y, reach } of bodies) beside(capital(name), x, y, reach, sizes.body, 'planet')
@@ -47,31 +48,37 @@ export function drawNames(
     return zenith < 0 ? null : project(to, north, west, zenith)
   }
   const printed = new Set(stars.disc.stars)
+  let namedStars = 0
   const nameStars = (brighterThan: number, notBrighterThan: number) => {
     for (const { star, name } of figures && shows('star-names') ? figures.starNames : []) {
       const magnitude = catalogue.magnitudes[star] ?? 9
+      if (namedStars >= look.starNames) return
       if (!name || magnitude > brighterThan || magnitude <= notBrighterThan || !printed.has(star)) continue
-      beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
+      const isNamed = beside(name, stars.places[2 * star] ?? 0, stars.places[2 * star + 1] ?? 0, stars.radiusOf(star), sizes.star, 'word')
+      if (isNamed) namedStars++
     }
   }
   nameStars(brightest, Number.NEGATIVE_INFINITY)
   if (figures && shows('names')) {
+    let named = 0
     for (const { name, label, rank } of figures.constellations.toSorted((one, other) => one.rank - other.rank)) {
+      if (named >= look.constellationNames) break
       const at = places(...label)
       const size = sizes.constellation * disc.radius * (rank === 1 ? 1.1 : rank === 2 ? 1 : 0.86)
       const spot = at && placer.about({ text: name, face: 'names', size, spacing: 0.12 }, at.x, at.y)
-      if (spot)
-        words.push({
-          ...common,
-          ...spot,
-          text: name,
-          face: 'names',
-          ink: 'name',
-          size,
-          spacing: 0.12,
-          opacity: rank === 1 ? 0.95 : 0.75,
-          hasHalo: true,
-        })
+      if (!spot) continue
+      named++
+      words.push({
+        ...common,
+        ...spot,
+        text: name,
+        face: 'names',
+        ink: 'name',
+        size,
+        spacing: 0.12,
+        opacity: rank === 1 ? 0.95 : 0.75,
+        hasHalo: true,
+      })
     }
   }
   nameStars(namedTo, brightest)

@@ -1,18 +1,14 @@
 import type { Millimetres } from '../units.ts'
-import { captionOf } from './caption.ts'
 import type { Layout } from './layout.ts'
 import { PathBuilder } from './path.ts'
-import type { ChartRecipe } from './recipe.ts'
-import type { Face, Ink, Measure, SceneItem, Shape, Words } from './scene.ts'
+import type { Shape } from './scene.ts'
 import type { Theme } from './themes.ts'
 
 /** Paper beyond the edge, which a printer cuts away. */
 export const bleed: Millimetres = 3
 
-/** The paper, the frame, and the words. */
-export function drawSheet(recipe: ChartRecipe, layout: Layout, theme: Theme, measure: Measure): readonly SceneItem[] {
-  return [paper(layout), ...frame(layout, theme), ...title(recipe, layout, theme, measure), ...captions(recipe, layout, measure)]
-}
+/** The paper and the frame. */
+export const drawSheet = (layout: Layout, theme: Theme): readonly Shape[] => [paper(layout), ...frame(layout, theme)]
 
 function rectangle(left: Millimetres, top: Millimetres, width: Millimetres, height: Millimetres) {
   const path = new PathBuilder()
@@ -65,82 +61,4 @@ function neatline({ width, height, margin }: Pick<Layout, 'width' | 'height' | '
   for (const y of [outer, height - inner]) side(width - 2 * outer, (from, to) => [from, y, to - from, thickness])
   for (const x of [outer, width - inner]) side(height - 2 * outer, (from, to) => [x, from, thickness, to - from])
   return { kind: 'shape', layer: 'frame', path: path.build(), fill: 'rim', opacity: 0.85 }
-}
-
-type Line = { readonly text: string; readonly face: Face; readonly ink: Ink; readonly size: Millimetres; readonly spacing?: number }
-
-/** A line no wider than its room: it is set smaller until it fits. */
-function fitted({ text, face, ink, size, spacing = 0 }: Line, room: Millimetres, measure: Measure): Line {
-  const width = measure(text, face, size) + spacing * size * text.length
-  return { text, face, ink, size: width > room ? (size * room) / width : size, spacing }
-}
-
-/** Scripts whose letters join, so that spaces between them would break words. */
-const joins = /[\p{Script=Arabic}\p{Script=Devanagari}]/u
-
-function title({ title: text, words }: ChartRecipe, { title: at }: Layout, { hasCapitals }: Theme, measure: Measure): readonly Words[] {
-  const common = { kind: 'words', layer: 'words', align: 'middle', x: at.x } as const
-  const lines: Words[] = []
-  if (text) {
-    const line: Line =
-      hasCapitals && !joins.test(text)
-        ? { text: text.toLocaleUpperCase('en'), face: 'title', ink: 'word', size: at.size * 0.78, spacing: 0.16 }
-        : { text, face: 'title', ink: 'word', size: at.size }
-    lines.push(...titleLines(line, at, measure).map((fit) => ({ ...common, ...fit })))
-  }
-  if (words)
-    lines.push({
-      ...common,
-      ...fitted({ text: words, face: 'words', ink: 'word', size: at.size * 0.42 }, at.width, measure),
-      y: at.y + at.size * 0.68,
-    })
-  return lines
-}
-
-/** A title that would have to be set this much smaller stands in two lines. */
-const smallest = 0.62
-const leading = 1.15
-
-function titleLines(
-  line: Line,
-  { y, width }: Pick<Layout['title'], 'y' | 'width'>,
-  measure: Measure,
-): readonly (Line & { y: Millimetres })[] {
-  const whole = fitted(line, width, measure)
-  const halves = whole.size < line.size * smallest ? halvesOf(line.text) : null
-  if (!halves) return [{ ...whole, y }]
-  const size = Math.min(...halves.map((text) => fitted({ ...line, text }, width, measure).size), line.size * smallest)
-  const [upper, lower] = halves
-  return [
-    { ...line, text: upper, size, y: y - size * leading },
-    { ...line, text: lower, size, y },
-  ]
-}
-
-/** Cut at the space that is nearest to the middle; null for one word. */
-function halvesOf(text: string): readonly [string, string] | null {
-  const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index)
-  const [cut] = spaces.toSorted((one, other) => Math.abs(one - text.length / 2) - Math.abs(other - text.length / 2))
-  return cut === undefined ? null : [text.slice(0, cut), text.slice(cut + 1)]
-}
-
-function captions({ skies }: ChartRecipe, { captions: places }: Layout, measure: Measure): readonly Words[] {
-  return skies.flatMap((sky, index) => {
-    const place = places[index]
-    if (!place) return []
-    return captionOf(sky).map((text, row): Words => {
-      const line: Line =
-        row === 0
-          ? { text, face: 'words', ink: 'word', size: place.size * 1.25 }
-          : { text, face: 'figures', ink: 'faint', size: place.size }
-      return {
-        kind: 'words',
-        layer: 'words',
-        align: place.align,
-        x: place.x,
-        y: place.y + row * place.size * 1.7,
-        ...fitted(line, place.width, measure),
-      }
-    })
-  })
 }

@@ -20,9 +20,9 @@ const fainter = 0.655
 const least: Millimetres = 0.09
 
 /** The size of a star on a sky of radius 1. */
-const sizeOf = (magnitude: number) => Math.max(least, brightest * fainter ** magnitude) / 100
+const sizeOf = (magnitude: number, scale: number) => Math.max(least, scale * brightest * fainter ** magnitude) / 100
 
-export function drawStars({ frame, to, disc, index, faintest, theme }: SkyView, { stars }: SkyData): PlacedStars {
+export function drawStars({ frame, to, disc, index, faintest, theme, look }: SkyView, { stars }: SkyData): PlacedStars {
   const directions = starPositions(stars, frame)
   const places = new Float32Array(2 * stars.count)
   const zeniths = new Float32Array(stars.count)
@@ -38,7 +38,7 @@ export function drawStars({ frame, to, disc, index, faintest, theme }: SkyView, 
     zeniths[star] = zenith
     if (zenith >= 0 && (stars.magnitudes[star] as number) <= faintest) drawn.push(star)
   }
-  const radiusOf = (star: number) => disc.radius * sizeOf(stars.magnitudes[star] ?? 6)
+  const radiusOf = (star: number) => disc.radius * sizeOf(stars.magnitudes[star] ?? 6, look.stars)
   const discs = new Float32Array(3 * drawn.length)
   const shown = new Float32Array(2 * drawn.length)
   drawn.forEach((star, at) => {

@@ -11,8 +11,11 @@ export type Layout = {
   /** Of each sky: where its lines of words begin and how they are set. */
   readonly captions: readonly Caption[]
   /** The base line of the title, its largest size and the width it may take. */
-  readonly title: { readonly x: Millimetres; readonly y: Millimetres; readonly size: Millimetres; readonly width: Millimetres }
+  readonly title: Lines
+  /** The first base line of what two skies share; null where it is not printed. */
+  readonly shared: Lines | null
 }
+type Lines = { readonly x: Millimetres; readonly y: Millimetres; readonly size: Millimetres; readonly width: Millimetres }
 export type Disc = { readonly x: Millimetres; readonly y: Millimetres; readonly radius: Millimetres }
 type Caption = {
   readonly x: Millimetres
@@ -26,42 +29,77 @@ type Caption = {
 /** The ring of ticks and letters round a sky, in parts of its radius. */
 const ring = 0.075
 
+/** Lines of what two skies share, and how far apart their base lines are, in parts of their size. */
+export const mostSharedLines = 3
+export const sharedLeading = 1.45
+/** From one line of a caption to the next, in parts of its size. */
+export const captionLeading = 1.7
+/** Lines that a caption has at night: the place, the time, the coordinates. */
+const usualLines = 3
+
+type Content = {
+  readonly sheet: SheetId
+  readonly skies: 1 | 2
+  /** The most that a sky has. */
+  readonly captionLines: number
+  /** Whether what both skies share is printed. */
+  readonly hasShared: boolean
+  readonly isCentred: boolean
+}
+
 /** A sky above its words; or two skies in opposite corners, each with its words in the corner beside it. */
-export function layoutOf(sheet: SheetId, skies: 1 | 2): Layout {
+export function layoutOf({ sheet, skies, captionLines, hasShared, isCentred }: Content): Layout {
   const { width, height } = sheets[sheet]
   const unit = Math.min(width, height * 0.72) / 100
   const margin = 4.5 * unit
   const inner = width - 2 * margin
-  const titleSize = 6.2 * unit
-  const base = { width, height, margin }
-  if (skies === 1) {
-    const words = 25 * unit
-    const radius = Math.min((inner - 2.5 * unit) / 2, (height - 2 * margin - words) / 2) / (1 + ring)
-    const outer = radius * (1 + ring)
-    const y = margin + Math.max(1.5 * unit, (height - 2 * margin - words - 2 * outer) / 2) + outer
-    const titleY = Math.max(y + outer + 11 * unit, height - margin - 19 * unit)
-    return {
-      ...base,
-      discs: [{ x: width / 2, y, radius }],
-      title: { x: width / 2, y: titleY, size: titleSize, width: inner - 8 * unit },
-      captions: [{ x: width / 2, y: titleY + 8.4 * unit, size: 2.1 * unit, width: inner - 8 * unit, align: 'middle' }],
-    }
-  }
-  const title = { x: width / 2, y: height - margin - 11 * unit, size: titleSize, width: inner - 8 * unit }
-  const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - 24 * unit }
+  const base: Base = { width, height, margin, unit, titleSize: 6.2 * unit, textWidth: inner - 8 * unit }
+  const moreLines = Math.max(0, captionLines - usualLines)
+  if (skies === 1) return singleLayout(base, moreLines, isCentred)
+  const shared = hasShared ? { x: width / 2, y: height - margin - 8.6 * unit, size: 2.1 * unit, width: base.textWidth } : null
+  const words = (hasShared ? 31 : 24) * unit
+  const title = { x: width / 2, y: height - margin - (hasShared ? 17.4 : 11) * unit, size: base.titleSize, width: base.textWidth }
+  const room = { x: margin + 3 * unit, y: margin + 3 * unit, width: inner - 6 * unit, height: height - 2 * margin - words }
   const outer = largestPair(room.width, room.height, 3 * unit)
   const hasCorners = room.width - 2 * outer > outer * 0.6
-  return { ...base, title, ...(hasCorners ? inCorners(room, outer, unit) : oneOverTheOther(room, unit)) }
+  return { ...base, title, shared, ...(hasCorners ? inCorners(room, outer, unit, moreLines) : oneOverTheOther(room, unit, moreLines)) }
+}
+
+type Base = Pick<Layout, 'width' | 'height' | 'margin'> & {
+  readonly unit: Millimetres
+  readonly titleSize: Millimetres
+  readonly textWidth: Millimetres
+}
+
+function singleLayout({ width, height, margin, unit, titleSize, textWidth }: Base, moreLines: number, isCentred: boolean): Layout {
+  const inner = width - 2 * margin
+  const size = 2.1 * unit
+  const words = (isCentred ? 27 : 25) * unit + moreLines * (captionLeading * size + unit)
+  // On a square sheet the first look would print its last line over the frame.
+  const room = words + (isCentred ? 0 : 4 * unit)
+  const radius = Math.min((inner - 2.5 * unit) / 2, (height - 2 * margin - room) / 2) / (1 + ring)
+  const outer = radius * (1 + ring)
+  const free = height - 2 * margin - words - 2 * outer
+  const y = margin + Math.max(1.5 * unit, free / 2) + outer
+  const titleY = isCentred ? y + outer + 10 * unit : Math.max(y + outer + 11 * unit, height - margin - words + 6 * unit)
+  return {
+    ...{ width, height, margin },
+    discs: [{ x: width / 2, y, radius }],
+    title: { x: width / 2, y: titleY, size: titleSize, width: textWidth },
+    shared: null,
+    captions: [{ x: width / 2, y: titleY + 8.4 * unit, size, width: textWidth, align: 'middle' }],
+  }
 }
 
 type Room = { readonly x: Millimetres; readonly y: Millimetres; readonly width: Millimetres; readonly height: Millimetres }
 type Skies = Pick<Layout, 'discs' | 'captions'>
+const pairCaption = 2
 
 /** Each sky has its words in the corner beside it. */
-function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres, unit: Millimetres): Skies {
+function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres, unit: Millimetres, moreLines: number): Skies {
   const [right, bottom] = [left + width, top + height]
   const radius = outer / (1 + ring)
-  const caption = { size: 2 * unit, width: width - 2 * outer }
+  const caption = { size: pairCaption * unit, width: width - 2 * outer }
   return {
     discs: [
       { x: left + outer, y: top + outer, radius },
@@ -69,21 +107,21 @@ function inCorners({ x: left, y: top, width, height }: Room, outer: Millimetres,
     ],
     captions: [
       { ...caption, x: right, y: top + 5 * unit, align: 'end' },
-      { ...caption, x: left, y: bottom - 8 * unit, align: 'start' },
+      { ...caption, x: left, y: bottom - (8 + moreLines * captionLeading * pairCaption) * unit, align: 'start' },
     ],
   }
 }
 
 /** On a narrow sheet each sky has its words below it. */
-function oneOverTheOther({ x, y, width, height }: Room, unit: Millimetres): Skies {
-  const words = 11 * unit
+function oneOverTheOther({ x, y, width, height }: Room, unit: Millimetres, moreLines: number): Skies {
+  const words = (11 + moreLines * captionLeading * pairCaption) * unit
   const outer = Math.min(width / 2, height / 4 - words / 2 - 1.5 * unit)
   const air = (height - 4 * outer - 2 * words) / 3
   const middle = x + width / 2
   const places = [0, 1].map((row) => y + air / 2 + row * (2 * outer + words + air))
   return {
     discs: places.map((from) => ({ x: middle, y: from + outer, radius: outer / (1 + ring) })),
-    captions: places.map((from) => ({ x: middle, y: from + 2 * outer + 4.4 * unit, size: 2 * unit, width, align: 'middle' })),
+    captions: places.map((from) => ({ x: middle, y: from + 2 * outer + 4.4 * unit, size: pairCaption * unit, width, align: 'middle' })),
   }
 }
 

@@ -14,7 +14,7 @@ const phaseNames = [
   'last quarter',
   'waning crescent',
 ] as const
-type PhaseName = (typeof phaseNames)[number]
+export type PhaseName = (typeof phaseNames)[number]
 
 export type LunarPhase = {
   /** How far the Moon stands ahead of the Sun along the ecliptic: 0 new, 90 first quarter, 180 full. */

@@ -2,7 +2,8 @@ import type { Degrees } from '../units.ts'
 
 /** Everything that a chart is computed from: a few hundred bytes, from which every file is made again, byte for byte. */
 export type ChartRecipe = {
-  readonly version: 1
+  /** Which look it is drawn in: see `looks.ts`. A chart keeps the one that it was made in. */
+  readonly version: RecipeVersion
   /** One sky, or two on one sheet. */
   readonly skies: readonly [RecipeSky] | readonly [RecipeSky, RecipeSky]
   readonly title: string
@@ -14,6 +15,9 @@ export type ChartRecipe = {
   /** The faintest magnitude that is drawn. */
   readonly faintest: number
 }
+
+export const recipeVersions = [1, 2] as const
+export type RecipeVersion = (typeof recipeVersions)[number]
 
 export type RecipeSky = {
   /** As it is printed. */
@@ -43,6 +47,8 @@ export const shownLayers = [
   'planets',
   'moon',
   'horizon',
+  /** What two skies have in common, in words; of one sky nothing. */
+  'shared',
 ] as const
 export type ShownLayer = (typeof shownLayers)[number]
 

@@ -1,6 +1,7 @@
 import type { SkyFigures } from './figures.ts'
 import type { HorizonFrame } from './horizon.ts'
 import type { Disc } from './layout.ts'
+import type { Look } from './looks.ts'
 import type { MilkyWay } from './milky-way.ts'
 import type { Projection } from './projection.ts'
 import type { RecipeSky, ShownLayer } from './recipe.ts'
@@ -24,6 +25,7 @@ export type SkyView = {
   readonly to: Projection
   readonly index: number
   readonly theme: Theme
+  readonly look: Look
   readonly faintest: number
   readonly shows: (layer: ShownLayer) => boolean
   readonly measure: Measure

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { emailLimit, failuresForgottenAfter, loginDelayAfter } from '#domain/account/login-throttle.ts'
 import { formatDuration } from '#domain/duration.ts'
 import { Problem } from '#domain/problem.ts'
+import { openTurns } from '#server/compute/turns.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -42,7 +43,7 @@ const write = (trx: Transaction, key: string, count: number, resetsAt: Date) =>
  * wrong ones lasts. A refused try makes nobody wait longer.
  * @param remedy what helps besides waiting
  */
-export const countTry = (
+const countTry = (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   key: string,
   remedy = ', or ask for a link to set a new password',
@@ -57,6 +58,26 @@ export const countTry = (
         retryAfter: wait,
       })
     await write(trx, key, count + 1, new Date(at.getTime() + failuresForgottenAfter))
+  })
+
+/** Tries of one key take turns within this process, so that right ones at once are not taken for many wrong ones. */
+const tryTurns = openTurns({ atOnce: 8, eachAtOnce: 2, mostEach: 200, mostWaiting: 2000 })
+
+/**
+ * Makes a try when its turn comes: it counts while it is made, and for as long as it was not right.
+ * @param check throws when the try is wrong
+ */
+export const makeTry = <Result>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  check: () => Promise<Result>,
+  remedy?: string,
+): Promise<Result> =>
+  tryTurns({ who: key }, async () => {
+    await countTry(deps, key, remedy)
+    const result = await check()
+    await forgiveTries(deps.db, [key])
+    return result
   })
 
 /** Forgets the wrong tries: somebody proved who they are. */

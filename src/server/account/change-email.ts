@@ -39,7 +39,7 @@ export async function stopEmailChange(deps: Mailing & Pick<Deps, 'db'> & { reado
   const userId = await transact(deps.db, async (trx) => {
     const now = deps.now()
     const { userId: id, email, createdAt } = await spendToken(trx, now, 'stop-email-change', token)
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
     if (!user || user.state === 'remembered') throw linkGone()
     if (user.email !== email) {
       await claimEmail(trx, email, id)

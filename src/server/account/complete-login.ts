@@ -5,7 +5,7 @@ import type { Caller, Deps, Notify } from '#server/deps.ts'
 import type { Callers } from './callers.ts'
 import type { LastSeen } from './last-seen.ts'
 import { type Opened, openSession, type Visit } from './sessions.ts'
-import { type Account, reactivateAccount } from './store.ts'
+import { type Account, lockState, reactivateAccount } from './store.ts'
 
 /** What every way to log in needs. */
 export type Completing = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'config'> & {
@@ -15,7 +15,9 @@ export type Completing = Pick<Deps, 'db' | 'now' | 'newId' | 'randomBytes' | 'co
   readonly notify: Notify
 }
 type Login = {
-  readonly account: Pick<Account, 'id' | 'state'>
+  readonly account: Pick<Account, 'id'>
+  /** Whether the caller asks to wake an account that is deactivated. */
+  readonly reactivates: boolean
   readonly isKept: boolean
   /** Whether this person has logged in from the network of the visit before. */
   readonly isKnownNetwork: boolean
@@ -26,20 +28,27 @@ type Login = {
 export const deactivated = () =>
   new Problem('deactivated', 'This account is deactivated. Log in once more to reactivate it: everything is where you left it.')
 
+/** The refusal of an account that was closed while its owner logged in. */
+const closedMeanwhile = () => new Problem('wrong-credentials', 'This account was closed. Nobody logs in to it any more.')
+
 /**
- * Opens the session of a login, and reactivates an account that was deactivated.
+ * Opens the session of a login, and reactivates an account that was deactivated. The state is read once more, locked: an account that
+ * was deleted or deactivated while the password was verified is left without a session.
  * @param prove runs in the same transaction, and throws unless what was shown of the factors still holds
  */
 export async function completeLogin(
   deps: Completing,
-  { account, isKept, isKnownNetwork, visit, former }: Login,
+  { account, reactivates, isKept, isKnownNetwork, visit, former }: Login,
   prove: (trx: Transaction) => Promise<void>,
 ): Promise<Opened> {
   const { db, now, callers, lastSeen, updateListings, notify } = deps
   await lastSeen.flush(account.id) // of too many logins the longest unused ends
   const opened = await transact(db, async (trx) => {
     await prove(trx)
-    if (account.state === 'deactivated') {
+    const state = await lockState(trx, account.id)
+    if (state === null || state === 'deleted' || state === 'remembered') throw closedMeanwhile()
+    if (state === 'deactivated') {
+      if (!reactivates) throw deactivated()
       await reactivateAccount(trx, account.id, now())
       await updateListings(trx, account.id)
     }

@@ -13,11 +13,17 @@ const email = ({ productName }: EmailSettings, subject: string, paragraphs: read
 
 const ifNotYou = 'If this was not you, ignore this e-mail. Without the link nothing happens.'
 
-export const verificationEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
+/** The link leads on to the screen where its reader was, if they said so. The token stays last, so that a cut link is seen to be cut. */
+const verificationLink = ({ publicUrl }: EmailSettings, token: string, next: string | null) =>
+  `${publicUrl}/verfiyaccount?${new URLSearchParams({ ...(next !== null && { next }), token })}`
+
+type Verification = { readonly username: string; readonly token: string; readonly next: string | null }
+
+export const verificationEmail = (settings: EmailSettings, { username, token, next }: Verification): Words =>
   email(settings, `Verify your address for ${settings.productName}`, [
     'Good evening,',
     `somebody gave us this address for the account ${username}. If it was you, please open the link and press the button there:`,
-    `${settings.publicUrl}/verfiyaccount?token=${token}`,
+    verificationLink(settings, token, next),
     'The link works once, within 24 hours. Until then your island is seen by nobody but you.',
     ifNotYou,
   ])
@@ -52,6 +58,14 @@ export const passwordChangedEmail = (settings: EmailSettings, { username }: { us
     'Good evening,',
     `your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
     `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${settings.publicUrl}/forgetpassword`,
+  ])
+
+export const passwordChangedInSettingsEmail = (settings: EmailSettings, { username }: { username: string }): Words =>
+  email(settings, `Your password was changed at ${settings.productName}`, [
+    'Good evening,',
+    `the account ${username} has a new password since a moment ago. It was changed in the settings by somebody who knew the former one, and every other login of the account has ended.`,
+    'If this was you, there is nothing to do.',
+    `If it was not, set another password by a link to this mailbox, which ends every login:\n${settings.publicUrl}/forgetpassword`,
   ])
 
 const stopLink = (settings: EmailSettings, token: string) =>

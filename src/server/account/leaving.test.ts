@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { longestReason } from '#domain/account/limits.ts'
 import { days, type Milliseconds } from '#domain/units.ts'
+import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { removeDeleted } from './leaving.ts'
+import { openSession } from './sessions.ts'
 import { accountsOf, logInAs, tokenIn } from './testing.ts'
 
 let t: TestApp
@@ -109,6 +111,17 @@ test('a deletion that was taken back is no deletion, and of many who follow the 
 })
 
 const later = (milliseconds: Milliseconds) => ({ ...t.deps, now: () => new Date(t.deps.now().getTime() + milliseconds) })
+
+test('a session that a login opened while the account was closed stays dead when the deletion is taken back', async () => {
+  await done({ status: 'deleted' })
+  const token = tokenIn(await t.outbox.next(ada.email))
+  const visit = { device: 'A late login', network: '' }
+  const { db } = t.deps
+  const opened = await transact(db, (trx) => openSession(t.deps, trx, { userId: ada.id, isKept: true, visit, former: null }))
+  expect((await undelete(token)).statusCode).toBe(200)
+  expect((await t.call('GET', '/api/auth/me', { as: { ...ada, token: opened.token } })).statusCode).toBe(401)
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', ada.id).execute()).toEqual([])
+})
 
 test('after thirty days the link is too late, and no day earlier anything is erased', async () => {
   await done({ status: 'deleted' })

@@ -71,14 +71,15 @@ async function leave(
 export const undeleteAccount = (deps: Borrowed, token: string): Promise<void> =>
   transact(deps.db, async (trx) => {
     const { userId } = await spendToken(trx, deps.now(), 'undelete', token)
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (user?.state !== 'deleted') throw linkGone()
     await changeState(deps, trx, user, user.state_before ?? 'open', null)
+    await endEverySession(trx, userId) // no login from before comes alive again
   })
 
 /** The user, locked until the transaction ends; null when the account is neither open nor locked any more. */
 async function lockActiveUser(trx: Transaction, userId: string): Promise<UserRow | null> {
-  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
+  const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
   return user?.state === 'open' || user?.state === 'locked' ? user : null
 }
 
@@ -107,17 +108,19 @@ export async function removeDeleted(deps: Pick<Deps, 'db' | 'files' | 'now'>): P
 /** Some of those that are still deleted; from here on no link takes that back. */
 const closeForEver = ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<readonly string[]> =>
   transact(db, async (trx) => {
+    const since = new Date(now().getTime() - deletionGrace)
     const over = trx
       .selectFrom('users')
       .select('id')
       .where('state', '=', 'deleted')
-      .where('state_changed_at', '<=', new Date(now().getTime() - deletionGrace))
+      .where('state_changed_at', '<=', since)
       .limit(sql.lit(accountsPerBatch))
     const closed = await trx
       .updateTable('users')
       .set({ state_before: null })
       .where('id', 'in', over)
       .where('state', '=', 'deleted')
+      .where('state_changed_at', '<=', since) // of one that was taken back and deleted anew since, the time begins again
       .returning('id')
       .execute()
     const ids = closed.map(({ id }) => id)

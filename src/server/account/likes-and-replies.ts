@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** How many likes, and how many replies, one transaction deletes. */
@@ -10,13 +10,17 @@ export const rowsPerBatch = 1000
  * so that a reply deleted meanwhile by somebody else is counted off once.
  */
 export async function forgetLikesAndReplies(deps: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<void> {
-  while ((await forgetBatch(deps, userIds)) > 0);
+  while ((await transact(deps.db, (trx) => forgetBatch(trx, userIds))) > 0);
+}
+
+/** The same in one transaction, for the few that came since. */
+export async function countOffLikesAndReplies(trx: Transaction, userIds: readonly string[]): Promise<void> {
+  while ((await forgetBatch(trx, userIds)) > 0);
 }
 
 /** @returns how many rows were deleted */
-const forgetBatch = ({ db }: Pick<Deps, 'db'>, userIds: readonly string[]): Promise<number> =>
-  transact(db, async (trx) => {
-    const { rows } = await sql<{ deleted: number }>`
+async function forgetBatch(trx: Transaction, userIds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
       with liked as (
         delete from tweet_likes l
         using (select user_id, tweet_id from tweet_likes where user_id = any(${userIds}::uuid[]) limit ${sql.lit(rowsPerBatch)}) batch
@@ -34,5 +38,5 @@ const forgetBatch = ({ db }: Pick<Deps, 'db'>, userIds: readonly string[]): Prom
         update tweets t set likes = t.likes - gone.likes, replies = t.replies - gone.replies from gone where t.id = gone.tweet_id
       )
       select coalesce(sum(likes + replies), 0)::integer as deleted from gone`.execute(trx)
-    return rows[0]?.deleted ?? 0
-  })
+  return rows[0]?.deleted ?? 0
+}

@@ -3,13 +3,13 @@ import type { credentials } from '#contract/auth.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { countTry, forgiveTries, loginKey } from './attempts.ts'
+import { loginKey, makeTry } from './attempts.ts'
 import { asksForCode } from './codes/store.ts'
 import { issueTicket } from './codes/tickets.ts'
 import { type Completing, completeLogin, deactivated } from './complete-login.ts'
 import { isKnownNetwork } from './known-networks.ts'
 import type { Opened, Visit } from './sessions.ts'
-import { accountNamed, lockIfPasswordUnchanged, nobody } from './store.ts'
+import { accountNamed, lockIfPasswordUnchanged, lockState, nobody } from './store.ts'
 
 const wrongCredentials = () => new Problem('wrong-credentials', 'Username, e-mail or password is not right.')
 
@@ -21,13 +21,13 @@ export async function logIn(
   former: Caller | null,
 ): Promise<Opened> {
   const { db, hashing } = deps
-  const account = await accountNamed(db, identifier)
-  const isKnown = await isKnownNetwork(db, account?.id ?? nobody, visit.network)
-  const key = loginKey(identifier, isKnown ? visit.network : null)
-  await countTry(deps, key)
-  const isRight = await hashing.verify(account?.passwordHash ?? null, password)
-  if (!account?.passwordHash || !isRight || account.state === 'deleted' || account.state === 'remembered') throw wrongCredentials()
-  await forgiveTries(db, [key])
+  const named = await accountNamed(db, identifier)
+  const isKnown = await isKnownNetwork(db, named?.id ?? nobody, visit.network)
+  const account = await makeTry(deps, loginKey(identifier, isKnown ? visit.network : null), async () => {
+    const isRight = await hashing.verify(named?.passwordHash ?? null, password)
+    if (!named?.passwordHash || !isRight || named.state === 'deleted' || named.state === 'remembered') throw wrongCredentials()
+    return { ...named, passwordHash: named.passwordHash }
+  })
   if (account.state === 'deactivated' && !reactivate) throw deactivated()
   const betterHash = hashing.isOutdated(account.passwordHash) ? await hashing.hash(password) : null
   const proveStillRight = async (trx: Transaction) => {
@@ -35,9 +35,14 @@ export async function logIn(
     if (betterHash) await trx.updateTable('credentials').set({ password_hash: betterHash }).where('user_id', '=', account.id).execute()
   }
   if (!(await asksForCode(db, account.id)))
-    return completeLogin(deps, { account, isKept: keepLoggedIn, isKnownNetwork: isKnown, visit, former }, proveStillRight)
+    return completeLogin(
+      deps,
+      { account, reactivates: reactivate, isKept: keepLoggedIn, isKnownNetwork: isKnown, visit, former },
+      proveStillRight,
+    )
   const ticket = await transact(db, async (trx) => {
     await proveStillRight(trx)
+    if ((await lockState(trx, account.id)) !== account.state) throw wrongCredentials()
     return issueTicket(deps, trx, { userId: account.id, isKept: keepLoggedIn, reactivates: reactivate })
   })
   throw new Problem('code-needed', 'Type the code of your authenticator app.', { ticket })

@@ -1,7 +1,7 @@
 import { isRecentLogin } from '#domain/account/session-life.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { countTry, forgiveTries, reauthenticationKey } from './attempts.ts'
+import { makeTry, reauthenticationKey } from './attempts.ts'
 import { findAccount } from './store.ts'
 
 const passwordNeeded = (message: string) => new Problem('password-needed', message, { errors: [{ path: 'password', message }] })
@@ -26,9 +26,8 @@ export async function reauthenticate(
   if (!session) throw new Problem('not-signed-in', 'Please log in.')
   if (isRecentLogin(session.created_at, now())) return
   if (password === undefined) throw passwordNeeded('Type your password to go on.')
-  const key = reauthenticationKey(sessionId)
-  await countTry(deps, key)
-  const account = await findAccount(db, userId)
-  if (!(await hashing.verify(account?.passwordHash ?? null, password))) throw passwordNeeded('This password is not right.')
-  await forgiveTries(db, [key])
+  await makeTry(deps, reauthenticationKey(sessionId), async () => {
+    const account = await findAccount(db, userId)
+    if (!(await hashing.verify(account?.passwordHash ?? null, password))) throw passwordNeeded('This password is not right.')
+  })
 }

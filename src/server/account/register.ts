@@ -25,7 +25,7 @@ const usernameTaken = () =>
  */
 export async function register(
   deps: Borrowed,
-  { name, username, email, password, birth }: z.output<typeof registration>,
+  { name, username, email, password, birth, next }: z.output<typeof registration>,
   visit: Visit,
   former: Caller | null,
 ): Promise<Opened> {
@@ -36,7 +36,7 @@ export async function register(
   const id = newId()
   const opened = await transact(db, async (trx) => {
     await insertAccount(trx, { id, name, username, email, birth: birth ?? null, passwordHash, createdAt: now() })
-    if ((await countEmail(trx, now(), 'verify', email)) === null) await enqueueVerification(deps, trx, id)
+    if ((await countEmail(trx, now(), 'verify', email)) === null) await enqueueVerification(deps, trx, { userId: id, next })
     return openSession(deps, trx, { userId: id, isKept: false, visit, former })
   }).catch((error: unknown) => {
     throw isTaken(error) ? usernameTaken() : error

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const sweep = async (name: 'sweep-unverified' | 'sweep-expired') =>
+const sweep = async (name: 'sweep-unverified' | 'sweep-expired' | 'erase-late') =>
   (accountJobs(t.deps).find((job) => job.name === name) ?? expect.fail()).run({})
 const keysOf = async (prefix: string) => {
   const keys = []
@@ -40,7 +40,7 @@ test('an account that nobody verified goes after a week, with all that was in it
   t.advance(hours(1))
   const recent = await t.register('recent')
   await sweep('sweep-unverified')
-  const left = (await dump(db)).filter((row) => !row.startsWith('job'))
+  const left = (await dump(db)).filter((row) => !/^(job|erased_accounts)/.test(row))
   expect(left.filter((row) => row.includes(stale.id) || row.includes(stale.email))).toEqual([])
   expect([...(await keysOf(`originals/${stale.id}/`)), ...(await keysOf(`sizes/${stale.id}/`))]).toEqual([])
   expect(await keysOf(`originals/${verified.id}/`)).toHaveLength(1)
@@ -69,7 +69,7 @@ test('a sweep that was cut off in the middle is finished by the next', async () 
   await expect(run({})).rejects.toThrow('the disk is away')
   expect((await logInAs(t, 'cut-off', cut.password)).statusCode).toBe(401)
   await sweep('sweep-unverified')
-  expect((await dump(db)).filter((row) => !row.startsWith('job') && row.includes(cut.id))).toEqual([])
+  expect((await dump(db)).filter((row) => !/^(job|erased_accounts)/.test(row) && row.includes(cut.id))).toEqual([])
 })
 
 test('what ended by itself is swept, and what lives stays', async () => {
@@ -97,4 +97,37 @@ test('every row that names a person is found by an index', async () => {
   const places = (await columnsOfUsers(db)).map(({ table, column }) => `${table}.${column}`)
   expect(places).toContain('usernames.user_id')
   expect(places.filter((place) => !indexed.some((one) => one.place === place))).toEqual([])
+})
+
+test('every row of a user is of an account: each table that says whose a row is has the foreign key', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select c.table_name as table from information_schema.columns c
+    where c.table_schema = current_schema() and c.column_name = 'user_id' and c.data_type = 'uuid' and not exists (
+      select from pg_constraint k where k.contype = 'f' and k.conrelid = c.table_name::regclass and k.confrelid = 'users'::regclass
+        and k.conname = c.table_name || '_account')`.execute(t.deps.db)
+  expect(rows).toEqual([])
+})
+
+test('what comes late of an erased account, in the store and in the rows of others, is erased within the hour, for a day', async () => {
+  const { db, files } = t.deps
+  const [late, other] = [await t.register('too-late'), await t.resident('other')]
+  t.advance(days(7))
+  await sweep('sweep-unverified')
+  const at = t.deps.now()
+  const comeLate = async () => {
+    await files.put(`originals/${late.id}/picture`, Readable.from(['a picture']))
+    await db.insertInto('mutes').values({ user_id: other.id, other_id: late.id, created_at: at }).execute()
+  }
+  await expect(db.insertInto('usernames').values({ username: 'too-late', user_id: late.id }).execute()).rejects.toMatchObject({
+    code: '23503',
+  })
+  for (const wait of [hours(1), hours(23)]) {
+    t.advance(wait)
+    await comeLate()
+    await sweep('erase-late')
+    expect([await keysOf(`originals/${late.id}/`), await db.selectFrom('mutes').selectAll().execute()]).toEqual([[], []])
+  }
+  t.advance(1)
+  await sweep('erase-late')
+  expect(await db.selectFrom('erased_accounts').selectAll().where('id', '=', late.id).execute()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { unverifiedLifetime } from '#domain/account/limits.ts'
-import { type Queries, transact } from '#server/db/connection.ts'
+import { days } from '#domain/units.ts'
+import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetOldNetworks } from './known-networks.ts'
-import { forgetLikesAndReplies } from './likes-and-replies.ts'
+import { countOffLikesAndReplies, forgetLikesAndReplies } from './likes-and-replies.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
 /** How many accounts one transaction closes or erases. */
@@ -41,23 +42,69 @@ const closeStale = ({ db, now }: RemovalDeps): Promise<readonly string[]> =>
   })
 
 /**
- * Erases everything of closed accounts: the bytes, then the rows, so that whoever is cut off in between begins again. The rows of
- * files go before: by them whoever still works on one sees that nothing may be put beside it any more.
+ * Erases everything of closed accounts: the rows, then the bytes, and the account last, so that whoever is cut off in between begins
+ * again. Each time the accounts are locked: the foreign keys of what their owners write meanwhile wait, and then find no account. By its
+ * id it is looked once more, for a day, for what came late.
  */
-export async function removeAccounts({ db, files }: RemovalDeps, ids: readonly string[]): Promise<void> {
-  await sql`delete from files where user_id = any(${ids}::uuid[])`.execute(db)
+export async function removeAccounts({ db, files, now }: RemovalDeps, ids: readonly string[]): Promise<void> {
+  await forgetLikesAndReplies({ db }, ids)
+  const closed = await transact(db, (trx) => eraseClosed(trx, ids))
+  await eraseBytes({ files }, closed)
+  await transact(db, async (trx) => {
+    const erased = await eraseClosed(trx, closed)
+    if (erased.length === 0) return
+    await trx
+      .insertInto('erased_accounts')
+      .values(erased.map((id) => ({ id, erased_at: now() })))
+      .execute()
+    await trx.deleteFrom('users').where('id', 'in', erased).execute()
+  })
+}
+
+/** How long it is looked for what came late of an erased account: longer than the slowest upload takes. */
+const lateFor = days(1)
+
+/**
+ * Erases once more what is there of accounts that were erased within the last day: bytes that were on their way, and rows in which others
+ * name them.
+ */
+export async function eraseLate({ db, files, now }: RemovalDeps): Promise<void> {
+  const rows = await db.selectFrom('erased_accounts').selectAll().execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  await transact(db, (trx) => eraseRows(trx, ids))
+  await eraseBytes({ files }, ids)
+  await db
+    .deleteFrom('erased_accounts')
+    .where('erased_at', '<', new Date(now().getTime() - lateFor))
+    .execute()
+}
+
+/** Erases the rows of those that are closed still, locked. Whoever writes for one of them has committed before, or waits. */
+async function eraseClosed(trx: Transaction, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const closed = trx.selectFrom('users').select('id').where('id', 'in', ids).where('state', '=', 'deleted')
+  const locked = (await closed.orderBy('id').forUpdate().execute()).map(({ id }) => id)
+  await countOffLikesAndReplies(trx, locked)
+  await eraseRows(trx, locked)
+  return locked
+}
+
+async function eraseBytes({ files }: Pick<Deps, 'files'>, ids: readonly string[]): Promise<void> {
   for (const id of ids)
     for (const prefix of [`originals/${id}/`, `sizes/${id}/`, `evidence/${id}/`]) {
       for await (const key of files.list(prefix)) await files.delete(key)
     }
-  await forgetLikesAndReplies({ db }, ids)
-  await transact(db, async (trx) => {
-    for (const { table, column } of await columnsCalled(trx, namingColumns))
-      await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
-    for (const { table, column } of await columnsOfUsers(trx))
-      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
-    await sql`delete from users where id = any(${ids}::uuid[])`.execute(trx)
-  })
+}
+
+/** The files go last: until then something may claim them. */
+async function eraseRows(trx: Transaction, ids: readonly string[]): Promise<void> {
+  for (const { table, column } of await columnsCalled(trx, namingColumns))
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
+  await sql`update users set picture_id = null where id = any(${ids}::uuid[])`.execute(trx)
+  const columns = await columnsOfUsers(trx)
+  for (const { table, column } of columns.toSorted((a, b) => Number(a.table === 'files') - Number(b.table === 'files')))
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = any(${ids}::uuid[])`.execute(trx)
 }
 
 /** By what names a column says whose a row is, or whom it is about. */

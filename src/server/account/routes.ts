@@ -9,6 +9,7 @@ import { mount } from '#server/http/mount.ts'
 import { countEmail } from './attempts.ts'
 import { breachedPasswords } from './breached.ts'
 import type { Callers } from './callers.ts'
+import { changePassword } from './change-password.ts'
 import { enqueueForgot, enqueueResend } from './jobs.ts'
 import type { LastSeen } from './last-seen.ts'
 import { logIn } from './log-in.ts'
@@ -62,23 +63,28 @@ export function accountRoutes(app: FastifyInstance, deps: Deps, provided: Provid
     await verify(borrowed, body.token)
     return { message: 'Your e-mail is confirmed.' }
   })
-  mount(app, authApi.resend, async ({ body: { email } }) => {
+  mount(app, authApi.resend, async ({ body: { email, next } }) => {
     await transact(deps.db, async (trx) => {
       await countOrRefuse(trx, 'verify', email)
-      await enqueueResend(deps, trx, email)
+      await enqueueResend(deps, trx, { email, next })
     })
     return { message: sameForAll }
   })
   mount(app, authApi.forgot, async ({ body: { email } }) => {
     await transact(deps.db, async (trx) => {
       await countOrRefuse(trx, 'reset', email)
-      await enqueueForgot(deps, trx, email)
+      await enqueueForgot(deps, trx, { email })
     })
     return { message: sameForAll }
   })
   mount(app, authApi.reset, async ({ params, body }) => {
     await resetPassword(borrowed, params.token, body.password)
     return { message: 'Your password is changed. Log in with the new one.' }
+  })
+
+  mount(app, authApi.changePassword, async ({ caller, body }) => {
+    await changePassword(borrowed, caller, body)
+    return { message: 'Your password is changed. Every other login has ended.' }
   })
 
   mount(app, authApi.sessions, async ({ caller }) => {

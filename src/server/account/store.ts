@@ -85,7 +85,6 @@ export async function insertAccount(
   trx: Transaction,
   { id, name, username, email, birth, passwordHash, createdAt }: NewAccount,
 ): Promise<void> {
-  await trx.insertInto('usernames').values({ username, user_id: id }).execute()
   await trx
     .insertInto('users')
     .values({
@@ -104,6 +103,7 @@ export async function insertAccount(
       last_seen_at: createdAt,
     })
     .execute()
+  await trx.insertInto('usernames').values({ username, user_id: id }).execute()
   await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash, changed_at: createdAt }).execute()
   await trx.insertInto('unverified_emails').values({ email, user_id: id, created_at: createdAt }).execute()
   await trx.insertInto('storage_use').values({ user_id: id, used: 0 }).execute()
@@ -119,6 +119,15 @@ export async function lockIfPasswordUnchanged(trx: Transaction, { id, passwordHa
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
+}
+
+/**
+ * The state of an account, locked until the transaction ends, so that nobody closes it meanwhile; null when it is erased. Whoever reads
+ * it once more under this lock lets nobody in to an account that was closed since.
+ */
+export async function lockState(trx: Transaction, id: string): Promise<AccountState | null> {
+  const row = await trx.selectFrom('users').select('state').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return row?.state ?? null
 }
 
 /** Reactivates a deactivated account, in the state it had before. */

@@ -1,4 +1,5 @@
 import { formatDuration } from '#domain/duration.ts'
+import { ownPath } from '#domain/own-path.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,15 +8,15 @@ import { alreadyHereEmail, closedHereEmail, verificationEmail } from './emails.t
 import { mailableToken } from './mailed-tokens.ts'
 import { type Account, ownerOf } from './store.ts'
 
-/** The job that writes the e-mail; its data names the user only. */
+/** The job that writes the e-mail; its data names the user, and the screen its link leads on to. */
 export const verificationJob = 'ask-to-verify'
-export type VerificationData = { readonly userId: string }
+export type VerificationData = { readonly userId: string; readonly next?: string | undefined }
 
 type Writing = Pick<Deps, 'now' | 'randomBytes' | 'mail' | 'config'>
 
 /** Has the e-mail written after the caller's transaction. */
-export const enqueueVerification = ({ jobs }: Pick<Deps, 'jobs'>, queries: Queries, userId: string): Promise<void> =>
-  jobs.enqueue(queries, verificationJob, { userId } satisfies VerificationData)
+export const enqueueVerification = ({ jobs }: Pick<Deps, 'jobs'>, queries: Queries, data: VerificationData): Promise<void> =>
+  jobs.enqueue(queries, verificationJob, data)
 
 /**
  * Asks whoever reads an address to verify it, once the transaction that made it the new or the pending address of this user
@@ -28,7 +29,7 @@ export async function requestVerification(
 ): Promise<void> {
   const retryAfter = await countEmail(trx, deps.now(), 'verify', email)
   if (retryAfter !== null) throw tooManyEmails(retryAfter)
-  await enqueueVerification(deps, trx, userId)
+  await enqueueVerification(deps, trx, { userId })
 }
 
 export const tooManyEmails = (retryAfter: number) =>
@@ -39,7 +40,7 @@ export const tooManyEmails = (retryAfter: number) =>
   )
 
 /** Writes to the address that this user has yet to verify, or to its owner when it is somebody else's. */
-export async function writeVerification(deps: Writing, trx: Transaction, userId: string): Promise<void> {
+export async function writeVerification(deps: Writing, trx: Transaction, { userId, next }: VerificationData): Promise<void> {
   const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
   if (!user || user.state === 'deleted' || user.state === 'remembered') return
   const email = user.pending_email ?? (user.email_verified_at ? null : user.email)
@@ -47,7 +48,7 @@ export async function writeVerification(deps: Writing, trx: Transaction, userId:
   const owner = await ownerOf(trx, email)
   if (owner && owner.id !== userId) return writeToOwner(deps, trx, owner, email)
   const token = await mailableToken(deps, trx, 'verify', { userId, email })
-  await deps.mail.post(trx, { to: email, ...verificationEmail(deps.config, { username: user.username, token }) })
+  await deps.mail.post(trx, { to: email, ...verificationEmail(deps.config, { username: user.username, token, next: ownPath(next) }) })
 }
 
 async function writeToOwner(deps: Writing, trx: Transaction, owner: Account, email: string) {

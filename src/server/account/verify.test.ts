@@ -40,6 +40,23 @@ test('the mailed link verifies once, and lists the person', async () => {
   expect(again.json()).toEqual(gone)
 })
 
+const linkIn = ({ text }: { readonly text: string }) => new URL(/https?:\S+token=\S+/.exec(text)?.[0] ?? '')
+
+test('the link leads on to where its reader was, also when it is sent again, and to no other site', async () => {
+  const person = await t.register('buyer', { next: '/checkout?step=place' })
+  const first = linkIn(await t.outbox.next(person.email))
+  expect([first.pathname, first.searchParams.get('next')]).toEqual(['/verfiyaccount', '/checkout?step=place'])
+  const again = { email: person.email, next: '/catalog' }
+  await t.call('POST', '/api/auth/resend-verification', { body: again, remoteAddress: t.freshAddress() })
+  const second = linkIn(await t.outbox.next(person.email))
+  expect(second.searchParams.get('next')).toBe('/catalog')
+  expect((await verify(second.searchParams.get('token') ?? '')).statusCode).toBe(200)
+  for (const next of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'checkout', `/${'x'.repeat(600)}`]) {
+    const answer = await t.call('POST', '/api/auth/resend-verification', { body: { ...again, next }, remoteAddress: t.freshAddress() })
+    expect([next, answer.statusCode]).toEqual([next, 400])
+  }
+})
+
 test('of many who press the button at once one succeeds', async () => {
   const token = tokenIn(await t.outbox.next((await t.register('pressed')).email))
   const answers = await Promise.all(Array.from({ length: 10 }, () => verify(token)))

@@ -1,12 +1,13 @@
 import { Problem } from '#domain/problem.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { accountsTopic } from '#server/bus/topics.ts'
+import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressChangedEmail } from './emails.ts'
 import { dropTokens, linkGone, mailableToken, spendToken } from './mailed-tokens.ts'
 
 /** Uses the mailed link: the address belongs to this account from now on, and to no other. */
 export async function verify(
-  deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'> & {
+  deps: Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config' | 'bus'> & {
     readonly updateListings: (trx: Transaction, userId: string) => Promise<void>
   },
   token: string,
@@ -14,7 +15,7 @@ export async function verify(
   await transact(deps.db, async (trx) => {
     const now = deps.now()
     const { userId, email } = await spendToken(trx, now, 'verify', token)
-    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst()
+    const user = await trx.selectFrom('users').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
     if (!user || user.state === 'deleted' || user.state === 'remembered') throw linkGone()
     if (email !== user.email && email !== user.pending_email) throw linkGone()
     await claimEmail(trx, email, userId)
@@ -25,6 +26,7 @@ export async function verify(
       .where('id', '=', userId)
       .execute()
     await deps.updateListings(trx, userId)
+    afterCommit(trx, () => deps.bus.publish(accountsTopic, [userId]))
   })
 }
 

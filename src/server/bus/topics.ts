@@ -14,7 +14,11 @@ export const departuresTopic = 'departures'
 export const ordersTopic = 'orders'
 /** Users whose notifications changed: something happened, or they read of it. */
 export const notificationsTopic = 'notifications'
+/** Users whose account changed otherwise than by a call of their own login. */
+export const accountsTopic = 'accounts'
 /** Users in whose mailboxes something changed. */
 export const mailboxesTopic = 'mailboxes'
 /** Who types, each as the id of the user who is told, of the conversation and of whoever types, with colons between. Nothing is kept of it. */
 export const typingTopic = 'typing'
+/** Tweets that came into being. */
+export const tweetsTopic = 'tweets'

@@ -26,7 +26,8 @@ export const arrange = ({ db, newId }: Pick<Deps, 'db' | 'newId'>, userId: strin
   })
 
 /** Two who arrange the same case take turns. */
-const lockOrder = (trx: Transaction, userId: string) => trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+const lockOrder = (trx: Transaction, userId: string) =>
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 /** Above everything, and below whatever comes later. */
 function newest(newId: () => string, highest: Position): Position {

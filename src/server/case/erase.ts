@@ -3,7 +3,7 @@ import { binLifetime } from '#domain/case/limits.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { forgetFiles } from './forget.ts'
+import { eraseUnclaimed } from '#server/media/claims.ts'
 import { releaseWords } from './index-words.ts'
 import { forgetTweets } from './tweet-rows.ts'
 
@@ -26,7 +26,7 @@ export async function eraseBinned(deps: Pick<Deps, 'jobs'>, trx: Transaction, en
   const { rows: gone } = await sql<{ user_id: string; word_bytes: number }>`
     delete from entries e using ${erased} where e.user_id = erased.user_id and e.id = erased.id
     returning e.user_id, e.word_bytes`.execute(trx)
-  await forgetFiles(deps, trx, [...entries, ...versions])
+  await eraseUnclaimed(deps, trx, [...entries, ...versions])
   await releaseWords(trx, gone)
 }
 
@@ -73,7 +73,7 @@ const dropBatch = (deps: EraseDeps): Promise<number> =>
         ${found.map(({ version }) => version)}::integer[]
       ) as dropped (user_id, entry_id, version)
       where v.user_id = dropped.user_id and v.entry_id = dropped.entry_id and v.version = dropped.version`.execute(trx)
-    await forgetFiles(deps, trx, found)
+    await eraseUnclaimed(deps, trx, found)
     return found.length
   })
 

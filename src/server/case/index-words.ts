@@ -17,7 +17,7 @@ type Written = Parameters<typeof searchVector>[0] & { readonly id: string; reado
 export async function indexWords(trx: Transaction, userId: string, ids: readonly string[], bytesBefore: Bytes): Promise<void> {
   const { rows: entries } = await sql<Written>`
     with written as materialized (
-      select e.id, e.caption, e.text, e.place, e.story, e.word_bytes, f.name as "fileName", p.name as product
+      select e.id, e.kind, e.caption, e.text, e.place, e.moment, e.story, e.word_bytes, f.name as "fileName", p.name as product
       from entries e
       left join files f on f.user_id = e.user_id and f.id = e.file_id
       left join products p on p.slug = e.product_slug

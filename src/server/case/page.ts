@@ -2,6 +2,7 @@ import type { AnyEntry } from '#contract/entries.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
 import { momentPattern } from '#domain/case/moment.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor, type Shape, writeCursor } from '#server/http/cursor.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
@@ -10,7 +11,12 @@ import { written } from './entry-document.ts'
 import { pageOfEntries, pageOfTimeline, pageOfUndated, type ShownRow } from './rows.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'config' | 'now'>
-export type Asked = { readonly kind?: EntryKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+export type Asked = {
+  readonly as?: Visitor | undefined
+  readonly kind?: EntryKind | undefined
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
 export type Page = { data: AnyEntry[]; next?: string }
 
 export const isPositionKey: Shape = (key) => /^[0-9a-f]{1,200}$/.test(key)
@@ -21,10 +27,10 @@ export async function pageOfCase(
   deps: Borrowed,
   caller: Caller,
   ownerId: string,
-  { kind, limit = newestInDocument, cursor }: Asked,
+  { as, kind, limit = newestInDocument, cursor }: Asked,
 ): Promise<Page> {
   const [after = null] = readCursor(cursor, [isPositionKey]) ?? []
-  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId))
+  const filter = visibilityFilter(await viewerContext(deps.db, caller, ownerId, as))
   const rows = await pageOfEntries(deps.db, ofKind(filter, kind), after, limit + 1)
   return pageFrom(deps, filter, rows, limit, ({ position }) => [position])
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mostPreviews, newestInDocument } from '#domain/case/limits.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { rowsRead } from '#server/db/testing-plans.ts'
 import type { Caller } from '#server/deps.ts'
 import { islandInDocument } from '#server/island/visible-island.ts'
@@ -22,12 +23,13 @@ let large: Person
 let visitor: Person
 beforeAll(async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
+  await allowRowsWithoutAccount(t.deps.db, ['entry_words'])
   ;[small, large, visitor] = [await t.resident('small'), await t.resident('large'), await t.resident('visitor')]
   await fill(small, 100)
   await fill(large, 20_000)
   await sql`
     insert into entry_words (user_id, entry_id, words)
-    select md5((n % 800)::text)::uuid, md5(n || 'e')::uuid, ('''' || repeat('long', 300) || ''':3C')::tsvector
+    select md5((n % 800)::text)::uuid, md5(n || 'e')::uuid, ('''' || repeat('long', 300) || ''':3C ''1974-08'':2B')::tsvector
     from generate_series(1, 40000) n`.execute(t.deps.db)
   for (const as of [small, large])
     for (const query of ['caseimage', 'casevideos', 'casemisc', 'casetweets', 'caseartifacts'])
@@ -58,7 +60,7 @@ async function fill({ id }: Person, count: number) {
   )
   await sql`
     insert into entry_words (user_id, entry_id, words)
-    select user_id, id, ('''entry'':1A' || case when substr(caption, 7)::integer % ${count / 10}::integer = 7 then ' ''rare'':3C' else '' end)::tsvector
+    select user_id, id, ('''entry'':1A' || case when substr(caption, 7)::integer % ${count / 10}::integer = 7 then ' ''rare'':3C ''1974-08'':2B' else '' end)::tsvector
     from entries where user_id = ${id}`.execute(db)
 }
 
@@ -96,6 +98,7 @@ const screens: readonly (readonly [string, number, (deps: TestApp['deps'], viewe
     async (deps, viewer, owner) => caseReading(deps).previewsOf(deps.db, await viewerContext(deps.db, viewer, owner.userId)),
   ],
   ['a search for few', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'rare' })],
+  ['a search for a month', 500, (deps, viewer, owner) => searchCase(deps, viewer, owner.userId, { q: 'August 1974' })],
   ['the bin', 6 * page, (deps, _, owner) => pageOfBin(deps, owner, {})],
 ]
 

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { EntryRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimFiles } from '#server/media/claims.ts'
+import { endUploadClaims } from '#server/media/claims.ts'
 import { lockNamedEntry } from './edit.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { called } from './named.ts'
@@ -19,6 +19,7 @@ export const replaceFile = ({ db, now }: Borrowed, { userId, id }: Replaced, kin
     const file = fileAt(userId, location)
     await lockFiles(trx, userId, kind, [file])
     await showFile(trx, entry, file, now())
+    await endUploadClaims(trx, userId, [file])
   })
 
 /** Shows an earlier file of an entry again. The versions stay: each file that it ever showed is one of them, but for the shown one. */
@@ -31,6 +32,7 @@ export const restoreVersion = ({ db, now }: Borrowed, { userId, id }: Replaced, 
       .where('user_id', '=', userId)
       .where('entry_id', '=', id)
       .where('version', '=', version)
+      .forShare() // the sweep drops it before or after, never in between
       .executeTakeFirst()
     if (!known) throw new Problem('not-found', `There is no such version of this ${called[entry.kind]} any more.`)
     await showFile(trx, entry, known.file_id, now())
@@ -45,5 +47,4 @@ async function showFile(trx: Transaction, entry: EntryRow, file: string, at: Dat
     from entry_versions where user_id = ${user_id} and entry_id = ${id}
     on conflict (user_id, file_id, entry_id) do update set replaced_at = excluded.replaced_at`.execute(trx)
   await changeEntry(trx, entry, { file_id: file }, at)
-  await claimFiles(trx, user_id, [file])
 }

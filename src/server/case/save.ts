@@ -1,7 +1,7 @@
 import type { FileKind } from '#domain/case/kinds.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimFiles } from '#server/media/claims.ts'
+import { endUploadClaims } from '#server/media/claims.ts'
 import type { ProvidedToCase } from './answers.ts'
 import { fileAt, lockFiles } from './files.ts'
 import { addEntries, type Words } from './store.ts'
@@ -37,7 +37,7 @@ export async function saveWithin(
     return [{ ...asWritten(words), id, kind, file_id, created_at: at, updated_at: at }]
   })
   await addEntries(trx, userId, fresh)
-  await claimFiles(trx, userId, files)
+  await endUploadClaims(trx, userId, files)
   if (fresh.length > 0) await tellOpened(trx, userId, ({ entries }) => ({ entries: entries - fresh.length }))
   return files.map((file) => showing.get(file) ?? '')
 }

@@ -52,6 +52,20 @@ test('finds by words of every part, by their beginnings, without accents, and wa
   expect(await found('長崎')).toEqual(['japanese'])
 })
 
+test('finds by dates as people write them, by places, and by what a kind is called', async () => {
+  const dora = await t.resident('dora')
+  const dated = await hang(t, dora, 'image', { caption: 'Landfall', moment: '2019-07-12', place: 'Garachico' })
+  await hang(t, dora, 'image', { caption: 'Seven', moment: '2018-12-07' })
+  const decade = await say(t, dora, 'The cable', { moment: '197X' })
+  const ids = async (q: string) => succeeded<Page>(await ask({ q }, dora, dora)).data.map(({ _id }) => _id)
+  for (const q of ['2019', 'July', 'July 2019', '12.7.2019', '2019-07-12', '12 July', 'Garachico July 2019', 'photograph 2019'])
+    expect(await ids(q), q).toEqual([dated._id])
+  for (const q of ['1970s', 'the 1970s', 'tweets']) expect(await ids(q), q).toEqual([decade._id])
+  expect(await ids('July 2018')).toEqual([])
+  await t.call('PUT', `/api/users/updateCaptionAndStory/${dora.id}`, { as: dora, body: { caseimage_id: dated._id, moment: '2001-03' } })
+  expect([await ids('2019'), await ids('March 2001')]).toEqual([[], [dated._id]])
+})
+
 test('searches one kind', async () => {
   expect(await found('quay', { kind: 'image' })).toEqual(['caption', 'story'])
 })

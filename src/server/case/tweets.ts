@@ -1,7 +1,8 @@
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
 import { isUuid } from '#domain/uuid.ts'
-import { type Transaction, transact } from '#server/db/connection.ts'
+import { tweetsTopic } from '#server/bus/topics.ts'
+import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { type IdempotencyKey, writtenBefore } from '#server/idempotency/idempotency.ts'
 import type { ProvidedToCase } from './answers.ts'
@@ -10,7 +11,7 @@ import { indexWords } from './index-words.ts'
 import { asWritten, saveWithin } from './save.ts'
 import { insertEntries, updateEntry, type Words } from './store.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
+type Borrowed = Pick<Deps, 'db' | 'bus' | 'now' | 'config' | 'newId'> & Pick<ProvidedToCase, 'tellMentioned' | 'tellOpened'>
 
 /** A tweet as its owner sends it; without an id a new one. Pictures are ids of image entries, or locations that become such. */
 export type SentTweet = Words & {
@@ -43,6 +44,8 @@ export const updateTweets = (
       if (bytes !== null && !bytesBefore.has(id)) bytesBefore.set(id, bytes)
     }
     const bytesInAll = [...bytesBefore.values()].reduce((sum, bytes) => sum + bytes, 0)
+    const added = sent.flatMap(({ id, _id }) => (_id === undefined ? id : []))
+    if (added.length > 0) afterCommit(trx, () => deps.bus.publish(tweetsTopic, added))
     if (bytesBefore.size > 0) await indexWords(trx, userId, [...bytesBefore.keys()], bytesInAll)
     return ids
   })
@@ -98,7 +101,8 @@ async function imageEntries(deps: Borrowed, trx: Transaction, userId: string, im
 
 async function liveImages(trx: Transaction, userId: string, ids: readonly string[]): Promise<readonly string[]> {
   const entries = trx.selectFrom('entries').select('id').where('user_id', '=', userId).where('id', 'in', ids)
-  const rows = await entries.where('kind', '=', 'image').where('deleted_at', 'is', null).execute()
+  // locked, so that none is erased before the tweet shows it
+  const rows = await entries.where('kind', '=', 'image').where('deleted_at', 'is', null).orderBy('id').forShare().execute()
   return rows.map(({ id }) => id)
 }
 

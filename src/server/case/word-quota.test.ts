@@ -44,6 +44,7 @@ test('the words of every kind count by their bytes, in the bin too, until they a
   succeeded(await put('deleteCaptionsandStoriesMisc', { caseimage_id: _id }))
   await emptyBins({ ...t.deps, now: () => new Date(t.deps.now().getTime() + days(30)) })
   expect(await used()).toBe(3)
+  await t.deps.db.updateTable('users').set({ state: 'deleted' }).where('id', '=', ada.id).execute()
   await removeAccounts(t.deps, [ada.id])
   expect(await used()).toBeUndefined()
 })

@@ -17,6 +17,8 @@ export type AccountTables = {
   mailed_tokens: MailedTokenTable
   directory: DirectoryTable
   directory_words: DirectoryWordsTable
+  /** Whom an erasing has erased, for a day: what came late of them is erased once more. */
+  erased_accounts: { id: string; erased_at: Instant }
 }
 
 type UserTable = {

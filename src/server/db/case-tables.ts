@@ -8,6 +8,7 @@ import type { Instant, OptionalInstant } from './columns.ts'
 /** The tables of files and of the entries that show them (docs/decisions/004). */
 export type CaseTables = {
   files: FileTable
+  file_claims: FileClaimTable
   uploads: UploadTable
   entries: EntryTable
   entry_counts: EntryCountTable
@@ -42,8 +43,6 @@ type FileTable = {
    * is done; `kept` when it stays as it came.
    */
   state: 'arriving' | 'waiting' | 'ready' | 'kept'
-  /** How many calls brought it and were not refused: only what no call wants any more is taken back. */
-  wanted: ColumnType<number, number | undefined, number>
   /** Why it is kept although more could be made of its kind; null where nothing more could. */
   note: ColumnType<UnprocessedReason | null, UnprocessedReason | null | undefined, UnprocessedReason | null>
   /** What was made of it and lies beside it. */
@@ -54,10 +53,20 @@ type FileTable = {
   moment: ColumnType<string | null, string | null | undefined, string | null>
   latitude: ColumnType<number | null, number | null | undefined, number | null>
   longitude: ColumnType<number | null, number | null | undefined, number | null>
-  /** Since when neither an entry nor the profile shows it, null while one does; the sweep takes what stays so for a day. */
-  unclaimed_since: OptionalInstant
   created_at: Instant
 }
+
+/** What keeps a file that has no column of its own to name it by (docs/decisions/141). */
+type FileClaimTable = {
+  user_id: string
+  file_id: string
+  claimant: FileClaimant
+  /** The upload, or the order. */
+  claimant_id: string
+  /** When the claim ends by itself; null for one that is released. */
+  until: OptionalInstant
+}
+export type FileClaimant = 'upload' | 'order'
 
 /** A resumable upload. Its bytes lie in the staging directory under the id until they are whole. */
 type UploadTable = {

@@ -121,5 +121,12 @@ export function afterCommit(trx: Transaction, act: () => void): void {
 /** Whether an insert failed because the key was taken. */
 export const isTaken = (error: unknown): boolean => (error as { code?: string }).code === '23505'
 
+/** What a write named that is gone: the account it belongs to, with its id, or something else, a file say. Null for any other error. */
+export function missingReference(error: unknown): { readonly accountId: string | null } | null {
+  const { code, constraint = '', detail = '' } = error as { code?: string; constraint?: string; detail?: string }
+  if (code !== '23503') return null
+  return { accountId: constraint.endsWith('_account') ? (/=\(([0-9a-f-]{36})\)/.exec(detail)?.[1] ?? null) : null }
+}
+
 /** Whether a statement was ended since it took longer than its `statement_timeout`. */
 export const isTimedOut = (error: unknown): boolean => (error as { code?: string }).code === '57014'

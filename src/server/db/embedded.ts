@@ -113,7 +113,7 @@ async function launch(
   ]
   const { command, args, as } = engine.run('postgres', ['-D', data, ...settings.flatMap((setting) => ['-c', setting])])
   const logFile = path.join(root, 'database.log')
-  const log = openSync(logFile, 'a')
+  const log = openSync(logFile, 'a', 0o600)
   // In a process group of its own: Ctrl+C in a terminal is for us, and we stop the database when we are done with it.
   const child = spawn(command, args, { ...as, cwd: '/', stdio: ['ignore', log, log], detached: true })
   closeSync(log)

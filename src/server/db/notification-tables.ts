@@ -18,8 +18,10 @@ type NotificationTable = {
   user_id: string
   id: string
   kind: NotificationKind
-  /** What it is about, as `NewNotification` says. */
+  /** What it is about, as `NewNotification` says; null where several are gathered. */
   subject_id: string | null
+  /** What it is about where several are gathered, the first first. */
+  gathered: ColumnType<string[], string[] | undefined, string[]>
   is_read: boolean
   /** When the newest of it happened. */
   at: Instant
@@ -33,6 +35,8 @@ type NotificationSettingsTable = {
   digest_at: OptionalInstant
   /** Until when the digests told. */
   digest_through: OptionalInstant
+  /** When the newest of what they are told happened: what is told next is later. Its row is locked until that is committed. */
+  told_at: OptionalInstant
   /** Until when what keepers pinned for all is read. */
   pins_read_through: OptionalInstant
 }

@@ -25,14 +25,32 @@ export type SafetyTables = {
     id: string
     keeper: string
     action: KeeperAction
-    kind: SuspendableKind | 'case'
-    target_id: string
+    kind: KeeperSubject
+    /** Null for what has no id of its own. */
+    target_id: string | null
     words: string
     created_at: Instant
   }
 }
 
-export type KeeperAction = 'suspend' | 'restore' | 'dismiss' | 'codes-off'
+export type KeeperAction =
+  | 'suspend'
+  | 'restore'
+  | 'dismiss'
+  | 'codes-off'
+  | 'create'
+  | 'grant'
+  | 'pin'
+  | 'redraw'
+  | 'mail'
+  | 'mail-links'
+  | 'refund'
+  | 'cancel'
+  | 'ship'
+  | 'deliver'
+  | 'promote'
+/** What keepers act on. */
+export type KeeperSubject = SuspendableKind | 'case' | 'order' | 'notice' | 'map' | 'outbox' | 'promotion'
 
 /** Everything reported of one thing until keepers decide. `author_id` is whose thing it is. */
 type ReportCaseTable = {

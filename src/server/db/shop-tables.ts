@@ -83,6 +83,8 @@ type OrderTable = {
   buyer_email: string
   placed_at: Instant
   payable_until: Instant
+  /** When its first payment began, since when it held stock; null before that. Stock is held while it is placed or paying. */
+  held_at: OptionalInstant
   paid_at: OptionalInstant
   receipt_number: Nullable<number>
 }
@@ -101,6 +103,8 @@ type OrderLineTable = {
   printed: Json<PrintedRef | null>
   /** What is printed as it was when the order was placed: the recipe of a chart, the file of an image, the document of an island. */
   frozen: Json<object | null>
+  /** How it was called then; null for what has no title, and for what prints nothing. */
+  printed_title: Nullable<string>
   /** The artifact that it put into the case. */
   entry_id: Nullable<string>
 }

@@ -38,7 +38,7 @@ type FeatureTables = AccountTables &
  */
 export type Tables = FeatureTables & {
   /** Keys of writes that must not happen twice, and what they wrote, for a day. */
-  saved_once: { user_id: string; key: string; entry_ids: readonly string[]; created_at: Instant }
+  saved_once: SavedOnceTable
   followers: { user_id: string; follower_id: string; created_at: Instant; approved_at: OptionalInstant }
   blocks: BlockTable
   pinned_updates: PinnedUpdateTable
@@ -63,6 +63,16 @@ export type Tables = FeatureTables & {
   /** What places are called, folded for search: whole names, and names from a later word on. */
   place_names: { place_id: number; name: string; is_whole: boolean; population: number }
   rate_counts: { key: string; count: number; resets_at: Instant }
+}
+
+/** What a key of idempotency was used for. */
+type SavedOnceTable = {
+  user_id: string
+  key: string
+  /** Of the body that it was sent with; empty for a key of before. */
+  fingerprint: ColumnType<string, string | undefined, never>
+  entry_ids: readonly string[]
+  created_at: Instant
 }
 
 /** What keepers pin for all (without an author), and islanders on their own island. */

@@ -18,7 +18,7 @@ const seed = async (signal = new AbortController().signal) => {
   await seedDemo({ ...t.deps, updateListings: updateListingsWith(t.deps) }, { say: (text) => void said.push(text), signal, who })
   return said
 }
-const rowsOf = (table: 'users' | 'entries' | 'files') => t.deps.db.selectFrom(table).selectAll().execute()
+const rowsOf = (table: 'users' | 'entries' | 'files' | 'file_claims') => t.deps.db.selectFrom(table).selectAll().execute()
 
 test('a seeding that is stopped before it begins inserts nobody', async () => {
   await seed(AbortSignal.abort())
@@ -31,7 +31,8 @@ test('residents arrive with every picture drawn, and nothing is left for the swe
   expect(users.map(({ username }) => username).toSorted()).toEqual(who.map(({ username }) => username).toSorted())
   const files = await t.deps.db.selectFrom('files').selectAll().execute()
   expect(files).toHaveLength(who.reduce((sum, { entries }) => sum + entries.length + 1, 0))
-  expect(files.every(({ state, unclaimed_since }) => state === 'ready' && unclaimed_since === null)).toBe(true)
+  expect(new Set(files.map(({ state }) => state))).toEqual(new Set(['ready']))
+  expect(await rowsOf('file_claims')).toEqual([])
   for (const { picture_id } of users) expect(files.find(({ id }) => id === picture_id)?.derived).toContain('picture')
   const { entries = [] } = who[0] ?? {}
   const inserted = await t.deps.db.selectFrom('entries').selectAll().where('kind', '=', 'image').execute()

@@ -18,7 +18,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { updateTrees } from '#server/forest/tree-rows.ts'
 import { writeSaved } from '#server/island/store.ts'
-import { claimFiles } from '#server/media/claims.ts'
+import { endUploadClaims } from '#server/media/claims.ts'
 import { receivePictures } from '#server/media/receive.ts'
 import { idAt } from './ids.ts'
 import { seedTalk } from './seed-talk.ts'
@@ -66,17 +66,21 @@ const idOf = ({ username, joined }: Resident) => idAt(new Date(joined), username
 /** A resident is verified, and the media process may be busy with the pictures of others. */
 const options = { quota: quotaOf(true), timeout: minutes(10) }
 
-/** Their pictures first, then every row in one transaction: a resident is in the database whole or not at all. */
+/**
+ * An account that nobody can log in to, then their pictures, then all else in one transaction, which makes a resident of it: a seeding
+ * that is cut off in between begins with them again.
+ */
 async function insertResident(deps: Borrowed, resident: Resident, directory: string): Promise<void> {
   const id = idOf(resident)
+  await transact(deps.db, (trx) => insertPerson(trx, deps.now(), id, resident))
   const rendered = await renderDemoPictures(resident, directory)
   const [portraitFile, ...pictureFiles] = rendered.map((file) => ({ name: path.basename(file), bytes: createReadStream(file) }))
   const [portrait] = portraitFile ? await receivePictures(deps, id, [portraitFile], { ...options, asPicture: true }) : []
   const pictures = await receivePictures(deps, id, pictureFiles, options)
   await transact(deps.db, async (trx) => {
-    await insertPerson(trx, deps.now(), id, resident, portrait?.id ?? null)
+    await moveIn(trx, id, portrait?.id ?? null)
     const entryIds = await insertCase(trx, deps.now(), id, resident, pictures)
-    await claimFiles(
+    await endUploadClaims(
       trx,
       id,
       [portrait, ...pictures].flatMap((file) => (file ? [file.id] : [])),
@@ -113,12 +117,10 @@ async function insertPerson(
   now: Date,
   id: string,
   { username, name, bio, birth, island, mood, joined, lastSeenDaysAgo }: Resident,
-  picture: string | null,
 ): Promise<void> {
   const shows = mood === 'living' ? 'public' : 'members'
   const privacy = (['image', 'tweet', 'artifact'] as const).reduce((before, kind) => setLevel(before, kind, shows), newPrivacy)
-  await trx.insertInto('usernames').values({ username, user_id: id }).execute()
-  await trx
+  const inserted = await trx
     .insertInto('users')
     .values({
       id,
@@ -130,16 +132,20 @@ async function insertPerson(
       birth: JSON.stringify(birth),
       island,
       links: '[]',
-      picture_id: picture,
       state: 'open',
       privacy: JSON.stringify(privacy),
       progress: '{}',
-      is_resident: true,
       created_at: new Date(joined),
       last_seen_at: ago(now, lastSeenDaysAgo),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing()) // a seeding before was cut off
+    .returning('id')
+    .executeTakeFirst()
+  if (inserted) await trx.insertInto('usernames').values({ username, user_id: id }).execute()
 }
+
+const moveIn = (trx: Transaction, id: string, picture: string | null) =>
+  trx.updateTable('users').set({ is_resident: true, picture_id: picture }).where('id', '=', id).execute()
 
 /** Answers the ids of the pictures. */
 async function insertCase(

@@ -147,6 +147,7 @@ test('an accepted text outlives the account of its proposer, without a trace of 
   await propose(erin, { ...lamp, term: 'Light vessel' })
   await keep('accept', await newest())
   await propose(erin, { ...lamp, term: 'Daymark' })
+  await t.deps.db.updateTable('users').set({ state: 'deleted' }).where('id', '=', erin.id).execute()
   await removeAccounts(t.deps, [erin.id])
   expect(await read('light-vessel')).toMatchObject({ text: [lamp.text] })
   expect(await keep('proposals')).not.toContain('Daymark')

@@ -48,7 +48,7 @@ export async function ownProposals({ db }: Pick<Deps, 'db'>, { userId }: Caller)
 
 /** Locks the row of the proposer, so that of many proposals at once each counts. */
 async function checkProposer(trx: Transaction, userId: string, now: Date): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   await checkMayWrite(trx, userId, 'propose terms')
   const dayAgo = new Date(now.getTime() - days(1))
   const { open, recent, oldest } = await trx

@@ -31,7 +31,7 @@ type Page = { readonly data: readonly PersonLine[]; readonly next?: string }
 const page = async (as: Person, path: string) => (await ask('GET', path, as)).json<Page>()
 const names = async (as: Person, path: string) => (await page(as, path)).data.map(({ username }) => username)
 const rows = () => t.deps.db.selectFrom('followers').select(['user_id', 'follower_id', 'approved_at']).execute()
-const told = () => t.deps.db.selectFrom('notifications').select(['user_id', 'kind']).orderBy('at').execute()
+const told = () => t.deps.db.selectFrom('notifications').select(['user_id', 'kind']).orderBy('kind', 'desc').execute()
 
 test('an open account is followed at once, and its owner is told once', async () => {
   const answer = await follow(brendan, ada)

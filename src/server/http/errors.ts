@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/envelope.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
-import { isConnectionLost } from '#server/db/connection.ts'
+import { accountGone } from '#server/db/account-gone.ts'
+import { isConnectionLost, missingReference } from '#server/db/connection.ts'
 import { diskFull, isDiskFull } from '#server/files/disk-space.ts'
 import { tooManyTries } from './too-many-tries.ts'
 
@@ -50,7 +51,7 @@ const malformed = /Unexpected end of (form|multipart)|Malformed|Boundary not fou
 /** The one place where a thrown thing becomes an answer. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asProblem(error)
+    const problem = asProblem(error) ?? ofMissingReference(error, request)
     if (problem) return answer(reply, problem)
     if (hasHungUp(request)) {
       request.log.info({ route: request.routeOptions.url }, 'the client hung up')
@@ -63,6 +64,14 @@ export function answerErrors(app: FastifyInstance): void {
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'fault')
     return reply.code(500).send({ code: 'our-fault', message: 'Something went wrong! try later.' } satisfies Failure)
   })
+}
+
+/** The database refused a write that names what is gone: whatever checked that it is there checked a moment too early. */
+function ofMissingReference(error: FastifyError, { caller }: FastifyRequest): Problem | null {
+  const missing = missingReference(error)
+  if (!missing) return null
+  if (missing.accountId !== null && missing.accountId === caller?.userId) return accountGone()
+  return new Problem('conflict', 'Something that belongs to this was taken away meanwhile. Look again.')
 }
 
 /** For paths that nothing answers; it never echoes what was asked. */

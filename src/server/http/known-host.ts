@@ -23,3 +23,20 @@ const isConnectedTo = ({ raw }: FastifyRequest, address: string) => {
   const local = raw.socket.localAddress?.replace(/^::ffff:/, '')
   return local === address || address === '127.0.0.1' || address === '::1'
 }
+
+/**
+ * Leads browsers that open a page at a loopback address to the name localhost, where that is how people reach the server: passkeys work by
+ * name only, and links in e-mails and payments come back there, where a login by address is not known. Programs are answered where they ask.
+ */
+export function leadToLocalhost(app: FastifyInstance, publicUrl: string): void {
+  const { hostname: ownName, host: ownHost, port } = new URL(publicUrl)
+  if (ownName !== 'localhost') return
+  app.addHook('onRequest', async (request, reply) => {
+    const isNavigation = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate'
+    const isByAddress = isIP(hostnameOf(request)) !== 0 && request.host !== ownHost && request.host.endsWith(`:${port}`)
+    if (isNavigation && isByAddress) return reply.redirect(`http://${ownHost}${pathOf(request.url)}`, 307)
+  })
+}
+
+/** A target may name scheme and host as well. */
+const pathOf = (target: string) => (URL.canParse(target) ? target.slice(new URL(target).origin.length) : target)

@@ -4,9 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AnswerOf, Endpoint, InputOf, Minimal } from '#contract/endpoint.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
+import { openTurns } from '#server/compute/turns.ts'
 import type { Caller } from '#server/deps.ts'
+import { hungUp } from './hung-up.ts'
 import { refuseUnstorable } from './plain-input.ts'
 import { minimalReplies, prefersMinimal } from './prefer.ts'
+import { whoAsks } from './rate-limit.ts'
 import { sendBytes } from './send-bytes.ts'
 import { type FileToSend, sendFile } from './send-file.ts'
 
@@ -29,9 +32,19 @@ const longestGuestBody: Bytes = 16 * 1024
 /** An event of a payment provider takes some kilobytes. */
 const longestRawBody: Bytes = 256 * 1024
 
+/** Searches of this process. The database is shared with everything else, so people take turns, and one who types fast asks twice at once. */
+const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, mostEach: 16, mostWaiting: 256 })
+
+/** What has words to look for, in the query `q`. */
+function isSearch({ query }: Endpoint): boolean {
+  const shape = (query?._zod.def as { readonly shape?: object } | undefined)?.shape
+  return shape !== undefined && 'q' in shape
+}
+
 /** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const replyMinimal = minimalReplies(entry)
+  const searches = isSearch(entry)
   const route: RouteOptions = {
     method: entry.method,
     url: entry.path,
@@ -57,9 +70,8 @@ export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle
       const parts = entry.bodyAs === 'multipart' ? { parts: partsOf(request, entry.longestPart) } : {}
       const raw = entry.bodyAs === 'raw' ? { raw: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } : {}
       const isMinimal = prefersMinimal(entry, request)
-      const sent = await handle({ params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<
-        Handler<E>
-      >[0])
+      const input = { params, query, body, caller, request, reply, isMinimal, ...parts, ...raw } as unknown as Parameters<Handler<E>>[0]
+      const sent = searches ? await searchTurns({ who: whoAsks(request), signal: hungUp(reply) }, () => handle(input)) : await handle(input)
       if (entry.replyAs === 'bytes') return sendBytes(request, reply, sent as Uint8Array)
       if (entry.replyAs === 'file') return sendFile(request, reply, sent as FileToSend)
       if (entry.replyAs === 'events') return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(sent)

@@ -29,14 +29,14 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     app.createRateLimit({
       max: ({ caller }: FastifyRequest) => times * (caller ? general.users : general.guests),
       timeWindow: general.within,
-      keyGenerator: ({ caller, ip }) => `${times} ${caller?.userId ?? addressOf(ip)}`,
+      keyGenerator: (request) => `${times} ${whoAsks(request)}`,
     })
   const count = counting(1)
   const countFrequent = counting(frequently)
   const countPerson = app.createRateLimit({
     max: ({ routeOptions }: FastifyRequest) => routeOptions.config.personLimit?.most ?? general.users,
     timeWindow: ({ routeOptions }: FastifyRequest) => routeOptions.config.personLimit?.within ?? general.within,
-    keyGenerator: ({ routeOptions, method, caller, ip }) => `${method} ${routeOptions.url} ${caller?.userId ?? addressOf(ip)}`,
+    keyGenerator: (request) => `${request.method} ${request.routeOptions.url} ${whoAsks(request)}`,
   })
   app.addHook('onRequest', async (request) => {
     if (!isCall(request)) return
@@ -48,5 +48,8 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
     }
   })
 }
+
+/** Who a request counts for: the person who is logged in, or the network of a guest. */
+export const whoAsks = ({ caller, ip }: Pick<FastifyRequest, 'caller' | 'ip'>): string => caller?.userId ?? addressOf(ip)
 
 const addressOf = (ip: string) => normalizeIP(ip, 64)

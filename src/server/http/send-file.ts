@@ -1,5 +1,6 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hungUp } from './hung-up.ts'
 import { matchesIfNoneMatch } from './if-none-match.ts'
 
 /** A file that is made when somebody asks for it. */
@@ -20,9 +21,7 @@ export async function sendFile(
 ): Promise<FastifyReply> {
   const headers = { etag: `"${etag}"`, 'cache-control': 'private, no-cache', vary: 'authorization' }
   if (matchesIfNoneMatch(request.headers['if-none-match'], headers.etag)) return reply.headers(headers).code(304).send()
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  const bytes = await make(gone.signal)
+  const bytes = await make(hungUp(reply))
   reply.headers({ ...headers, 'content-disposition': contentDisposition(name) })
   return reply.type(type).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerNothingHere } from './errors.ts'
 import { filledPages } from './filled-pages.ts'
 import { pagePolicy, paymentPolicy, sendWithNonce } from './headers.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 /** What the web build leaves beside its files: pages that never change, and the paths that the app itself answers. */
 type Built = {
@@ -21,6 +22,9 @@ type WebOptions = {
   readonly isDevelopment: boolean
   /** Whose scripts, frames, forms and connections the payment page admits. */
   readonly paymentOrigins: readonly string[]
+  /** Where faults of safety are told, as a URI. */
+  readonly securityContact: string
+  readonly now: () => Date
 }
 
 const year = 31_536_000_000
@@ -31,7 +35,7 @@ const isServed = (pathName: string) => !/^\/(pages\/|app\.html|pages\.json|\.)|\
 export async function serveWeb(
   app: FastifyInstance,
   directory: string,
-  { publicUrl, isDevelopment, paymentOrigins }: WebOptions,
+  { publicUrl, isDevelopment, paymentOrigins, securityContact, now }: WebOptions,
 ): Promise<void> {
   const built = JSON.parse(readFileSync(path.join(directory, 'pages.json'), 'utf8')) as Built
   const shell = readFileSync(path.join(directory, 'app.html'), 'utf8').replace('%SERVED_AS%', isDevelopment ? 'development' : 'production')
@@ -67,17 +71,30 @@ export async function serveWeb(
         .send(bytes)
     })
   }
+  wellKnownRoutes(app, Object.keys(built.pages), { publicUrl, securityContact, now })
   app.setNotFoundHandler((request, reply) => {
     const url = request.url.split('?', 1)[0] ?? ''
-    if (!wantsPage(request) || /^\/(api|media|dev)\//.test(url)) return answerNothingHere(request, reply)
-    reply.code(screens.some((screen) => screen.test(url)) ? 200 : 404)
+    const isScreen = screens.some((screen) => screen.test(url))
+    if (isOfProgram(url) || !takesPage(request, isScreen || !isFile(url))) return answerNothingHere(request, reply)
+    reply.code(isScreen ? 200 : 404).header('vary', 'accept')
     if (!/^\/payment\/?$/.test(url)) return sendWithNonce(reply, shell)
     reply.header('cross-origin-opener-policy', 'same-origin-allow-popups') // PayPal's window answers the page that opened it
     return sendWithNonce(reply, shell, (allowed) => paymentPolicy(allowed, paymentOrigins))
   })
 }
 
-const wantsPage = (request: FastifyRequest) =>
-  ['GET', 'HEAD'].includes(request.method) && (request.headers.accept ?? '').includes('text/html')
+const isOfProgram = (url: string) => /^\/(api|media|dev)(\/|$)/.test(url)
+/** Whether an address is spelled as one of a file, such as a script: programs that ask for one want no page. */
+const isFile = (url: string) => /\.\w+$/.test(url)
+
+/**
+ * Whether a request is answered with a page. Link checkers, previews and monitors accept anything or say nothing of it (RFC 9110: no Accept
+ * is any); who names other types only, as JSON, gets no page.
+ * @param isLikelyPage whether the address is one of a page, so that whoever accepts anything gets it
+ */
+function takesPage({ method, headers: { accept } }: FastifyRequest, isLikelyPage: boolean): boolean {
+  if (!['GET', 'HEAD'].includes(method)) return false
+  return /text\/(html|\*)/.test(accept ?? '') || (isLikelyPage && (!accept?.trim() || accept.includes('*/*')))
+}
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { documentOf, hang, say, succeeded } from '#server/case/testing.ts'
+import { refusal } from '#server/media/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 
 /** Calls that toggle when the request names no value, and what they toggle. */
@@ -46,4 +47,15 @@ describe.each(turning)('$path', ({ path, body, isTurned }) => {
     expect((await t.call('PUT', `/api/users/${path}/${ada.id}`, { as: ada, body: body(), headers })).statusCode).toBe(400)
     expect(isTurned(await documentOf(t, ada))).toBe(before)
   })
+})
+
+test('a key that was used for other words is refused, and what was said under it is all that is there', async () => {
+  const headers = { 'idempotency-key': 'for-one-thing' }
+  const tell = (text: string) =>
+    t.call('PUT', `/api/users/updateCaptionAndStoryTweets/${ada.id}`, { as: ada, body: { casetweets: { text } }, headers })
+  expect((await tell('the first words')).statusCode).toBe(200)
+  expect(refusal(await tell('other words'))).toMatchObject({ status: 422, message: expect.stringContaining('Nothing was saved') })
+  expect((await tell('the first words')).statusCode).toBe(200)
+  const texts = (await documentOf(t, ada)).casetweets.map(({ text }) => text)
+  expect(texts.filter((text) => text.endsWith('words'))).toEqual(['the first words'])
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'
@@ -7,19 +8,29 @@ import type { Deps } from '#server/deps.ts'
 /** How long a repeated write is known as one. */
 const keyLifetime: Milliseconds = hours(24)
 
-/** The idempotency key of a request: equal keys mark a retry. Null when the client sends none. */
-export type IdempotencyKey = string | null
+/** The idempotency key of a request, and what it was sent with: equal keys mark a retry. Null when the client sends none. */
+export type IdempotencyKey = { readonly name: string; readonly fingerprint: string } | null
 
-/** The `Idempotency-Key` of a request; it counts for this very address, whose owner is in it, and for no other. */
-export function readIdempotencyKey({ headers, method, url }: FastifyRequest): IdempotencyKey {
+/** The `Idempotency-Key` of a request; it counts for this very address, whose owner is in it, and for this very body, and for no other. */
+export function readIdempotencyKey({ headers, method, url, body }: FastifyRequest): IdempotencyKey {
   const key = headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key))
     throw new Problem('not-valid', 'An Idempotency-Key is up to 100 signs without spaces.')
-  return `${method} ${url.split('?', 1)[0]} ${key}`
+  const [address, query = ''] = url.split('?', 2)
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([query, body]))
+    .digest('base64url')
+  return { name: `${method} ${address} ${key}`, fingerprint }
 }
 
-/** What was written under this key before; null when this is the first time, which is remembered. */
+const usedOtherwise = () =>
+  new Problem('refused', 'This Idempotency-Key was used for something else. Nothing was saved: send it with a new key.')
+
+/**
+ * What was written under this key before; null when this is the first time, which is remembered. Of two at once the second waits for the
+ * first. Refused when the key came with another body: to answer what the first one wrote would drop the second.
+ */
 export async function writtenBefore(
   trx: Transaction,
   userId: string,
@@ -28,17 +39,18 @@ export async function writtenBefore(
   if (key === null) return null
   const first = await trx
     .insertInto('saved_once')
-    .values({ user_id: userId, key, entry_ids: ids, created_at: at })
+    .values({ user_id: userId, key: key.name, fingerprint: key.fingerprint, entry_ids: ids, created_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
   if (first) return null
   const known = await trx
     .selectFrom('saved_once')
-    .select('entry_ids')
+    .select(['entry_ids', 'fingerprint'])
     .where('user_id', '=', userId)
-    .where('key', '=', key)
+    .where('key', '=', key.name)
     .executeTakeFirst()
+  if (known && known.fingerprint !== '' && known.fingerprint !== key.fingerprint) throw usedOtherwise()
   return known?.entry_ids ?? []
 }
 

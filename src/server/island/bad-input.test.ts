@@ -37,7 +37,7 @@ async function refused(asking: ReturnType<typeof save>, status: number, words: R
 const at = (position: readonly unknown[]) => JSON.stringify({ ...anIsland(0), objects: [{ ...anObject('a'), position }] })
 const path = (more: object) =>
   JSON.stringify({ ...anIsland(0), paths: [{ id: 'p', surface: 'stone', width: 0.03, points: [[0, 0], [0.1, 0]], ...more }] }) // biome-ignore format: two points
-const grant = (product: string, username: string) => commands.grant.run({ ...t.deps, outbox: '' }, [product, username])
+const grant = (product: string, username: string) => commands.grant.run({ ...t.deps, outbox: '', keeper: 'tests' }, [product, username])
 /** Products are in the database before anybody can own them. */
 const sold = (slug: string, collection: string) =>
   t.deps.db

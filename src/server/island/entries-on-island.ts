@@ -1,6 +1,6 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import { longestAnswer } from '#domain/case/answer-size.ts'
-import { canSee } from '#domain/case/visibility.ts'
+import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { islandBytes } from '#domain/island/document/check-document.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -46,10 +46,10 @@ export async function entriesOnIsland(
   deps: VisibleEntriesDeps,
   caller: Caller,
   ownerId: string,
-  cursor: string | undefined,
+  { cursor, as }: { readonly cursor?: string | undefined; readonly as?: Visitor | undefined },
 ): Promise<Page> {
   const [after = lastUuid] = readCursor(cursor, [isUuidKey]) ?? []
-  const context = await viewerContext(deps.db, caller, ownerId)
+  const context = await viewerContext(deps.db, caller, ownerId, as)
   const viewed = await readViewed(deps, context)
   return viewed ? pageAfter(deps, context, viewed.entryIds, { after, count: entriesOnPage }) : { data: [] }
 }

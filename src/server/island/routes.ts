@@ -25,8 +25,10 @@ export function islandRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     const snapshots = await receiveSnapshots(deps, caller.userId, given)
     return updated(caller, await saveIsland(borrowed, caller.userId, { ...given, ...snapshots }), isMinimal)
   })
-  mount(app, islandApi.visibleIsland, async ({ caller, params }) => ({ data: await visibleIsland(borrowed, caller, params.id) }))
-  mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller, params.id, query.cursor))
+  mount(app, islandApi.visibleIsland, async ({ caller, params, query }) => ({
+    data: await visibleIsland(borrowed, caller, params.id, query.as),
+  }))
+  mount(app, islandApi.entries, ({ caller, params, query }) => entriesOnIsland(borrowed, caller, params.id, query))
   mount(app, islandApi.revisions, async ({ caller }) => ({ data: await listRevisions(deps, caller.userId) }))
   mount(app, islandApi.restoreRevision, async ({ caller, params, isMinimal }) =>
     updated(caller, await restoreRevision(borrowed, caller.userId, params.rev), isMinimal),

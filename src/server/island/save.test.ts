@@ -111,13 +111,8 @@ describe('the pictures of an island', () => {
     expect((await t.call('GET', before)).statusCode).toBe(404)
     expect((await shown()).revision).toBe(1)
     expect((await shown(brendan, ada.id)).snapshot_deadversion).toEqual(seen.snapshot_deadversion)
-    const unclaimed = await t.deps.db
-      .selectFrom('files')
-      .select('id')
-      .where('user_id', '=', ada.id)
-      .where('unclaimed_since', 'is not', null)
-      .execute()
-    expect(unclaimed).toHaveLength(1)
+    expect(await t.deps.db.selectFrom('files').select('id').where('user_id', '=', ada.id).execute()).toHaveLength(2)
+    expect(await t.deps.db.selectFrom('file_claims').select('file_id').where('user_id', '=', ada.id).execute()).toEqual([])
   })
 
   test('never hold up a save when there is no room for them', async () => {

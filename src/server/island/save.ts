@@ -7,14 +7,14 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimFiles, releaseFile } from '#server/media/claims.ts'
+import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
 import { checkOwnership, ownEntryKinds } from './check-ownership.ts'
 import type { ProvidedToIsland } from './provided.ts'
 import type { SaveForm } from './save-form.ts'
 import { type Current, readCurrent, readRevision, writeSaved, writeSnapshots } from './store.ts'
 import { checkBodyUnlocked } from './unlock-state.ts'
 
-type Borrowed = Pick<Deps, 'db' | 'now'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
+type Borrowed = Pick<Deps, 'db' | 'now' | 'jobs'> & Pick<ProvidedToIsland, 'updateListings' | 'updateTrees' | 'tellOpened'>
 /** Checked parts, their pictures received already. */
 export type Change = Omit<SaveForm, 'snapshot' | 'deadSnapshot'> & {
   readonly snapshotId?: string | undefined
@@ -55,7 +55,7 @@ export const restoreRevision = (deps: Borrowed, userId: string, revision: number
  * along with the reading: a statement that waited for a lock would show the island as it was before the wait.
  */
 async function lockIsland(trx: Transaction, userId: string): Promise<Current> {
-  await executePipelined(trx, trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate())
+  await executePipelined(trx, trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate())
   return readCurrent(trx, userId)
 }
 
@@ -94,23 +94,19 @@ async function writeIsland(
     const mayOpen = bodiesOpened({ ...newcomer, objects }, { ...newcomer, objects: living.objects.length }).length > 0
     if (mayOpen) await deps.tellOpened(trx, userId, () => ({ objects }))
   } else if (hasNewSnapshots) await writeSnapshots(trx, userId, pictures)
-  if (hasNewSnapshots)
-    await replaceSnapshots(trx, userId, [before?.snapshotId, before?.deadSnapshotId], [snapshotId, deadSnapshotId], deps.now())
+  if (hasNewSnapshots) {
+    await endUploadClaims(
+      trx,
+      userId,
+      [change.snapshotId, change.deadSnapshotId].filter((id) => id !== undefined),
+    )
+    const replaced = [before?.snapshotId ?? null, before?.deadSnapshotId ?? null]
+    await eraseUnclaimed(
+      deps,
+      trx,
+      replaced.map((file_id) => ({ user_id: userId, file_id })),
+    )
+  }
   await deps.updateListings(trx, userId)
   return revision
-}
-
-async function replaceSnapshots(
-  trx: Transaction,
-  userId: string,
-  before: readonly (string | null | undefined)[],
-  after: readonly (string | null)[],
-  at: Date,
-): Promise<void> {
-  await claimFiles(
-    trx,
-    userId,
-    after.filter((id) => id !== null),
-  )
-  for (const id of before) if (id && !after.includes(id)) await releaseFile(trx, userId, id, at)
 }

@@ -1,4 +1,5 @@
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { IslandRevisionRow, SavedIslandRow } from '#server/db/tables.ts'
@@ -38,7 +39,7 @@ export async function readCurrent(trx: Transaction, userId: string): Promise<Cur
     .leftJoin('island_revisions as r', (join) => join.onRef('r.user_id', '=', 's.user_id').onRef('r.revision', '=', 's.revision'))
     .select(['u.island as body', 'r.revision', 'r.living', 'r.dead', 's.snapshot_id', 's.dead_snapshot_id', 's.saved_at'])
     .where('u.id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   return { before: row.revision === null ? null : savedOf(row as SavedRow), body }
 }
 

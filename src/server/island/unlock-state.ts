@@ -43,10 +43,14 @@ export async function checkBodyUnlocked(db: Queries, userId: string, body: strin
   if (!isOpen) throw new Problem('refused', `This island is locked. ${why}`, { errors: [{ path: 'island', message: why ?? '' }] })
 }
 
-/** Notifies somebody of the bodies that a change opened to them. */
+/**
+ * Notifies somebody of the bodies that a change opened to them. Their row is locked until the transaction ends: of two changes at once the
+ * second sees what the first has counted, and one of them tells what both together opened.
+ */
 export const tellOpenedWith =
   (notify: Notify): TellOpened =>
   async (trx, userId, before) => {
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const after = await unlockStateOf(trx, userId)
     const opened = bodiesOpened({ ...after, ...before(after) }, after)
     await notify(

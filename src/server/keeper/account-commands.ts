@@ -1,6 +1,7 @@
 import { removeCodesOf } from '#server/account/codes/codes.ts'
 import { transact } from '#server/db/connection.ts'
-import { type KeepingDeps, record } from '#server/safety/suspend.ts'
+import { recordAct } from '#server/db/keeper-record.ts'
+import type { KeepingDeps } from '#server/safety/suspend.ts'
 import { findUser } from './find-user.ts'
 
 type AccountDeps = Pick<KeepingDeps, 'db' | 'now' | 'newId' | 'mail' | 'config' | 'keeper'>
@@ -15,7 +16,7 @@ export const accountCommands = {
       const { id, username } = await findUser(deps.db, who)
       await transact(deps.db, async (trx) => {
         await removeCodesOf(deps, trx, id)
-        await record(deps, trx, 'codes-off', { kind: 'user', id, words: '' })
+        await recordAct(deps, trx, { action: 'codes-off', kind: 'user', id, words: '' })
       })
       return [`${username} logs in by the password alone from now on. The owner was mailed.`]
     },

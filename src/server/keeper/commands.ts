@@ -3,6 +3,7 @@ import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { Problem } from '#domain/problem.ts'
 import { addEntries } from '#server/case/store.ts'
 import { transact } from '#server/db/connection.ts'
+import { type Recording, recordAct } from '#server/db/keeper-record.ts'
 import type { Deps } from '#server/deps.ts'
 import { readEmails } from '#server/mail/outbox.ts'
 import { rebuildMap } from '#server/map/merge-changes.ts'
@@ -15,7 +16,7 @@ import { safetyCommands } from './safety-commands.ts'
 import { shopCommands } from './shop-commands.ts'
 
 /** The dependencies of a command. `outbox` is the directory in which the embedded mail server keeps its e-mails. */
-type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & { readonly outbox: string }
+type KeeperDeps = Pick<Deps, 'db' | 'now' | 'newId'> & Recording & { readonly outbox: string }
 type Command = {
   /** The placeholders of its arguments, for the list of commands. */
   readonly parameters: string
@@ -32,7 +33,7 @@ export const commands = {
   pin: { parameters: 'TEXT', description: 'pins a notice for all', requiredArguments: 1, run: pin },
   redraw: { parameters: '', description: 'draws every tile of the map anew, after a restore', requiredArguments: 0, run: redraw },
   vapid: { parameters: '', description: 'makes the pair of keys that web push is signed with', requiredArguments: 0, run: vapid },
-  mail: { parameters: '', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
+  mail: { parameters: '[links]', description: 'prints the e-mails in the embedded outbox, newest first', requiredArguments: 0, run: mail },
   ...accountCommands,
   ...shopCommands,
   ...safetyCommands,
@@ -47,18 +48,22 @@ export const usage = (): string =>
     ),
   ].join('\n')
 
-async function create({ db, now }: KeeperDeps, [who = '']: readonly string[]) {
-  const user = await findUser(db, who)
-  await db
-    .insertInto('keepers')
-    .values({ user_id: user.id, created_at: now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return [`${user.username} is a keeper.`]
+function create(deps: KeeperDeps, [who = '']: readonly string[]) {
+  return transact(deps.db, async (trx) => {
+    const { id, username } = await findUser(trx, who)
+    await trx
+      .insertInto('keepers')
+      .values({ user_id: id, created_at: deps.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await recordAct(deps, trx, { action: 'create', kind: 'user', id, words: username })
+    return [`${username} is a keeper.`]
+  })
 }
 
 /** Safe to repeat: a user owns a product once. */
-async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: readonly string[]) {
+async function grant(deps: KeeperDeps, [slug = '', who = '']: readonly string[]) {
+  const { db, now, newId } = deps
   const user = await findUser(db, who)
   const product = await db.selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirst()
   if (!product) {
@@ -66,6 +71,7 @@ async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: read
     throw new Problem('not-found', `There is no product ${slug}. There are: ${known.map((row) => row.slug).join(', ')}.`)
   }
   const isNew = await transact(db, async (trx) => {
+    await trx.selectFrom('users').select('id').where('id', '=', user.id).forUpdate().execute() // whoever buys it meanwhile waits
     const owned = await trx
       .selectFrom('entries')
       .select('id')
@@ -77,28 +83,42 @@ async function grant({ db, now, newId }: KeeperDeps, [slug = '', who = '']: read
     if (owned) return false
     const instant = now()
     await addEntries(trx, user.id, [{ id: newId(), kind: 'artifact', product_slug: slug, created_at: instant, updated_at: instant }])
+    await recordAct(deps, trx, { action: 'grant', kind: 'user', id: user.id, words: slug })
     return true
   })
   return [isNew ? `${user.username} now owns ${product.name}.` : `${user.username} owns ${product.name} already.`]
 }
 
-async function pin({ db, now, newId }: KeeperDeps, args: readonly string[]) {
+async function pin(deps: KeeperDeps, args: readonly string[]) {
   const text = args.join(' ')
   if (text.length > longestPinnedUpdate) throw new Problem('not-valid', `Pin ${longestPinnedUpdate} characters or fewer.`)
-  await db.insertInto('pinned_updates').values({ id: newId(), author_id: null, text, created_at: now() }).execute()
+  const id = deps.newId()
+  await transact(deps.db, async (trx) => {
+    await trx.insertInto('pinned_updates').values({ id, author_id: null, text, created_at: deps.now() }).execute()
+    await recordAct(deps, trx, { action: 'pin', kind: 'notice', id, words: text })
+  })
   return [`Pinned for all: ${text}`]
 }
 
-async function redraw({ db }: KeeperDeps) {
-  await rebuildMap({ db })
+async function redraw(deps: KeeperDeps) {
+  await transact(deps.db, (trx) => recordAct(deps, trx, { action: 'redraw', kind: 'map', id: null, words: '' }))
+  await rebuildMap(deps)
   return ['The map is drawn anew.']
 }
 
-async function mail({ outbox }: KeeperDeps) {
-  const emails = await readEmails(outbox)
-  return emails.length === 0
-    ? ['No e-mails yet.']
-    : emails.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${text.trim()}\n`)
+/** What was asked for is recorded before it is read. Links may log somebody in, or set a password: they are shown where they are asked for. */
+async function mail(deps: KeeperDeps, [what = '']: readonly string[]) {
+  if (what !== '' && what !== 'links') throw new Problem('not-valid', 'mail, or mail links.')
+  const action = what === 'links' ? 'mail-links' : 'mail'
+  await transact(deps.db, (trx) => recordAct(deps, trx, { action, kind: 'outbox', id: null, words: '' }))
+  const emails = await readEmails(deps.outbox)
+  if (emails.length === 0) return ['No e-mails yet.']
+  const showsLinks = what === 'links'
+  const shown = (text: string) => (showsLinks ? text : text.replaceAll(/https?:\/\/\S+/g, '[link]'))
+  return [
+    ...emails.map(({ to, subject, date, text }) => `${date}  to ${to}\n${subject}\n\n${shown(text).trim()}\n`),
+    ...(showsLinks ? [] : ['Links are left out, since some set passwords. `mail links` shows them, and that is recorded.']),
+  ]
 }
 
 /** Whoever has the keys of before loses every subscription that was made with them, so they are made once. */

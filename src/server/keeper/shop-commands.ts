@@ -1,5 +1,6 @@
 import { Problem } from '#domain/problem.ts'
-import { cancel, deliver, listOrders, promote, refund, ship, showOrder } from '#server/shop/keeping.ts'
+import type { Recording } from '#server/db/keeper-record.ts'
+import { cancel, deliver, listOrders, listOverduePayments, promote, refund, ship, showOrder } from '#server/shop/keeping.ts'
 import { differenceInWords, reconcile } from '#server/shop/reconcile.ts'
 import type { ShopDeps } from '#server/shop/shop-deps.ts'
 
@@ -19,11 +20,17 @@ export const shopCommands = {
     requiredArguments: 1,
     run: (deps: ShopDeps, [number = '']: readonly string[]) => showOrder(deps, number),
   },
+  overdue: {
+    parameters: '',
+    description: 'lists payments that a provider holds for longer than a day',
+    requiredArguments: 0,
+    run: (deps: ShopDeps) => listOverduePayments(deps),
+  },
   refund: {
     parameters: 'NUMBER [CENTS] REASON',
     description: 'gives money back, all that is left or so many cents',
     requiredArguments: 2,
-    run: (deps: ShopDeps, [number = '', ...rest]: readonly string[]) => {
+    run: (deps: ShopDeps & Recording, [number = '', ...rest]: readonly string[]) => {
       const [first = '', ...words] = rest
       const isAmount = /^\d+$/.test(first)
       const reason = (isAmount ? words : rest).join(' ')
@@ -35,25 +42,25 @@ export const shopCommands = {
     parameters: 'NUMBER',
     description: 'cancels an order that is not paid',
     requiredArguments: 1,
-    run: (deps: ShopDeps, [number = '']: readonly string[]) => cancel(deps, number),
+    run: (deps: ShopDeps & Recording, [number = '']: readonly string[]) => cancel(deps, number),
   },
   ship: {
     parameters: 'NUMBER [TRACKING]',
     description: 'notes that the parcel left, and mails its buyer',
     requiredArguments: 1,
-    run: (deps: ShopDeps, [number = '', ...tracking]: readonly string[]) => ship(deps, number, tracking.join(' ')),
+    run: (deps: ShopDeps & Recording, [number = '', ...tracking]: readonly string[]) => ship(deps, number, tracking.join(' ')),
   },
   deliver: {
     parameters: 'NUMBER',
     description: 'notes that the parcel arrived',
     requiredArguments: 1,
-    run: (deps: ShopDeps, [number = '']: readonly string[]) => deliver(deps, number),
+    run: (deps: ShopDeps & Recording, [number = '']: readonly string[]) => deliver(deps, number),
   },
   promote: {
     parameters: 'CODE KIND AMOUNT [USES] [DAYS]',
     description: 'makes a promotion code: percent, fixed (cents) or shipping',
     requiredArguments: 2,
-    run: (deps: ShopDeps, args: readonly string[]) => promote(deps, args),
+    run: (deps: ShopDeps & Recording, args: readonly string[]) => promote(deps, args),
   },
   reconcile: {
     parameters: '[DAYS]',

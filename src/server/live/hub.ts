@@ -1,7 +1,7 @@
 import { type EventId, writeEventId } from '#contract/live.ts'
 import type { MortonKey } from '#domain/map/morton.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
-import { ordersTopic, tilesTopic } from '#server/bus/topics.ts'
+import { accountsTopic, ordersTopic, tilesTopic } from '#server/bus/topics.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import type { LiveClient } from './client.ts'
 import { endClosedSessions } from './end-closed-sessions.ts'
@@ -12,6 +12,7 @@ import { presenceFeed } from './presence-feed.ts'
 import type { ProvidedToLive } from './provided.ts'
 import { recentChanges } from './recent-changes.ts'
 import { presenceViews } from './store.ts'
+import { tweetFeed } from './tweet-feed.ts'
 import { watchedTiles } from './watched-tiles.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'bus' | 'now'> & ProvidedToLive
@@ -33,10 +34,12 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
   const changes = recentChanges(now().getTime())
   const presence = presenceFeed({ db, bus, now, clients, watched })
   const notifications = notificationFeed({ bus, countUnread, clients })
+  const tweets = tweetFeed({ db, bus, clients })
   const mailboxes = mailboxFeed({ bus, now, mailbox })
   const sessions = endClosedSessions({ bus, stillOpen, clients })
   const unsubscribe = bus.subscribe(tilesTopic, (ids) => (ids ? sendChanged(ids.map(Number)) : sendAllChanged()))
   const unsubscribeOrders = bus.subscribe(ordersTopic, (ids) => sendOrders(ids ?? []))
+  const unsubscribeAccounts = bus.subscribe(accountsTopic, (ids) => sendAccounts(ids))
   const heartbeat = setInterval(() => {
     for (const { stream } of clients) stream.sendHeartbeat()
   }, heartbeatInterval).unref()
@@ -63,6 +66,11 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
       const orders = ordersOf.get(caller.userId)?.map((id) => id.slice(caller.userId.length + 1))
       if (orders) send({ event: 'orders', data: { orders } })
     }
+  }
+
+  /** After lost hints, any account may have changed. */
+  function sendAccounts(ids: readonly string[] | null) {
+    for (const { caller, send } of clients) if (ids === null || ids.includes(caller.userId)) send({ event: 'account', data: {} })
   }
 
   /** Sends a reconnecting client the tiles that changed since; all of its tiles when that is too long ago to know. */
@@ -108,9 +116,11 @@ export function liveHub({ db, bus, now, stillOpen, countUnread, mailbox }: Borro
     close() {
       unsubscribe()
       unsubscribeOrders()
+      unsubscribeAccounts()
       clearInterval(heartbeat)
       presence.close()
       notifications.close()
+      tweets.close()
       mailboxes.close()
       sessions.close()
       for (const { stream } of clients) stream.end()

@@ -5,7 +5,8 @@ import { cellOf, keyOf } from '#domain/map/morton.ts'
 import { placeOf } from '#domain/map/placement.ts'
 import { deepestZoom, tileName, tileOfCell } from '#domain/map/tile.ts'
 import { minutes, seconds } from '#domain/units.ts'
-import { departuresTopic, presenceTopic, tilesTopic } from '#server/bus/topics.ts'
+import { departuresTopic, notificationsTopic, presenceTopic, tilesTopic } from '#server/bus/topics.ts'
+import { say } from '#server/case/testing.ts'
 import { mergeChanges } from '#server/map/merge-changes.ts'
 import { digital, shopper } from '#server/shop/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
@@ -51,6 +52,35 @@ const ordinalOf = async ({ id }: Person) =>
   (await t.deps.db.selectFrom('map_places').select('ordinal').where('user_id', '=', id).executeTakeFirstOrThrow()).ordinal
 const tileAt = (ordinal: number, z: number) => tileName(tileOfCell(cellOf(placeOf(ordinal)), z))
 const keyAt = (ordinal: number) => String(keyOf(cellOf(placeOf(ordinal))))
+
+test('a confirmed e-mail is told to its owner’s open screens, and to nobody else’s', async () => {
+  const bea = await t.register('bea')
+  const [own, others] = [await listen(bea), await listen(ada)]
+  const token = /token=([\w-]+)/.exec((await t.outbox.next(bea.email)).text)?.[1]
+  await t.call('POST', '/api/auth/verify', { body: { token }, remoteAddress: t.freshAddress() })
+  expect((await own.next('account')).data).toEqual({})
+  const heard: (string | undefined)[] = []
+  t.deps.bus.publish(notificationsTopic, [ada.id])
+  while (heard.filter((event) => event === 'notifications').length < 2) heard.push((await others.read())?.event)
+  expect(heard).not.toContain('account')
+})
+
+test('a tweet is told to open timelines, without a word of what or by whom, and one that nobody else may see is not', async () => {
+  const cyra = await t.resident('cyra-tweets')
+  const stream = await listen(ada)
+  const tweet = async (text: string) => void (await say(t, cyra, text))
+  const level = (value: string) =>
+    t.call('PUT', `/api/users/updatePrivacySettings/${cyra.id}`, { as: cyra, body: { query: 'casetweets', level: value } })
+  await level('private')
+  await tweet('for nobody')
+  await level('public')
+  await tweet('for all')
+  expect((await stream.next('tweets')).data).toEqual({})
+  t.deps.bus.publish(notificationsTopic, [ada.id])
+  const heard: (string | undefined)[] = []
+  while (!heard.includes('notifications')) heard.push((await stream.read())?.event)
+  expect(heard).not.toContain('tweets')
+})
 
 describe('the stream', () => {
   test('says hello, as events that nobody may keep', async () => {

@@ -118,9 +118,9 @@ test('the open windows of both hear of a block and of its end, each once, howeve
   const streams = [await listen(dora), await listen(eve)]
   for (const stream of streams) await stream.next('messages')
   const heard = () => Promise.all(streams.map(async (stream) => (await stream.next('messages')).data.conversations))
-  const gone = { _id: theirs._id, state: 'gone', members: [], latest: null, closed: 'not-there' }
+  const ended = { _id: theirs._id, state: 'accepted', latest: { text: 'before' }, closed: 'not-there' }
   await dora.ask('PUT', `/blocks/${eve.id}`)
-  expect(await heard()).toMatchObject([[gone], [gone]])
+  expect(await heard()).toMatchObject([[ended], [ended]])
   await eve.ask('PUT', `/blocks/${dora.id}`)
   await dora.ask('DELETE', `/blocks/${eve.id}`)
   await eve.ask('DELETE', `/blocks/${dora.id}`)

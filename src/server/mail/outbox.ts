@@ -1,14 +1,18 @@
 import { once } from 'node:events'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { makeOwnFolder } from '#server/files/disk.ts'
 
 /** An e-mail as the outbox keeps it. */
 export type KeptEmail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly date: string }
 
-/** The embedded mail server: it speaks SMTP on loopback and keeps every e-mail instead of passing it on. */
+/**
+ * The embedded mail server: it speaks SMTP on loopback and keeps every e-mail instead of passing it on. E-mails hold links that set
+ * passwords: the server's own user alone may read them.
+ */
 export type Outbox = {
   readonly url: string
   /** Newest first. */
@@ -19,7 +23,7 @@ export type Outbox = {
 }
 
 export async function startOutbox(directory: string, now: () => Date): Promise<Outbox> {
-  await mkdir(directory, { recursive: true })
+  await makeOwnFolder(directory)
   let count = 0
   const untaken: KeptEmail[] = []
   const waiters: { to: string; resolve: (email: KeptEmail) => void }[] = []
@@ -73,7 +77,7 @@ export async function readEmails(directory: string): Promise<readonly KeptEmail[
 
 async function keep(directory: string, id: string, raw: Buffer) {
   const unfinished = path.join(directory, `${id}.unfinished`)
-  await writeFile(unfinished, raw, { flush: true })
+  await writeFile(unfinished, raw, { flush: true, mode: 0o600 })
   await rename(unfinished, path.join(directory, `${id}.eml`))
 }
 

@@ -5,6 +5,7 @@ import { tilesTopic } from '#server/bus/topics.ts'
 import { transact } from '#server/db/connection.ts'
 import { up } from '#server/db/migrations/016-know-which-island-changed.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { recordIslandChange } from './island-changes.ts'
 import { mergeChanges, rebuildMap } from './merge-changes.ts'
@@ -13,6 +14,7 @@ import { insertIslands, testIsland } from './testing.ts'
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp()
+  await allowRowsWithoutAccount(t.deps.db, ['map_ordinals', 'map_islands'])
 })
 afterAll(() => t.close())
 

@@ -1,5 +1,6 @@
 import type { OwnPlace } from '#contract/map.ts'
 import { placeOf } from '#domain/map/placement.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import type { Deps } from '#server/deps.ts'
 import { nextOrdinal } from './ordinals.ts'
 
@@ -11,7 +12,7 @@ export async function ownPlaceOf({ db }: Pick<Deps, 'db'>, userId: string): Prom
     .leftJoin('map_islands', 'map_islands.user_id', 'users.id')
     .select(['users.island', 'map_places.ordinal as kept', 'map_islands.ordinal as shown'])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   const ordinal = kept ?? (await nextOrdinal(db))
   return { ordinal, island, confirmed: shown !== null, ...placeOf(ordinal) }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { archipelagoOf, islandsPerArchipelago, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { transact } from '#server/db/connection.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { countTrips } from '#server/db/testing-trips.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
@@ -14,6 +15,7 @@ let t: TestApp
 let ada: Person
 beforeAll(async () => {
   t = await startTestApp()
+  await allowRowsWithoutAccount(t.deps.db, ['map_places', 'map_ordinals', 'map_islands'])
   ada = await t.resident('ada')
 })
 afterAll(() => t.close())

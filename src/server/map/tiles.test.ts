@@ -7,6 +7,7 @@ import { cellInTile, childrenOf, keyRange, leafIslands, rootTile, type Tile, til
 import type { TileContent } from '#domain/map/tile-code.ts'
 import { decodeTile } from '#domain/map/tile-code.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { rebuildMap } from './merge-changes.ts'
 import { fetchTile, insertIslands } from './testing.ts'
@@ -17,6 +18,7 @@ let crowd: readonly MapIslandRow[]
 
 beforeAll(async () => {
   t = await startTestApp()
+  await allowRowsWithoutAccount(t.deps.db, ['map_islands'])
   ada = await t.register('ada') // unverified: reads the map, and is not on it
   crowd = await insertIslands(t.deps.db, 3000)
   await t.deps.db

@@ -1,54 +1,129 @@
+import { sql } from 'kysely'
+import { Problem } from '#domain/problem.ts'
+import type { FileClaimant } from '#server/db/case-tables.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
+import type { Deps } from '#server/deps.ts'
+import { eraseLater } from './erase.ts'
+import type { Stored } from './keys.ts'
+import { releaseEach } from './quota.ts'
 
-/** Says that an entry or the profile shows these files from now on: the sweep leaves them alone. */
-export async function claimFiles(trx: Transaction, userId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return
-  const update = trx.updateTable('files').set({ unclaimed_since: null })
-  await executePipelined(trx, update.where('user_id', '=', userId).where('id', 'in', ids))
+/**
+ * Every column that names a file and so claims it: a reference count that is never written down. Each is a foreign key, so that the
+ * database refuses to lose a file that one of them names (docs/decisions/141).
+ */
+export const claimColumns = [
+  { table: 'entries', owner: 'user_id', column: 'file_id' },
+  { table: 'entry_versions', owner: 'user_id', column: 'file_id' },
+  { table: 'file_claims', owner: 'user_id', column: 'file_id' },
+  { table: 'saved_islands', owner: 'user_id', column: 'dead_snapshot_id' },
+  { table: 'saved_islands', owner: 'user_id', column: 'snapshot_id' },
+  { table: 'users', owner: 'id', column: 'picture_id' },
+] as const
+
+/** What claims files without a column of its own: an upload that was promised, an order that was paid. */
+type Claimant = { readonly claimant: FileClaimant; readonly id: string }
+
+/**
+ * Claims files for something that has no column of its own to name them by, until `releaseClaims`, or until a moment. Refused when one
+ * of them is gone.
+ */
+export async function claimFiles(
+  trx: Transaction,
+  userId: string,
+  { claimant, id }: Claimant,
+  fileIds: readonly string[],
+  until: Date | null = null,
+): Promise<void> {
+  const wanted = [...new Set(fileIds)].toSorted()
+  if (wanted.length === 0) return
+  const there = trx.selectFrom('files').select('id').where('user_id', '=', userId).where('id', 'in', wanted)
+  const locked = await there.orderBy('id').forKeyShare().execute()
+  if (locked.length < wanted.length) throw new Problem('not-found', 'This file was taken away meanwhile.')
+  await trx
+    .insertInto('file_claims')
+    .values(wanted.map((file_id) => ({ user_id: userId, file_id, claimant, claimant_id: id, until })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
-/** Leaves a file to the sweep, unless an entry, in the bin or out of it, a version of one, the profile or the island still shows it. */
-export async function releaseFile(trx: Transaction, userId: string, id: string, at: Date): Promise<void> {
-  await trx
-    .updateTable('files')
-    .set({ unclaimed_since: at })
+/** Lets go of every file that something claimed, and erases those that nothing else claims. */
+export async function releaseClaims(
+  deps: Pick<Deps, 'jobs'>,
+  trx: Transaction,
+  userId: string,
+  { claimant, id }: Claimant,
+): Promise<readonly Stored[]> {
+  const released = await trx
+    .deleteFrom('file_claims')
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('unclaimed_since', 'is', null)
-    .where((query) =>
-      query.not(
-        query.exists(
-          query.selectFrom('entries').select('entries.id').where('entries.user_id', '=', userId).where('entries.file_id', '=', id),
-        ),
-      ),
-    )
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom('entry_versions')
-            .select('entry_versions.entry_id')
-            .where('entry_versions.user_id', '=', userId)
-            .where('entry_versions.file_id', '=', id),
-        ),
-      ),
-    )
-    .where((query) =>
-      query.not(
-        query.exists(query.selectFrom('users').select('users.id').where('users.id', '=', userId).where('users.picture_id', '=', id)),
-      ),
-    )
-    .where((query) =>
-      query.not(
-        query.exists(
-          query
-            .selectFrom('saved_islands')
-            .select('saved_islands.user_id')
-            .where('saved_islands.user_id', '=', userId)
-            .where((either) => either.or([either('snapshot_id', '=', id), either('dead_snapshot_id', '=', id)])),
-        ),
-      ),
-    )
+    .where('claimant', '=', claimant)
+    .where('claimant_id', '=', id)
+    .returning(['user_id', 'file_id'])
     .execute()
+  return eraseUnclaimed(deps, trx, released)
+}
+
+/**
+ * Says that what one upload of each of these files was for is done: from now on only what shows a file claims it. An upload of the same
+ * content whose sender has not saved it yet keeps its claim.
+ */
+export async function endUploadClaims(trx: Transaction, userId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const first = trx
+    .selectFrom('file_claims')
+    .distinctOn('file_id')
+    .select(['file_id', 'claimant_id'])
+    .where('user_id', '=', userId)
+    .where('file_id', 'in', fileIds)
+    .where('claimant', '=', 'upload')
+    .orderBy('file_id')
+    .orderBy('until')
+  await executePipelined(
+    trx,
+    trx
+      .deleteFrom('file_claims')
+      .using(first.as('first'))
+      .where('user_id', '=', userId)
+      .where('claimant', '=', 'upload')
+      .whereRef('file_claims.file_id', '=', 'first.file_id')
+      .whereRef('file_claims.claimant_id', '=', 'first.claimant_id'),
+  )
+}
+
+/** A file of somebody, where there is one. */
+type MaybeFile = { readonly user_id: string; readonly file_id: string | null }
+
+const isUnclaimed = sql.join(
+  claimColumns.map(
+    ({ table, owner, column }) =>
+      sql`not exists (select from ${sql.table(table)} c where c.${sql.ref(owner)} = f.user_id and c.${sql.ref(column)} = f.id)`,
+  ),
+  sql` and `,
+)
+
+/**
+ * Erases those of these files that nothing claims any more. Their room is free at once; the bytes go with a job of the same transaction,
+ * so that a crash keeps all of it or none. The files are locked by a statement of their own: the one that looks for claims begins after
+ * whoever claims one of them has committed, and whoever comes later finds no file.
+ */
+export async function eraseUnclaimed(
+  { jobs }: Pick<Deps, 'jobs'>,
+  trx: Transaction,
+  files: readonly MaybeFile[],
+): Promise<readonly Stored[]> {
+  const named = [
+    ...new Map(files.flatMap(({ user_id, file_id }) => (file_id ? [[`${user_id}/${file_id}`, { user_id, file_id }]] : []))).values(),
+  ]
+  if (named.length === 0) return []
+  const wanted = sql`unnest(${named.map(({ user_id }) => user_id)}::uuid[], ${named.map(({ file_id }) => file_id)}::uuid[]) as wanted (user_id, id)`
+  await sql`
+    select from files f join ${wanted} on f.user_id = wanted.user_id and f.id = wanted.id
+    order by f.user_id, f.id for update of f`.execute(trx)
+  const { rows } = await sql<Stored & { size: number }>`
+    delete from files f using ${wanted} where f.user_id = wanted.user_id and f.id = wanted.id and ${isUnclaimed}
+    returning f.user_id, f.id, f.sha256, f.size`.execute(trx)
+  await releaseEach(trx, rows)
+  await eraseLater({ jobs }, trx, { files: rows })
+  return rows
 }

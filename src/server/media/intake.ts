@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
+import { unclaimedLifetime } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes, Milliseconds } from '#domain/units.ts'
 import { pageMime } from '#domain/writing/limits.ts'
@@ -7,13 +8,14 @@ import { isPageFile } from '#domain/writing/page.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
+import { claimFiles } from './claims.ts'
 import { enqueueProcessing } from './file-jobs.ts'
 import { keyOf } from './keys.ts'
 import { reserve } from './quota.ts'
 import { isAudio } from './sniff.ts'
 import type { StagedFile } from './stage-file.ts'
 import { waitForProcessing } from './wait-for-processing.ts'
-import { withdrawFiles } from './withdraw.ts'
+import { withdrawUpload } from './withdraw.ts'
 
 export type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
 
@@ -37,11 +39,12 @@ export async function takeIn(
   staged: readonly StagedFile[],
   options: IntakeOptions,
 ): Promise<readonly FileRow[]> {
-  const rows = await storeFiles(deps, userId, staged, options)
+  const uploadId = deps.newId()
+  const rows = await storeFiles(deps, userId, staged, { ...options, uploadId })
   try {
     return await waitForProcessing(deps, userId, rows, options)
   } catch (error) {
-    await withdrawFiles(deps, userId, rows)
+    await withdrawUpload(deps, userId, uploadId)
     throw error
   }
 }
@@ -54,7 +57,7 @@ export async function storeFiles(
   deps: Omit<IntakeDeps, 'bus'>,
   userId: string,
   staged: readonly StagedFile[],
-  options: IntakeOptions,
+  options: IntakeOptions & { readonly uploadId: string },
 ): Promise<readonly FileRow[]> {
   const byHash = new Map(staged.map((file) => [file.sha256, file]))
   const rows = await insertRows(deps, userId, [...byHash.values()], options)
@@ -63,17 +66,20 @@ export async function storeFiles(
     for (const row of rows) stored.set(row.sha256, await storeBytes(deps, row, byHash.get(row.sha256) as StagedFile, options))
     return staged.map((file) => stored.get(file.sha256) as FileRow)
   } catch (error) {
-    await withdrawFiles(deps, userId, rows)
+    await withdrawUpload(deps, userId, options.uploadId)
     throw error
   }
 }
 
-/** Inserts what is new and renews what was there already, all of it or none. Ordered by content, so that two never wait for each other. */
+/**
+ * Inserts what is new and finds what was there already, all of it or none, and claims it for this upload: for a day nothing erases what
+ * its sender was promised. Ordered by content, so that two never wait for each other.
+ */
 const insertRows = (
   { db, now, newId }: Pick<IntakeDeps, 'db' | 'now' | 'newId'>,
   userId: string,
   contents: readonly StagedFile[],
-  { quota, releaseReservation }: IntakeOptions,
+  { quota, releaseReservation, uploadId }: IntakeOptions & { readonly uploadId: string },
 ) =>
   transact(db, async (trx) => {
     const rows: FileRow[] = []
@@ -84,6 +90,8 @@ const insertRows = (
       rows.push(row)
       if (row.id === id) size += file.size
     }
+    const ids = rows.map(({ id }) => id)
+    await claimFiles(trx, userId, { claimant: 'upload', id: uploadId }, ids, new Date(now().getTime() + unclaimedLifetime))
     await releaseReservation?.(trx)
     await reserve(trx, userId, size, quota)
     return rows
@@ -104,15 +112,12 @@ const insertRow = (trx: Transaction, { id, userId, file, at }: NewFile): Promise
       size: file.size,
       name: file.name,
       state: 'arriving',
-      unclaimed_since: at,
       created_at: at,
     })
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'sha256']).doUpdateSet({
-        wanted: sql<number>`files.wanted + 1`,
         // the same bytes uploaded before as a file of no known type
         mime: sql<string>`case when excluded.mime = ${pageMime} then excluded.mime else files.mime end`,
-        unclaimed_since: sql<Date | null>`case when files.unclaimed_since is null then null else excluded.unclaimed_since end`,
       }),
     )
     .returningAll()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { quotaOf } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 
 /** The refusal when an owner's quota is used up, in words. */
@@ -15,7 +16,7 @@ const overQuota = (quota: Bytes): Problem =>
 
 /** How much this person may keep. */
 export async function quotaFor(db: Queries, userId: string): Promise<Bytes> {
-  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirstOrThrow(accountGone)
   return quotaOf(user.email_verified_at !== null)
 }
 

@@ -42,7 +42,7 @@ test('what nobody claims goes after a day, with its sizes, and its room is free 
   t.advance(1)
   await swept(4)
   expect(await used()).toBe(kept.length)
-  expect(await t.deps.db.selectFrom('files').select('unclaimed_since').execute()).toEqual([{ unclaimed_since: null }])
+  expect(await t.deps.db.selectFrom('file_claims').selectAll().execute()).toEqual([])
 })
 
 test('the same content sent again has a day again, and can still be saved', async () => {
@@ -98,8 +98,10 @@ test('a thousand files of two people go in batches, and sweeping again changes n
   for (const { id } of [ada, brendan]) {
     const row = (count: number) =>
       ({ user_id: id, id: t.deps.newId(), sha256: String(count), kind: 'misc', mime: 'x', size: 3, name: 'x' }) as const
-    const rows = Array.from({ length: 500 }, (_, count) => ({ ...row(count), state: 'kept', unclaimed_since: at, created_at: at }) as const)
+    const rows = Array.from({ length: 500 }, (_, count) => ({ ...row(count), state: 'kept', created_at: at }) as const)
     await t.deps.db.insertInto('files').values(rows).execute()
+    const claims = rows.map((file) => ({ user_id: id, file_id: file.id, claimant: 'upload', claimant_id: file.id, until: at }) as const)
+    await t.deps.db.insertInto('file_claims').values(claims).execute()
     await t.deps.db.updateTable('storage_use').set({ used: 1500 }).where('user_id', '=', id).execute()
   }
   t.advance(days(1) + 1)

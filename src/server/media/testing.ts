@@ -105,12 +105,9 @@ export function workedOn({ deps }: Pick<TestApp, 'deps'>, count = 1): Promise<vo
 
 /** The rows that a refused call must leave as they are. */
 export async function caseRows({ deps: { db } }: Pick<TestApp, 'deps'>): Promise<string> {
-  const [files, entries, counts, use, users, directory, usernames] = await Promise.all([
-    db
-      .selectFrom('files')
-      .select(['user_id', 'id', 'sha256', 'name', 'size', 'state', 'derived', 'unclaimed_since'])
-      .orderBy('id')
-      .execute(),
+  const [files, claims, entries, counts, use, users, directory, usernames] = await Promise.all([
+    db.selectFrom('files').select(['user_id', 'id', 'sha256', 'name', 'size', 'state', 'derived']).orderBy('id').execute(),
+    db.selectFrom('file_claims').selectAll().orderBy('file_id').orderBy('claimant_id').execute(),
     db.selectFrom('entries').selectAll().orderBy('id').execute(),
     db.selectFrom('entry_counts').selectAll().orderBy('user_id').orderBy('kind').orderBy('level').execute(),
     db.selectFrom('storage_use').selectAll().orderBy('user_id').execute(),
@@ -118,7 +115,7 @@ export async function caseRows({ deps: { db } }: Pick<TestApp, 'deps'>): Promise
     db.selectFrom('directory').selectAll().orderBy('user_id').execute(),
     db.selectFrom('usernames').selectAll().orderBy('username').execute(),
   ])
-  return JSON.stringify({ files, entries, counts, use, users, directory, usernames })
+  return JSON.stringify({ files, claims, entries, counts, use, users, directory, usernames })
 }
 
 /** The words of a refusal, after checking that it has the one envelope. */

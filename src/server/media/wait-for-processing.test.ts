@@ -61,7 +61,7 @@ test('a sound that waits is not heard by others, since nobody knows yet what its
 test('a picture that waits has no address for others, who get only what is drawn', async () => {
   const directory = await mkdtemp(path.join(tmpdir(), 'waiting-'))
   const staged = await stageFile({ name: 'phone.jpg', bytes: Readable.from([fixture('phone.jpg')]) }, path.join(directory, '0'))
-  const [row] = await storeFiles(t.deps, ada.id, [staged], { quota: staged.size + 1e6 })
+  const [row] = await storeFiles(t.deps, ada.id, [staged], { quota: staged.size + 1e6, uploadId: t.deps.newId() })
   await rm(directory, { recursive: true })
   const image = locationOf(row ?? expect.fail())
   await t.call('PUT', `/api/users/savecase/${ada.id}`, { as: ada, body: { caseimages: [{ image }] } })

@@ -19,6 +19,7 @@ export const beginDirect = (deps: BeginDeps, caller: Caller, otherId: string): P
     const [other] = await writerMeeting(trx, caller, [otherId])
     if (!other) throw notThere()
     const id = await conversationOf(deps, trx, caller.userId, otherId)
+    await trx.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute() // a message on its way is in it, or waits
     const members = await membersOf(trx, caller.userId, id)
     const [own, theirs] = [members.find(({ userId }) => userId === caller.userId), members.find(({ userId }) => userId === otherId)]
     if (theirs?.state === null && joinedAs(theirs) === 'takes-none') throw refusal('takes-none')
@@ -60,10 +61,9 @@ export async function directOf(trx: Transaction, userId: string, otherId: string
   return row?.conversation_id
 }
 
-/** Lays a conversation without messages into a mailbox, unless a request at the same moment has. */
+/** Lays a conversation without messages into a mailbox. */
 const lay = (trx: Transaction, userId: string, conversationId: string, at: Date) =>
   sql`
     insert into mailbox_conversations (user_id, conversation_id, state, read_sequence, first_sequence, last_sequence, change, updated_at)
     select ${userId}::uuid, id, 'gone', last_sequence, last_sequence + 1, last_sequence, 0, ${at}::timestamptz
-    from conversations where id = ${conversationId}
-    on conflict (user_id, conversation_id) do nothing`.execute(trx)
+    from conversations where id = ${conversationId}`.execute(trx)

@@ -164,4 +164,5 @@ function tell({ bus }: Pick<Deps, 'bus'>, trx: Transaction, mailboxes: readonly 
   afterCommit(trx, () => bus.publish(mailboxesTopic, userIds))
 }
 
-const wordsOfMessage = (text: string) => searchVector({ caption: text, text: '', place: null, product: null, story: '', fileName: null })
+const wordsOfMessage = (text: string) =>
+  searchVector({ caption: text, text: '', place: null, moment: null, kind: null, product: null, story: '', fileName: null })

@@ -36,7 +36,7 @@ export type LockedConversation = {
  */
 export async function lockConversation(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
   const conversation = await lockOwn(trx, callerId, id)
-  if (isParted(conversation)) throw noSuchConversation()
+  if (conversation.caller.state !== 'accepted' && isParted(conversation)) throw noSuchConversation()
   return conversation
 }
 
@@ -47,8 +47,8 @@ export async function lockRequest(trx: Transaction, callerId: string, id: string
   throw isParted(conversation) ? noSuchConversation() : notWaiting()
 }
 
-/** Between two whom a block parts there is no conversation. */
-const isParted = ({ kind, others }: LockedConversation) => kind === 'direct' && others.some(({ isBlocked }) => isBlocked)
+/** Whether a block stands between the two of a direct conversation: what was said stays, and nothing of either reaches the other. */
+export const isParted = ({ kind, others }: LockedConversation) => kind === 'direct' && others.some(({ isBlocked }) => isBlocked)
 
 async function lockOwn(trx: Transaction, callerId: string, id: string): Promise<LockedConversation> {
   const [conversation, members] = await Promise.all([
@@ -62,6 +62,7 @@ async function lockOwn(trx: Transaction, callerId: string, id: string): Promise<
 }
 
 export const noSuchConversation = () => new Problem('not-found', 'There is no such conversation.')
+export const notHere = () => new Problem('refused', 'They are not here any more.')
 export const notWaiting = () => new Problem('refused', 'This conversation does not wait to be accepted.')
 
 export async function membersOf(trx: Transaction, viewerId: string, conversationId: string): Promise<readonly Member[]> {

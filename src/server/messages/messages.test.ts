@@ -185,18 +185,27 @@ describe('two people', () => {
     expect(await cables(brendan)).toEqual([])
   })
 
-  test('whom a block parts do not write, and find nothing of each other', async () => {
-    await ada.send(talk, 'before')
+  test('whom a block parts read what was said, write nothing, and learn no more of each other', async () => {
+    const before = await ada.send(talk, 'before')
+    await brendan.send(talk, 'an answer')
     await block(t, brendan, ada)
     const send = `/conversations/${talk._id}/messages`
+    const refused = { status: 422, code: 'refused' }
     for (const who of [ada, brendan]) {
-      expect(await who.refused('POST', send, { clientId: randomUUID(), text: 'after' })).toEqual({ status: 404, code: 'not-found' })
-      expect(await who.refused('GET', `/conversations/${talk._id}`)).toEqual({ status: 404, code: 'not-found' })
-      expect((await who.list()).data).toEqual([])
-      expect(await who.refused('POST', '/conversations', { to: [who === ada ? brendan.id : ada.id] })).toEqual({
-        status: 404,
-        code: 'not-found',
-      })
+      expect(await who.refused('POST', send, { clientId: randomUUID(), text: 'after' })).toEqual(refused)
+      const other = who === ada ? brendan : ada
+      expect(await who.open(talk)).toMatchObject({ state: 'accepted', closed: 'not-there', unread: 0, latest: { text: 'an answer' } })
+      const { members } = await who.open(talk)
+      expect(members.find(({ _id }) => _id === other.id)).toMatchObject({ name: null, username: null, image: null })
+      expect(textsOf(await who.messages(talk))).toEqual(['before', 'an answer'])
+      expect((await who.list()).data).toHaveLength(1)
+      expect((await who.ask('GET', '/messages/search?q=answer')).json()).toMatchObject({ data: [{ text: 'an answer' }] })
+      await who.put(talk, 'read', { sequence: 2 })
+      expect((await other.open(talk)).members.find(({ _id }) => _id === who.id)?.read).toBe(0)
+      expect(await who.refused('POST', '/conversations', { to: [other.id] })).toEqual({ status: 404, code: 'not-found' })
     }
+    expect(await ada.refused('PUT', `/messages/${before._id}`, { text: 'changed' })).toEqual(refused)
+    await brendan.leave(talk)
+    expect(await brendan.refused('GET', `/conversations/${talk._id}`)).toEqual({ status: 404, code: 'not-found' })
   })
 })

@@ -3,7 +3,7 @@ import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { lockMailboxes, setState, touchConversation } from './deliver.ts'
 import { leaveGroup } from './groups.ts'
-import { lockConversation, lockRequest, notWaiting } from './lock-conversation.ts'
+import { isParted, lockConversation, lockRequest, notWaiting } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
 
 /** What somebody is told of a conversation, until they look at it. */
@@ -53,7 +53,8 @@ export const mute = (deps: MailboxDeps, { userId }: Caller, id: string, isMuted:
 /** Moves the mark of what somebody has read, and never back. The others learn of it where both sides keep read marks on. */
 export const markRead = (deps: MailboxDeps, { userId }: Caller, id: string, sequence: number): Promise<void> =>
   transact(deps.db, async (trx) => {
-    const { caller, others } = await lockConversation(trx, userId, id)
+    const conversation = await lockConversation(trx, userId, id)
+    const { caller, others } = conversation
     const { rows } = await sql<{ read_sequence: number }>`
       update mailbox_conversations set read_sequence = least(${sequence}, last_sequence)
       where user_id = ${userId} and conversation_id = ${id} and read_sequence < least(${sequence}, last_sequence)
@@ -61,7 +62,7 @@ export const markRead = (deps: MailboxDeps, { userId }: Caller, id: string, sequ
     const [moved] = rows
     if (!moved) return
     await deps.markSeen(trx, userId, toldOf, id)
-    const isShown = caller.readMarks && caller.state === 'accepted'
+    const isShown = caller.readMarks && caller.state === 'accepted' && !isParted(conversation)
     if (isShown) {
       const own = trx.updateTable('conversation_members').set({ read_sequence: moved.read_sequence }).where('user_id', '=', userId)
       await own.where('conversation_id', '=', id).execute()

@@ -38,6 +38,25 @@ test.each(['accept', 'decline'])('to %s what somebody asks locks mailboxes in th
   expect((await Promise.all(answering)).map(({ statusCode }) => statusCode)).toEqual([200])
 })
 
+test('who begins a conversation while its first message arrives keeps it among the accepted', async () => {
+  const { db } = t.deps
+  const [low, high] = [await somebody(), await somebody()]
+  const talk = await low.begin(high)
+  const answering = await transact(db, async (trx) => {
+    const lockMailbox = (userId: string) => sql`select from mailboxes where user_id = ${userId} for update`.execute(trx)
+    await lockMailbox(low.id) // the first message has read how the conversation lies with the other, and waits here
+    const sent = low.send(talk, 'Good evening.')
+    await othersWait(db, 1)
+    const begun = high.begin(low)
+    await othersWait(db, 2)
+    return [sent, begun]
+  })
+  await Promise.all(answering)
+  await high.send(talk, 'Good evening to you.')
+  expect((await high.list()).data).toMatchObject([{ _id: talk._id, state: 'accepted' }])
+  expect((await low.list()).data).toMatchObject([{ _id: talk._id, state: 'accepted' }])
+})
+
 describe('a stranger', () => {
   test('writes a request, apart from the others, which ends when it is answered', async () => {
     const cyra = await somebody()

@@ -19,7 +19,7 @@ export type MessageRow = {
   readonly suspended_at: Date | null
   /** Why keepers hide it; in the mailbox of the sender alone. */
   readonly suspended_because: string | null
-  /** Whether a block stands between its sender and the owner of the mailbox. */
+  /** Whether it is said in a group by somebody from whom a block parts the owner of the mailbox. */
   readonly is_hidden: boolean
   readonly is_request: boolean
   readonly attachments: readonly string[]
@@ -33,10 +33,18 @@ export type MessageRow = {
 const isBlocked = (owner: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   sql`exists (select from blocks b where b.user_id = ${owner} and b.other_id = ${other})`
 
-/** Whether neither a block nor the keepers hide a message from the owner of its mailbox. What keepers hide its sender still reads. */
-export const isReadable = (message: RawBuilder<unknown>) => sql`(
-  not ${isBlocked(sql`${message}.user_id`, sql`${message}.sender_id`)}
-  and (${message}.suspended_at is null or ${message}.sender_id = ${message}.user_id))`
+/**
+ * Whether a block hides a message of the conversation `c` from the owner of its mailbox. In a group it hides words that come to both on
+ * their way to others; what two people said to each other before stays readable to both.
+ */
+const isHiddenByBlock = (message: RawBuilder<unknown>) =>
+  sql`(c.kind = 'group' and ${isBlocked(sql`${message}.user_id`, sql`${message}.sender_id`)})`
+
+const isShownByKeepers = (message: RawBuilder<unknown>) =>
+  sql`(${message}.suspended_at is null or ${message}.sender_id = ${message}.user_id)`
+
+/** Whether neither a block nor the keepers hide a message of `c` from the owner of its mailbox. What keepers hide its sender still reads. */
+export const isReadable = (message: RawBuilder<unknown>) => sql`(not ${isHiddenByBlock(message)} and ${isShownByKeepers(message)})`
 
 /**
  * Messages of one mailbox.
@@ -46,7 +54,7 @@ export async function messageRows(db: Queries, userId: string, where: RawBuilder
   const { rows } = await sql<MessageRow>`
     select m.id, m.conversation_id, m.sequence, m.change, m.kind, m.sender_id, m.client_id, m.text, m.sent_at, m.edited_at, m.unsent_at, m.suspended_at,
       (select reason from suspensions s where s.user_id = m.user_id and s.kind = 'message' and s.target_id = m.id) as suspended_because,
-      ${isBlocked(sql`m.user_id`, sql`m.sender_id`)} as is_hidden, r.state = 'request' as is_request,
+      ${isHiddenByBlock(sql`m`)} as is_hidden, r.state = 'request' as is_request,
       array(
         select entry_id from message_attachments a where a.user_id = m.user_id and a.message_id = m.id order by place
       ) as attachments,
@@ -54,6 +62,7 @@ export async function messageRows(db: Queries, userId: string, where: RawBuilder
       case when ${isReadable(sql`q`)} then left(q.text, ${sql.lit(longestQuote)}) end as reply_text
     from mailbox_messages m
     join mailbox_conversations r on r.user_id = m.user_id and r.conversation_id = m.conversation_id
+    join conversations c on c.id = m.conversation_id
     left join mailbox_messages q on q.user_id = m.user_id and q.id = m.reply_to
     where m.user_id = ${userId} and ${where}`.execute(db)
   return rows
@@ -64,7 +73,7 @@ export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
   readonly kind: 'direct' | 'group'
   readonly title: string
   readonly unread: number
-  /** Whether it is a direct conversation and a block stands between the two. */
+  /** Whether it is a request of one person to another between whom a block stands. */
   readonly is_hidden: boolean
   readonly latest_kind: MessageRow['kind'] | null
   readonly latest_sender: string | null
@@ -76,20 +85,21 @@ export type ConversationRow = Omit<MailboxConversationRow, 'user_id'> & {
   readonly latest_is_hidden: boolean
 }
 
-const isHiddenDirect = sql`(
-  c.kind = 'direct' and exists (
+const isHiddenRequest = sql`(
+  c.kind = 'direct' and r.state <> 'accepted' and exists (
     select from conversation_members o join blocks b on b.user_id = r.user_id and b.other_id = o.user_id
     where o.conversation_id = r.conversation_id
   ))`
 
-/** What a list shows of conversations: those with messages, but for whom a block hides. */
-export const isListed = sql`r.last_sequence >= r.first_sequence and not ${isHiddenDirect}`
+/** What a list shows of conversations: those with messages, but for requests that a block hides. */
+export const isListed = sql`r.last_sequence >= r.first_sequence and not ${isHiddenRequest}`
 
-/** The messages of others in the conversation `r` that its owner has not read. */
+/** The messages of others in the conversation `r` that its owner has not read; none of those whom a block parts from them. */
 export const unreadMessages = sql`
   select from mailbox_messages m
   where m.user_id = r.user_id and m.conversation_id = r.conversation_id and m.sequence > r.read_sequence
-    and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null and ${isReadable(sql`m`)}`
+    and m.sender_id is distinct from r.user_id and m.kind = 'text' and m.unsent_at is null
+    and not ${isBlocked(sql`m.user_id`, sql`m.sender_id`)} and ${isShownByKeepers(sql`m`)}`
 
 /**
  * Conversations of one mailbox.
@@ -98,11 +108,11 @@ export const unreadMessages = sql`
 export async function conversationRows(db: Queries, userId: string, where: RawBuilder<unknown>): Promise<readonly ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     select r.conversation_id, r.state, r.is_muted, r.read_sequence, r.first_sequence, r.last_sequence, r.change, r.updated_at,
-      c.kind, c.title, ${isHiddenDirect} as is_hidden,
+      c.kind, c.title, ${isHiddenRequest} as is_hidden,
       (select count(*) from (${unreadMessages} limit ${sql.lit(mostUnread)}) u) as unread,
       l.kind as latest_kind, l.sender_id as latest_sender, left(l.text, ${sql.lit(longestQuote)}) as latest_text,
       l.sent_at as latest_sent_at, l.unsent_at is not null as latest_is_unsent, l.suspended_at is not null as latest_is_suspended,
-      ${isBlocked(sql`r.user_id`, sql`l.sender_id`)} as latest_is_hidden,
+      ${isHiddenByBlock(sql`l`)} as latest_is_hidden,
       (select count(*) from message_attachments a where a.user_id = r.user_id and a.message_id = l.id) as latest_attachments
     from mailbox_conversations r
     join conversations c on c.id = r.conversation_id

@@ -6,7 +6,7 @@ import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { countRequest } from './count-request.ts'
 import { type Delivery, deliver } from './deliver.ts'
-import { type LockedConversation, lockConversation } from './lock-conversation.ts'
+import { type LockedConversation, lockConversation, notHere } from './lock-conversation.ts'
 import type { ProvidedToMessages } from './provided.ts'
 import { writerMeeting } from './writer.ts'
 
@@ -97,7 +97,7 @@ async function deliveriesOf(
   const met = await writerMeeting(trx, caller, kind === 'direct' && other ? [other.userId] : [])
   if (kind === 'group')
     return others.flatMap(({ userId, state }) => (state === 'accepted' || state === 'request' ? [{ userId, state }] : []))
-  if (!other || met.length === 0) throw new Problem('refused', 'They are not here any more.')
+  if (!other || met.length === 0) throw notHere()
   const state = deliveredAs(other)
   if (state !== 'accepted' && state !== 'request') throw refusal(state)
   if (state === 'request' && other.state === null) await countRequest(trx, caller.userId, deps.now())

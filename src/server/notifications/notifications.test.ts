@@ -6,6 +6,8 @@ import { notificationLifetime } from '#domain/notifications/limits.ts'
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { say } from '#server/case/testing.ts'
 import { transact } from '#server/db/connection.ts'
+import { othersWait } from '#server/db/testing-locks.ts'
+import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { openStream } from '#server/live/testing.ts'
 import { correspondent } from '#server/messages/testing.ts'
 import { digital, shopper } from '#server/shop/testing.ts'
@@ -46,6 +48,9 @@ const list = async (query = '', as = ada): Promise<Page> => {
 const unreadOf = async (as = ada): Promise<number> =>
   (await t.call('GET', '/api/notifications/unread', { as })).json<{ data: { unread: number } }>().data.unread
 const read = (body: object, as = ada) => t.call('PUT', '/api/notifications/read', { as, body })
+/** Names a notification as it was on screen. */
+const seen = (one: Notification | undefined) => ({ id: one?._id, through: one?.at })
+const readAll = async () => read({ through: (await list()).data[0]?.at ?? new Date(0).toISOString() })
 const choose = (body: object, as = ada) => t.call('PUT', '/api/notifications/preferences', { as, body })
 const pin = (text: string, created_at = t.deps.now()) =>
   t.deps.db.insertInto('pinned_updates').values({ id: t.deps.newId(), author_id: null, text, created_at }).execute()
@@ -86,7 +91,7 @@ describe('the list', () => {
 
   test('goes on where its page ends, however much comes on top meanwhile', async () => {
     for (const body of ['dunes', 'fjord', 'mesa', 'volcano', 'iceberg']) {
-      await tell(does(null, 'unlock', body))
+      await tell(does(null, 'report_outcome', body))
       t.advance(seconds(1))
     }
     await pin('The night desk is open.')
@@ -96,7 +101,7 @@ describe('the list', () => {
       const { data, next } = await list(query)
       seen.push(...data.map(({ about, subject }) => about ?? subject))
       if (!next) break
-      await tell(does(null, 'unlock', `later-${seen.length}`))
+      await tell(does(null, 'report_outcome', `later-${seen.length}`))
       t.advance(seconds(1))
       query = `?limit=2&cursor=${next}`
     }
@@ -117,7 +122,7 @@ describe('the list', () => {
       `?cursor=${Buffer.from('["0000-01-01T00:00:00Z","x"]').toString('base64url')}`,
     ])
       expect((await t.call('GET', `/api/notifications${query}`, { as: ada })).statusCode, query).toBe(400)
-    for (const body of [{}, { through: 'yesterday' }, { id: 'x' }, { id: t.deps.newId(), through: new Date().toISOString() }])
+    for (const body of [{}, { through: 'yesterday' }, { id: t.deps.newId() }, { id: 'x', through: new Date().toISOString() }])
       expect((await read(body)).statusCode, JSON.stringify(body)).toBe(400)
   })
 })
@@ -166,11 +171,38 @@ describe('reading', () => {
 
   test('one of them leaves the others', async () => {
     await tell(does(brendan, 'follow'), does(null, 'unlock', 'volcano'))
-    const { data } = await list()
-    expect((await read({ id: data[0]?._id })).json()).toEqual({ data: { unread: 1 } })
-    expect((await read({ id: data[0]?._id })).json()).toEqual({ data: { unread: 1 } })
-    expect((await read({ id: data[0]?._id }, brendan)).json()).toEqual({ data: { unread: 0 } })
+    const one = seen((await list()).data[0])
+    expect((await read(one)).json()).toEqual({ data: { unread: 1 } })
+    expect((await read(one)).json()).toEqual({ data: { unread: 1 } })
+    expect((await read(one, brendan)).json()).toEqual({ data: { unread: 0 } })
     expect(await unreadOf()).toBe(1)
+  })
+
+  test('one of them leaves it unread when more was added to it since, at whatever instant', async () => {
+    const tweet = await tweetOfAda('A tweet that is liked twice.')
+    await tell(does(brendan, 'like', tweet))
+    const one = seen((await list()).data[0])
+    await tell(does(clio, 'like', tweet))
+    expect((await read(one)).json()).toEqual({ data: { unread: 1 } })
+    expect((await list()).data).toMatchObject([{ isRead: false, actors: [{ _id: clio.id }, { _id: brendan.id }] }])
+  })
+
+  test('up to what was on screen leaves unread what began before it and came after it', async () => {
+    const { db } = t.deps
+    const [began, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = transact(db, async (trx) => {
+      await notifyWith(t.deps)(trx, [does(brendan, 'follow')])
+      began.resolve()
+      await ended.promise
+    })
+    await began.promise
+    t.advance(seconds(1))
+    const late = tell(does(clio, 'follow_request'))
+    await othersWait(db, 1)
+    expect((await list()).data).toEqual([]) // nothing later is on screen before what is earlier
+    ended.resolve()
+    await Promise.all([slow, late])
+    expect((await list()).data.map(({ kind }) => kind)).toEqual(['follow_request', 'follow'])
   })
 
   test('never goes back, and never ahead of the clock', async () => {
@@ -188,12 +220,11 @@ describe('reading', () => {
     await Promise.all(
       Array.from({ length: 10 }, async (_, turn) => {
         await tell(does(turn % 2 ? brendan : clio, 'message_request', `conversation-${turn % 3}`))
-        await read({ through: t.deps.now().toISOString() })
+        await readAll()
       }),
     )
-    await read({ through: t.deps.now().toISOString() })
+    await readAll()
     expect(await unreadOf()).toBe(0)
-    t.advance(seconds(1))
     await tell(does(brendan, 'message_request', 'conversation-0'))
     expect(await unreadOf()).toBe(1)
   })
@@ -208,7 +239,7 @@ describe('what keepers pin for all', () => {
     const { data, unread } = await list()
     expect(unread).toBe(2)
     expect(data.map(({ about }) => about)).toEqual(['The ferry is late.', 'The lighthouse is lit.'])
-    await read({ id: data[1]?._id })
+    await read(seen(data[1]))
     expect((await list()).data.map(({ isRead }) => isRead)).toEqual([false, true])
     await read({ through: data[0]?.at })
     expect(await unreadOf()).toBe(0)
@@ -279,7 +310,7 @@ describe('the live stream', () => {
     t.advance(seconds(1))
     await tell(does(null, 'unlock', 'volcano'))
     await told(2)
-    await read({ through: t.deps.now().toISOString() })
+    await readAll()
     await told(0)
     for (const { abort } of devices) abort()
   })
@@ -315,5 +346,44 @@ describe('what the house tells', () => {
     expect((await visit()).statusCode).toBe(200)
     await visit()
     expect((await list()).data).toMatchObject([{ kind: 'unlock', subject: 'volcano' }])
+  })
+
+  test('islands that one walk opened, as one, until it is looked at', async () => {
+    const walker = await t.resident('walker')
+    const visit = (area: string) =>
+      t.call('PUT', `/api/users/updateProgress/${walker.id}`, { as: walker, body: { progress: { [`visited:${area}`]: true } } })
+    for (const area of ['volcano', 'underworld', 'star']) await visit(area)
+    const { data, unread } = await list('', walker)
+    expect(data).toMatchObject([{ kind: 'unlock', subject: 'iceberg', gathered: ['volcano', 'mangrove', 'iceberg'] }])
+    expect(unread).toBe(1)
+    await read(seen(data[0]), walker)
+    await visit('space')
+    expect((await list('', walker)).data.map(({ gathered, isRead }) => [gathered, isRead])).toEqual([
+      [['floating'], false],
+      [['volcano', 'mangrove', 'iceberg'], true],
+    ])
+  })
+
+  test('an island that two things in a case opened together, at the same moment', async () => {
+    const { db } = t.deps
+    const newcomer = await t.resident('keeper-of-twelve')
+    const tellOpened = tellOpenedWith(notifyWith(t.deps))
+    const [began, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const six = (kind: 'image' | 'misc', wait: () => Promise<void>) =>
+      transact(db, async (trx) => {
+        await trx.insertInto('entry_counts').values({ user_id: newcomer.id, kind, level: 'private', count: 6 }).execute()
+        await tellOpened(trx, newcomer.id, ({ entries }) => ({ entries: entries - 6 }))
+        await wait()
+      })
+    const first = six('image', () => {
+      began.resolve()
+      return ended.promise
+    })
+    await began.promise
+    const second = six('misc', async () => {})
+    await othersWait(db, 1)
+    ended.resolve()
+    await Promise.all([first, second])
+    expect((await list('', newcomer)).data).toMatchObject([{ kind: 'unlock', gathered: ['lighthouse', 'dunes'] }])
   })
 })

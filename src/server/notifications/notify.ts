@@ -1,4 +1,4 @@
-import { kindsToldOnce, type NewNotification, type NotificationKind } from '#domain/notifications/kinds.ts'
+import { kindsGathered, kindsToldOnce, type NewNotification, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { type ChannelChoices, isOn, isOnAnywhere } from '#domain/notifications/preferences.ts'
 import { notificationsTopic } from '#server/bus/topics.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
@@ -57,25 +57,38 @@ type Begun = { readonly user_id: string; readonly kind: NotificationKind; readon
 
 /**
  * Adds to what is unread of the same kind and subject, or begins it. Rows are written in one order, so that two transactions that tell
- * the same people never deadlock.
+ * the same people never deadlock. What one person is told becomes visible in the order of its instants: `told_at` is locked until the
+ * transaction ends, so that nothing with an earlier instant than one that was read can come after it.
  */
 const insert = prepared<Begun>(`
   with told as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
+    select t.id, t.user_id, t.kind, t.actor_id, t.subject_id as about,
+      case when t.kind = any($8::text[]) then null else t.subject_id end as subject_id
+    from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::uuid[]) as t(id, user_id, kind, subject_id, actor_id)
     where not (t.kind = any($6::text[]) and exists (
       select from notification_actors a
       join notifications n on n.user_id = a.user_id and n.id = a.notification_id
       where a.actor_id = t.actor_id and a.user_id = t.user_id and n.kind = t.kind and n.subject_id is not distinct from t.subject_id
     ))
+  ), timed as (
+    insert into notification_settings (user_id, choices, told_at)
+    select distinct user_id, '{}'::jsonb, $7::timestamptz from told order by user_id
+    on conflict (user_id) do update set
+      told_at = greatest(excluded.told_at, notification_settings.told_at + interval '1 millisecond')
+    returning user_id, told_at
   ), written as (
-    insert into notifications (user_id, id, kind, subject_id, is_read, at)
-    select distinct on (user_id, kind, subject_id) user_id, id, kind, subject_id, false, $7::timestamptz
-    from told order by user_id, kind, subject_id
-    on conflict (user_id, kind, subject_id) where not is_read do update set at = greatest(notifications.at, excluded.at)
-    returning user_id, id, kind, subject_id
+    insert into notifications (user_id, id, kind, subject_id, is_read, at, gathered)
+    select t.user_id, (array_agg(t.id order by t.id))[1], t.kind, t.subject_id, false, s.told_at,
+      case when t.kind = any($8::text[]) then array_agg(distinct t.about) else '{}' end
+    from told t join timed s on s.user_id = t.user_id
+    group by t.user_id, t.kind, t.subject_id, s.told_at order by t.user_id, t.kind, t.subject_id
+    on conflict (user_id, kind, subject_id) where not is_read do update set
+      at = excluded.at,
+      gathered = notifications.gathered || array(select unnest(excluded.gathered) except select unnest(notifications.gathered))
+    returning user_id, id, kind, subject_id, at
   ), acted as (
     insert into notification_actors (user_id, notification_id, actor_id, at)
-    select distinct w.user_id, w.id, t.actor_id, $7::timestamptz
+    select distinct w.user_id, w.id, t.actor_id, w.at
     from written w join told t on t.user_id = w.user_id and t.kind = w.kind and t.subject_id is not distinct from w.subject_id
     where t.actor_id is not null order by 1, 2, 3
     on conflict (user_id, notification_id, actor_id) do update set at = excluded.at
@@ -91,4 +104,5 @@ const write = ({ now, newId }: Borrowed, trx: Transaction, told: readonly Wanted
     told.map(({ actorId }) => actorId),
     kindsToldOnce,
     now(),
+    kindsGathered,
   ])

@@ -38,7 +38,7 @@ export async function visibleNotifications(
     return { _id: id, name, username, image: picture && address(id, picture, 'picture') }
   }
 
-  return rows.flatMap(({ id, kind, at, isRead, subject, actors, actorCount, text }) => {
+  return rows.flatMap(({ id, kind, at, isRead, subject, gathered, actors, actorCount, text }) => {
     const known = actors.flatMap((actor) => contexts.get(actor) ?? [])
     if (known.length === 0 && kindsWithActor.includes(kind)) return []
     const tweet = tweets.get(subject ?? '')
@@ -50,7 +50,16 @@ export async function visibleNotifications(
     const named = known.slice(0, mostActorsNamed)
     const hidden = actors.length - known.length
     return {
-      ...{ _id: id, kind, at: at.toISOString(), isRead, subject, event: order?.event ?? null },
+      ...{
+        _id: id,
+        kind,
+        at: at.toISOString(),
+        isRead,
+        subject,
+        gathered: [...gathered],
+        event: order?.event ?? null,
+        refund: order?.refund ?? null,
+      },
       actors: named.map(actorOf),
       others: actorCount - hidden - named.length,
       about: about === undefined ? null : quoteOf(about),

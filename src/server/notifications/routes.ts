@@ -35,10 +35,11 @@ export function notificationRoutes(app: FastifyInstance, deps: Deps, provided: P
   })
   mount(app, notificationsApi.unread, ({ caller }) => unreadOf(caller))
   mount(app, notificationsApi.read, async ({ caller, body }) => {
+    const through = new Date(body.through)
     await change(caller, (trx) =>
-      'id' in body
-        ? writeRead(trx, caller.userId, body.id)
-        : writeReadThrough(trx, caller.userId, new Date(Math.min(Date.parse(body.through), deps.now().getTime()))),
+      body.id === undefined
+        ? writeReadThrough(trx, caller.userId, { through, now: deps.now() })
+        : writeRead(trx, caller.userId, body.id, through),
     )
     return unreadOf(caller)
   })

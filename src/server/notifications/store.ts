@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#domain/notifications/kinds.ts'
 import type { ChannelChoices, DigestPeriod } from '#domain/notifications/preferences.ts'
-import { toldOrderEvents } from '#domain/shop/timeline.ts'
+import { refundEvents, toldOrderEvents } from '#domain/shop/timeline.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 
@@ -9,7 +9,10 @@ import { prepared } from '#server/db/prepared.ts'
 export type NotificationRow = {
   readonly id: string
   readonly kind: NotificationKind
+  /** What it is about; of what is gathered the newest. */
   readonly subject: string | null
+  /** All that is gathered in it, the first first. */
+  readonly gathered: readonly string[]
   readonly isRead: boolean
   readonly at: Date
   /** The newest of those who did it. */
@@ -32,7 +35,7 @@ export const top: Place = { at: new Date('9999-12-31T00:00:00Z'), id: 'ffffffff-
 const actorsRead = 10
 
 const selected = `
-    select n.id, n.kind, n.subject_id as subject, n.is_read as "isRead", n.at, a.actors, a.count as "actorCount", null as text
+    select n.id, n.kind, coalesce(n.subject_id, n.gathered[cardinality(n.gathered)]) as subject, n.gathered, n.is_read as "isRead", n.at, a.actors, a.count as "actorCount", null as text
     from notifications n, lateral (
       select count(*) as count, coalesce((array_agg(actor_id order by at desc, actor_id))[1:${actorsRead}], '{}') as actors
       from notification_actors d where d.user_id = n.user_id and d.notification_id = n.id
@@ -56,7 +59,7 @@ const isPinRead = `(p.created_at <= coalesce(s.pins_read_through, '-infinity')
  * they put away there counts as read.
  */
 const readPins = prepared<NotificationRow>(`
-  select p.id, 'pinned_update' as kind, p.id as subject, ${isPinRead} as "isRead",
+  select p.id, 'pinned_update' as kind, p.id as subject, '{}'::text[] as gathered, ${isPinRead} as "isRead",
     p.created_at as at, '{}'::uuid[] as actors, 0 as "actorCount", p.text
   from pinned_updates p, users u left join notification_settings s on s.user_id = u.id
   where u.id = $1 and p.author_id is null and p.created_at > greatest(u.created_at, $2) and (p.created_at, p.id) < ($3, $4::uuid)
@@ -107,9 +110,21 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
         .whereRef('e.user_id', '=', 'o.user_id')
         .whereRef('e.order_id', '=', 'o.id')
         .where('e.kind', 'in', toldOrderEvents)
+        .where('e.kind', 'not in', refundEvents)
         .orderBy('e.id', 'desc')
         .limit(sql.lit(1))
         .as('event'),
+    )
+    .select((query) =>
+      query
+        .selectFrom('order_events as e')
+        .select(sql<(typeof refundEvents)[number]>`e.kind`.as('kind'))
+        .whereRef('e.user_id', '=', 'o.user_id')
+        .whereRef('e.order_id', '=', 'o.id')
+        .where('e.kind', 'in', refundEvents)
+        .orderBy('e.id', 'desc')
+        .limit(sql.lit(1))
+        .as('refund'),
     )
     .where('o.user_id', '=', userId)
     .where('o.id', 'in', ids)
@@ -119,21 +134,22 @@ export const ordersNamed = (db: Queries, userId: string, ids: readonly string[])
 export const devicesOf = (db: Queries, userId: string, sessionIds: readonly string[]) =>
   db.selectFrom('sessions').select(['id', 'device']).where('user_id', '=', userId).where('id', 'in', sessionIds).execute()
 
-/** Marks everything as read that happened up to an instant; what was read stays so. */
-export async function writeReadThrough(trx: Transaction, userId: string, through: Date): Promise<void> {
-  await trx
-    .updateTable('notifications')
-    .set({ is_read: true })
-    .where('user_id', '=', userId)
-    .where('is_read', '=', false)
-    .where('at', '<=', through)
-    .execute()
-  await writePinsRead(trx, userId, through)
+/**
+ * Marks everything as read that happened up to an instant; what was read stays so, and nothing is read ahead of time. The settings are
+ * locked first, as by those who tell.
+ */
+export async function writeReadThrough(
+  trx: Transaction,
+  userId: string,
+  { through, now }: { readonly through: Date; readonly now: Date },
+): Promise<void> {
+  await writePinsRead(trx, userId, through < now ? through : now)
+  await readThrough(trx, userId, through).execute()
 }
 
-/** Marks one notification as read. A pin is read with those before it. */
-export async function writeRead(trx: Transaction, userId: string, id: string): Promise<void> {
-  await trx.updateTable('notifications').set({ is_read: true }).where('user_id', '=', userId).where('id', '=', id).execute()
+/** Marks one notification as read as it was at an instant: what was added to it since stays unread. A pin is read with those before it. */
+export async function writeRead(trx: Transaction, userId: string, id: string, through: Date): Promise<void> {
+  await readThrough(trx, userId, through).where('id', '=', id).execute()
   const pin = await trx
     .selectFrom('pinned_updates')
     .select('created_at')
@@ -142,6 +158,14 @@ export async function writeRead(trx: Transaction, userId: string, id: string): P
     .executeTakeFirst()
   if (pin) await writePinsRead(trx, userId, pin.created_at)
 }
+
+const readThrough = (trx: Transaction, userId: string, through: Date) =>
+  trx
+    .updateTable('notifications')
+    .set({ is_read: true })
+    .where('user_id', '=', userId)
+    .where('is_read', '=', false)
+    .where('at', '<=', through)
 
 const writePinsRead = (trx: Transaction, userId: string, through: Date) =>
   trx

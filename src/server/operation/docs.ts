@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Deps } from '#server/deps.ts'
-import { sendWithNonce } from '#server/http/headers.ts'
+import { pagePolicy } from '#server/http/headers.ts'
 import { type Html, html } from '#server/http/html.ts'
+import { keepAnswer, sendKept } from '#server/http/kept-answer.ts'
 
 const accessInWords: Readonly<Record<Endpoint['access'], string>> = {
   anyone: 'anyone',
@@ -28,31 +30,79 @@ export async function docsRoutes(app: FastifyInstance, { config }: Pick<Deps, 'c
     },
     transform: jsonSchemaTransform,
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
-  app.get('/api/docs', { schema: { hide: true } }, async (_, reply) =>
-    sendWithNonce(reply, page(config.productName, app.swagger() as Document).html),
-  )
+  const answers = keepDocs(app, config.productName)
+  app.addHook('onListen', () => void answers()) // before anybody asks; what is not listening makes them when it is asked
+  app.get('/api/openapi.json', { schema: { hide: true } }, async (request, reply) => sendKept(request, reply, (await answers()).openapi))
+  app.get('/api/docs', { schema: { hide: true } }, async (request, reply) => sendKept(request, reply, (await answers()).page))
 }
+
+/** Both are made once: the routes that they describe do not change while the server runs. */
+function keepDocs(app: FastifyInstance, productName: string) {
+  const make = async () => {
+    const document = app.swagger()
+    const policy = pagePolicy({ scripts: [], styles: [hashOf(style)] })
+    const [openapi, shown] = await Promise.all([
+      keepAnswer(JSON.stringify(document), { 'content-type': 'application/json; charset=utf-8' }),
+      keepAnswer(page(productName, document as Document).html, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+      }),
+    ])
+    return { openapi, page: shown }
+  }
+  let made: ReturnType<typeof make> | null = null
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 type Operation = { readonly requestBody?: unknown; readonly parameters?: unknown; readonly responses?: unknown }
 type Document = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 
+const style =
+  ':root{color-scheme:light dark}body{font:1rem/1.55 "Courier New",monospace;max-width:60rem;margin:2rem auto;padding:0 1rem;background:light-dark(#eff1e8,#0a1520);color:light-dark(#13212f,#e6ead9)}h1,h2{font-family:Georgia,serif;font-weight:400}h3{font-size:1rem;margin-bottom:.2rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.4rem 0 1rem}pre{overflow:auto;background:light-dark(#e4e8dc,#101f2d);padding:1rem}b{color:light-dark(#b0125b,#f77cab)}a{color:inherit}'
+
+/** Many calls have the same answer: each distinct part is printed once, and named by the later calls. */
 function page(product: string, document: Document): Html {
+  const printed = new Map<string, string>()
   const features = Object.entries(everyCall).map(
     ([feature, calls]) =>
-      html`<section><h2>${feature}</h2>${Object.values(calls).map((call) => callOf(call, operationOf(document, call)))}</section>`,
+      html`<section><h2>${feature}</h2>${Object.entries(calls).map(([name, call]) =>
+        callOf({ call, id: `${feature}.${name}`, operation: operationOf(document, call), printed }),
+      )}</section>`,
   )
   return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Every call · ${product}</title>
-<style nonce="%NONCE%">:root{color-scheme:light dark}body{font:1rem/1.55 "Courier New",monospace;max-width:60rem;margin:2rem auto;padding:0 1rem;background:light-dark(#eff1e8,#0a1520);color:light-dark(#13212f,#e6ead9)}h1,h2{font-family:Georgia,serif;font-weight:400}h3{font-size:1rem;margin-bottom:.2rem;overflow-wrap:anywhere}article{border-top:1px solid;padding:.4rem 0 1rem}pre{overflow:auto;background:light-dark(#e4e8dc,#101f2d);padding:1rem}b{color:light-dark(#b0125b,#f77cab)}a{color:inherit}</style></head>
+<style>${{ html: style }}</style></head>
 <body><main><h1>Every call</h1><p>The same as <a href="/api/openapi.json">an OpenAPI document</a>. Success is <code>{ message?, data? }</code>, failure <code>{ message, code, errors? }</code> with the right status. Log in for a token and send it as <code>Authorization: Bearer</code>; a browser sends the cookie <code>XSRF-TOKEN</code> back as the header <code>X-XSRF-TOKEN</code>.</p>${features}</main></body></html>`
 }
 
 const operationOf = (document: Document, { path, method }: Endpoint): Operation =>
   document.paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
 
-function callOf(call: Endpoint, operation: Operation): Html {
-  const parts = (['parameters', 'requestBody', 'responses'] as const).filter((part) => operation[part] !== undefined)
-  return html`<article><h3><b>${call.method}</b> ${call.path}</h3><p>${call.summary} <em>(${accessInWords[call.access]})</em></p>${parts.map(
-    (part) => html`<details><summary>${part}</summary><pre tabindex="0">${JSON.stringify(operation[part], null, 2)}</pre></details>`,
-  )}</article>`
+type Listed = {
+  readonly call: Endpoint
+  readonly id: string
+  readonly operation: Operation
+  /** The id of the call under which each part was printed, by its JSON. */
+  readonly printed: Map<string, string>
 }
+
+function callOf({ call, id, operation, printed }: Listed): Html {
+  const parts = (['parameters', 'requestBody', 'responses'] as const).flatMap((part) => {
+    if (operation[part] === undefined) return []
+    const json = JSON.stringify(operation[part], null, 1)
+    const before = printed.get(json)
+    if (before !== undefined && json.length > longestRepeated) return [html`<p>${part}: as of <a href="#${before}">${before}</a></p>`]
+    if (before === undefined) printed.set(json, id)
+    return [html`<details><summary>${part}</summary><pre tabindex="0">${{ html: escapedText(json) }}</pre></details>`]
+  })
+  return html`<article id="${id}"><h3><b>${call.method}</b> ${call.path}</h3><p>${call.summary} <em>(${accessInWords[call.access]})</em></p>${parts}</article>`
+}
+
+/** A part so long is not printed a second time, in characters. */
+const longestRepeated = 400
+/** Quotes mean nothing between tags; written out they would double a page of JSON. */
+const escapedText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

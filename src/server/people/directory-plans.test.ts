@@ -4,6 +4,7 @@ import { placeOf } from '#domain/map/placement.ts'
 import { beginningsOf } from '#domain/people/search.ts'
 import { transact } from '#server/db/connection.ts'
 import { indexWords } from '#server/db/migrations/019-find-whole-names-first.ts'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { rowsRead } from '#server/db/testing-plans.ts'
 import { writeCursor } from '#server/http/cursor.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
@@ -22,6 +23,7 @@ const reader = { id: '01900000-0000-7000-8000-000000000000', island: 'fjord', pl
 let t: TestApp
 beforeAll(async () => {
   t = await startTestApp({ mediaProcessing: 'nowhere' })
+  await allowRowsWithoutAccount(t.deps.db, ['directory', 'directory_words'])
   const { db, now } = t.deps
   const places = Array.from({ length: crowd }, (_, ordinal) => placeOf(ordinal))
   await sql`

@@ -4,7 +4,7 @@ import { mostDocumentBytes, mostEntryBytes } from '#domain/case/answer-size.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
 import { quotaOf } from '#domain/case/limits.ts'
 import type { Privacy } from '#domain/case/privacy.ts'
-import { canSee } from '#domain/case/visibility.ts'
+import { canSee, type Visitor } from '#domain/case/visibility.ts'
 import { chartProducts, protectedRoutesFor } from '#domain/people/protected-routes.ts'
 import type { Bytes } from '#domain/units.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
@@ -15,6 +15,13 @@ import { addressesFor } from '#server/media/address.ts'
 import { ownerContext, type ViewerContext, viewerContext } from '#server/privacy/viewer-context.ts'
 import { ownerFilter, visibilityFilter } from '#server/privacy/visibility-filter.ts'
 import type { DocumentParts } from './document-part.ts'
+
+type DocumentOptions = {
+  /** How many bytes of JSON stand beside it in the same answer. */
+  readonly besideBytes?: Bytes | undefined
+  /** Owners see theirs as such a visitor does. */
+  readonly seenAs?: Visitor | undefined
+}
 
 /** Named apart from the columns of the account, of which `island` is one. */
 type SharedValues = { readonly case_part: unknown; readonly island_part: unknown }
@@ -27,7 +34,7 @@ type OwnValues = { readonly used: number; readonly charts: readonly string[] }
  */
 export function userDocuments(
   deps: Pick<Deps, 'db' | 'config' | 'now'> & DocumentParts,
-): (caller: Caller, ownerId: string, besideBytes?: Bytes) => Promise<UserInfo> {
+): (caller: Caller, ownerId: string, options?: DocumentOptions) => Promise<UserInfo> {
   const { db, caseInDocument, islandInDocument } = deps
   const room = `room as materialized (select least(${mostEntryBytes}, ${mostDocumentBytes} - $4::integer - ${islandInDocument.bytes}) as bytes)`
   const tables = [islandInDocument.tables, room, caseInDocument.tables].join(', ')
@@ -70,14 +77,15 @@ export function userDocuments(
     }
   }
 
-  async function forOther(caller: Caller, ownerId: string): Promise<UserInfo> {
-    const context = await viewerContext(db, caller, ownerId)
+  async function forOther(caller: Caller, ownerId: string, seenAs?: Visitor): Promise<UserInfo> {
+    const context = await viewerContext(db, caller, ownerId, seenAs)
     const { kinds, levels, seesSuspended } = visibilityFilter(context)
     const [row] = await readShared(db, [ownerId, kinds, levels, 0, seesSuspended])
     return write(context, row as SharedValues)
   }
 
-  return (caller, ownerId, besideBytes = 0) => (caller.userId === ownerId ? forOwner(caller, besideBytes) : forOther(caller, ownerId))
+  return (caller, ownerId, { besideBytes = 0, seenAs } = {}) =>
+    caller.userId === ownerId && !seenAs ? forOwner(caller, besideBytes) : forOther(caller, ownerId, seenAs)
 }
 
 /**

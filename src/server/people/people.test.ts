@@ -223,7 +223,7 @@ test.each(['getUser', 'getPriviews'])('%s tells no absence from another', async 
 test('an artifact opens the star charts, however many came after it', async () => {
   const isOpen = async () => (await getUser(brendan.id, brendan)).protectedRoutes
   expect(await isOpen()).toEqual({ singleStarcharts: false })
-  await commands.grant.run({ ...t.deps, outbox: '' }, ['single-charts', 'brendan'])
+  await commands.grant.run({ ...t.deps, outbox: '', keeper: 'tests' }, ['single-charts', 'brendan'])
   const entries = Array.from({ length: 60 }, () => ({ kind: 'artifact' as const, product_slug: 'double-charts', deleted_at: t.deps.now() }))
   const at = { created_at: t.deps.now(), updated_at: t.deps.now() }
   await t.deps.db
@@ -241,10 +241,10 @@ test('an artifact opens the star charts, however many came after it', async () =
 test('what the keepers pin is read by all, what one pins by oneself, newest first or oldest', async () => {
   for (const text of ['first', 'second']) {
     t.advance(1000)
-    await commands.pin.run({ ...t.deps, outbox: '' }, [text])
+    await commands.pin.run({ ...t.deps, outbox: '', keeper: 'tests' }, [text])
   }
   const tooLong = 'x'.repeat(longestPinnedUpdate + 1)
-  await expect(commands.pin.run({ ...t.deps, outbox: '' }, [tooLong])).rejects.toThrow('Pin 1000 characters or fewer.')
+  await expect(commands.pin.run({ ...t.deps, outbox: '', keeper: 'tests' }, [tooLong])).rejects.toThrow('Pin 1000 characters or fewer.')
   t.advance(1000)
   const own = { id: t.deps.newId(), author_id: ada.id, text: 'only on my island', created_at: t.deps.now() }
   await t.deps.db.insertInto('pinned_updates').values(own).execute()

@@ -1,6 +1,7 @@
 import type { output } from 'zod/v4/core'
 import type { profileChange } from '#contract/users.ts'
 import { Problem } from '#domain/problem.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { type Queries, type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -43,7 +44,7 @@ export async function updateUser(deps: Borrowed, caller: Caller, change: Change,
 type Emails = Pick<UserRow, 'email' | 'pending_email'>
 
 const readEmails = (db: Queries, userId: string): Promise<Emails> =>
-  db.selectFrom('users').select(['email', 'pending_email']).where('id', '=', userId).executeTakeFirstOrThrow()
+  db.selectFrom('users').select(['email', 'pending_email']).where('id', '=', userId).executeTakeFirstOrThrow(accountGone)
 
 const isNewEmail = (user: Emails, email: string | undefined): email is string =>
   email !== undefined && email !== user.email && email !== user.pending_email

@@ -37,7 +37,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps, provided: Provide
     await updatePrivacy(borrowed, caller.userId, { kind: kindOf(query), level, key: readIdempotencyKey(request) })
     return own(caller, isMinimal)
   })
-  mount(app, usersApi.getUser, async ({ caller, params }) => ({ data: await provided.userInfo(caller, params.id) }))
+  mount(app, usersApi.getUser, async ({ caller, params, query }) => ({
+    data: await provided.userInfo(caller, params.id, { seenAs: query.as }),
+  }))
   mount(app, usersApi.userNamed, async ({ caller, params }) => ({
     data: await provided.userInfo(caller, await idOfUsername(deps.db, params.username)),
   }))

@@ -1,4 +1,4 @@
-import { canMeet, guest, type Owner, type Surface, type Viewer, type ViewRequest } from '#domain/case/visibility.ts'
+import { canMeet, guest, type Owner, type Surface, type ViewRequest, type Visitor, visitorOf } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Queries } from '#server/db/connection.ts'
@@ -7,7 +7,6 @@ import type { Caller } from '#server/deps.ts'
 
 /** Somebody looking at somebody: every fact that `canSee` asks for, as the database knows it at this moment. */
 export type ViewerContext = ViewRequest & {
-  readonly viewer: Viewer & { readonly id: string }
   readonly user: UserRow
   /** The viewer's login, with which the addresses end that are written for it. */
   readonly caller: Caller
@@ -76,11 +75,16 @@ export function ownerContext(user: UserRow | undefined, caller: Caller): ViewerC
 
 export const notThere = () => new Problem('not-found', 'There is nobody here by that id.')
 
-/** The viewer's context for one owner and all that is opened by its address; refused as not there when they may not meet, whatever the reason. */
-export async function viewerContext(db: Queries, caller: Caller, ownerId: string): Promise<ViewerContext> {
+/**
+ * The viewer's context for one owner and all that is opened by its address; refused as not there when they may not meet, whatever the reason.
+ * @param seenAs the preview of owners: as such a visitor would see them. Refused for everybody else, so that it widens nothing.
+ */
+export async function viewerContext(db: Queries, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<ViewerContext> {
+  if (seenAs && caller.userId !== ownerId) throw new Problem('not-yours', 'Only your own island can be seen as somebody else.')
   const [context] = await viewerContexts(db, caller, [ownerId], 'profile')
-  if (!context) throw notThere()
-  return context
+  const shown = context && seenAs ? { ...context, viewer: visitorOf(context.owner, seenAs) } : context
+  if (!shown || !canMeet(shown)) throw notThere()
+  return shown
 }
 
 export type AccountRow = Pick<UserRow, 'id' | 'island' | 'state' | 'email_verified_at' | 'suspended_at' | 'privacy'>

@@ -3,8 +3,9 @@ import { Problem } from '#domain/problem.ts'
 import { type Evidence, reportReasons } from '#domain/safety/reports.ts'
 import { suspendedWith } from '#domain/safety/suspension.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
+import { recordAct } from '#server/db/keeper-record.ts'
 import { decideCases, type QueuedCase, queuedCases, reportsOfCase } from './case-store.ts'
-import { type KeepingDeps, record, type Suspendable } from './suspend.ts'
+import type { KeepingDeps, Suspendable } from './suspend.ts'
 
 const mostListed = 50
 
@@ -38,7 +39,7 @@ export const dismissCase = (deps: KeepingDeps, number: string): Promise<string> 
     const { author_id, id, kind, target_id, state, ...found } = await caseNumbered(trx, number)
     if (state !== 'open') throw new Problem('conflict', `Report ${number} is decided: ${state}.`)
     await decideCases(deps, trx, { authorId: author_id, kinds: [kind], targetId: target_id }, 'dismissed')
-    await record(deps, trx, 'dismiss', { kind: 'case', id, words: `${kind} ${target_id}` })
+    await recordAct(deps, trx, { action: 'dismiss', kind: 'case', id, words: `${kind} ${target_id}` })
     return `Report ${found.number} is dismissed.`
   })
 
@@ -59,7 +60,7 @@ export async function listActions({ db }: Pick<KeepingDeps, 'db'>): Promise<read
     .execute()
   if (rows.length === 0) return ['Nothing was done yet.']
   return rows.map(({ created_at, keeper, action, kind, target_id, words }) =>
-    `${created_at.toISOString()}  ${keeper}  ${action} ${kind} ${target_id}  ${plain(words)}`.trimEnd(),
+    `${created_at.toISOString()}  ${keeper}  ${action} ${kind} ${target_id ?? ''}  ${plain(words)}`.trimEnd(),
   )
 }
 

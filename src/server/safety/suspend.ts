@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { targetKinds } from '#domain/safety/reports.ts'
 import { decidedWith, longestSuspensionReason, type SuspendableKind } from '#domain/safety/suspension.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { KeeperAction } from '#server/db/safety-tables.ts'
+import { recordAct } from '#server/db/keeper-record.ts'
 import type { Deps, Notify } from '#server/deps.ts'
 import { mailOwner } from '#server/mail/mail-owner.ts'
 import { decideCases } from './case-store.ts'
@@ -43,7 +43,7 @@ export const suspend = (deps: KeepingDeps, target: Suspendable, reason: string):
       .returning('kind')
       .executeTakeFirst()
     if (!isNew) throw new Problem('conflict', 'It is suspended already.')
-    await record(deps, trx, 'suspend', { ...target, words: reason })
+    await recordAct(deps, trx, { action: 'suspend', kind, id, words: reason })
     await mailOwner(deps, trx, owner, () => suspendedEmail(deps.config, { kind, reason }))
     const decided = kind === 'user' ? { kinds: targetKinds, targetId: null } : { kinds: decidedWith(kind), targetId: id }
     await decideCases(deps, trx, { authorId: owner, ...decided }, 'upheld')
@@ -56,7 +56,7 @@ export const restore = (deps: KeepingDeps, target: Suspendable): Promise<void> =
     const ofTarget = trx.deleteFrom('suspensions').where('user_id', '=', owner).where('kind', '=', kind).where('target_id', '=', id)
     if (!(await ofTarget.returning('kind').executeTakeFirst())) throw new Problem('not-found', 'Nothing like that is suspended.')
     await mark(deps, trx, target, null)
-    await record(deps, trx, 'restore', { ...target, words: '' })
+    await recordAct(deps, trx, { action: 'restore', kind, id, words: '' })
     await mailOwner(deps, trx, owner, () => restoredEmail(deps.config, { kind }))
   })
 
@@ -72,16 +72,6 @@ async function mark(deps: KeepingDeps, trx: Transaction, { kind, id, owner }: Su
   }
   if (!(await marked[kind]())) throw new Problem('not-found', 'There is nothing like that.')
   if (kind === 'user') await deps.updateListings(trx, owner)
-}
-
-/** Adds to what keepers did. */
-export async function record(
-  { now, newId, keeper }: Pick<KeepingDeps, 'now' | 'newId' | 'keeper'>,
-  trx: Transaction,
-  action: KeeperAction,
-  { kind, id, words }: { readonly kind: SuspendableKind | 'case'; readonly id: string; readonly words: string },
-): Promise<void> {
-  await trx.insertInto('keeper_actions').values({ id: newId(), keeper, action, kind, target_id: id, words, created_at: now() }).execute()
 }
 
 /** What of somebody is hidden, and why, for themselves. */

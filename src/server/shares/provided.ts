@@ -1,6 +1,7 @@
 import type { EntryKind } from '#domain/case/kinds.ts'
 import type { ViewRequest } from '#domain/case/visibility.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Asker } from '#server/compute/turns.ts'
 import type { Queries } from '#server/db/connection.ts'
 
 /** An entry as far as a link shows it. */
@@ -25,5 +26,5 @@ export type ProvidedToShares = {
   readonly storyOf: (db: Queries, ownerId: string, id: string) => Promise<string>
   readonly chartsNamed: (db: Queries, request: ViewRequest, ids: readonly string[]) => Promise<ReadonlyMap<string, ChartRecipe>>
   /** A chart as an SVG that needs no font. */
-  readonly drawChart: (recipe: ChartRecipe, signal: AbortSignal) => Promise<Uint8Array>
+  readonly drawChart: (recipe: ChartRecipe, asker: Asker) => Promise<Uint8Array>
 }

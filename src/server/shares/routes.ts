@@ -4,8 +4,10 @@ import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { expectedRefusal, nothingHere, problemAnswer } from '#server/http/errors.ts'
+import { hungUp } from '#server/http/hung-up.ts'
 import { matchesIfNoneMatch } from '#server/http/if-none-match.ts'
 import { mount } from '#server/http/mount.ts'
+import { whoAsks } from '#server/http/rate-limit.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { cardKeyOf, cardTaskOf } from './card/card-of.ts'
 import { openCardPainter } from './card/card-painter.ts'
@@ -43,7 +45,7 @@ const limits = { page: { max: 300, timeWindow: minutes(5) }, card: { max: 120, t
 /** What anybody opens: the page of a link, and its card. Nobody's login counts here, so that everybody who has the link sees the same. */
 function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
   const painter = openCardPainter()
-  app.addHook('onClose', async () => painter.close())
+  app.addHook('onClose', () => painter.close())
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem =
       expectedRefusal(error) ?? (error.statusCode === 429 ? new Problem('slow-down', error.message, { retryAfter: 60 }) : null)
@@ -79,7 +81,8 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
     }
     reply.headers(headers)
     if (matchesIfNoneMatch(request.headers['if-none-match'], headers.etag)) return reply.code(304).send()
-    const png = await painter.paint(key, () => cardTaskOf(deps, thing))
+    const asker = { who: whoAsks(request), signal: hungUp(reply) }
+    const png = await painter.make(key, asker, () => cardTaskOf(deps, thing, asker))
     return reply.type('image/png').send(Buffer.from(png.buffer, png.byteOffset, png.byteLength))
   })
 }

@@ -3,8 +3,11 @@ import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
+import { minutes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
 import { nothingHere } from '#server/http/errors.ts'
+import { hungUp } from '#server/http/hung-up.ts'
+import { whoAsks } from '#server/http/rate-limit.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import { neutralName } from '#server/media/disposition.ts'
 import { variants } from '#server/media/keys.ts'
@@ -43,14 +46,13 @@ export function serveSharedMedia(app: FastifyInstance, deps: MediaDeps): void {
   })
   app.route({
     ...options,
+    config: { ...options.config, rateLimit: { max: 120, timeWindow: minutes(5) } }, // it is drawn
     url: '/media/shared/:share/chart.svg',
     handler: async (request, reply) => {
       const { share } = parsed(ofChart, request.params)
       const { thing } = await shownAt(deps, request, { share, what: 'chart.svg' })
       if (thing.kind !== 'starchart') throw nothingHere()
-      const gone = new AbortController()
-      reply.raw.once('close', () => gone.abort())
-      const svg = await drawingOf(thing.recipe, gone.signal)
+      const svg = await drawingOf(thing.recipe, { who: whoAsks(request), signal: hungUp(reply) })
       reply.headers(drawingHeaders).type('image/svg+xml')
       return acceptsGzip(request) ? reply.header('content-encoding', 'gzip').send(svg) : reply.send(await promisify(gunzip)(svg))
     },

@@ -5,6 +5,7 @@ import { logInAs } from '#server/account/testing.ts'
 import { hang, say, succeeded } from '#server/case/testing.ts'
 import { transact } from '#server/db/connection.ts'
 import { refusal } from '#server/media/testing.ts'
+import { providedToShop } from '#server/provided-to-shop.ts'
 import { grant, savedChart } from '#server/starcharts/testing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { updateListingsWith } from '#server/update-listings.ts'
@@ -127,6 +128,22 @@ describe('other kinds', () => {
     expect(drawing.body).toMatch(/^<svg/)
     await t.call('DELETE', `/api/starcharts/${chart._id}`, { as: ada })
     expect(await statusOf(address)).toBe(404)
+  })
+
+  test('a chart whose product was given back is shown by no link: page, drawing and card close, and none is made anew', async () => {
+    const gil = await t.resident('gil')
+    await grant(t, 'single-charts', 'gil')
+    const { _id } = await savedChart(t, gil)
+    const path = pathOf(await sharer(t, gil).make(_id, { kind: 'starchart' }))
+    const [drawing = ''] = mediaOn((await open(t, path)).body)
+    const doors = [path, `${path}/card.png`, drawing]
+    expect(await Promise.all(doors.map(statusOf))).toEqual([200, 200, 200])
+    const [artifact = expect.fail()] = await t.deps.db.selectFrom('entries').select('id').where('user_id', '=', gil.id).execute()
+    await transact(t.deps.db, (trx) => providedToShop(t.deps).revokeArtifacts(trx, gil.id, [artifact.id]))
+    expect(await Promise.all(doors.map(statusOf))).toEqual([410, 410, 404])
+    expect(refusal(await sharer(t, gil).ask(_id, { kind: 'starchart' })).code).toBe('not-found')
+    await grant(t, 'double-charts', 'gil')
+    expect(await Promise.all(doors.map(statusOf))).toEqual([200, 200, 200])
   })
 
   test('an island is drawn in its plate', async () => {

@@ -36,7 +36,7 @@ export const ownShare = async (db: Queries, userId: string, id: string): Promise
 
 /** How many links somebody keeps. Two who make one for one user take turns from here to the end of their transactions. */
 export async function countShares(trx: Transaction, userId: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await trx
     .selectFrom('shares')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -6,7 +6,10 @@ import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import type { ProviderName } from '#server/pay/port.ts'
 import { lockVerifiedBuyer } from './buyers.ts'
-import { linesOf, livePayment, lockOrder, movePayment } from './order-store.ts'
+import { onItsWay } from './cancel-order.ts'
+import { holdStock } from './hold-stock.ts'
+import { linesOf, livePayment, lockOrder, movePayment, tellWindows } from './order-store.ts'
+import { isOwnedBy, ownedProducts } from './owned.ts'
 import { answering, checkAfter, providerOf } from './providers.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -35,8 +38,6 @@ export async function beginPayment(deps: ShopDeps, caller: Caller, orderId: stri
   throw onItsWay()
 }
 
-const onItsWay = () => new Problem('conflict', 'A payment of this order is on its way. Wait until it is verified.')
-
 /** The live payment of an order, or a new one; one of another provider is written down as closing. */
 const claimPayment = (deps: ShopDeps, { userId }: Caller, orderId: string, provider: ProviderName) =>
   transact(deps.db, async (trx) => {
@@ -44,7 +45,12 @@ const claimPayment = (deps: ShopDeps, { userId }: Caller, orderId: string, provi
     const order = await lockOrder(trx, userId, orderId)
     checkPayable(order, deps.now())
     const live = await livePayment(trx, order)
-    if (!live) return { order, payment: await insertPayment(deps, trx, order, provider) }
+    if (!live) {
+      await refuseOwned(trx, order)
+      const held = await holdStock(deps, trx, order)
+      tellWindows(deps, trx, order)
+      return { order: held, payment: await insertPayment(deps, trx, order, provider) }
+    }
     if (live.state === 'capturing' || live.state === 'captured') throw onItsWay()
     if (live.state === 'closing' || live.provider === provider) return { order, payment: live }
     await movePayment(trx, live, 'closing', deps.now(), { check_at: checkAfter(deps.now()), checks: 0 })
@@ -56,6 +62,13 @@ function checkPayable({ state, payable_until }: OrderRow, now: Date): void {
   if (state === 'cancelled') throw new Problem('gone', 'This order is cancelled. Place it again from the cart.')
   if (state !== 'placed') throw new Problem('conflict', 'This order is paid already.')
   if (payable_until <= now) throw new Problem('gone', 'This order was not paid in time. Place it again from the cart.')
+}
+
+/** Refuses to take money for what the buyer came to own since the order was placed. */
+async function refuseOwned(trx: Transaction, order: OrderRow): Promise<void> {
+  const owned = await ownedProducts(trx, order.user_id)
+  const line = (await linesOf(trx, order)).find(({ product_slug }) => isOwnedBy(product_slug, owned))
+  if (line) throw new Problem('conflict', `You own ${line.name} by now. Remove it from the cart, and place the order again.`)
 }
 
 const insertPayment = (deps: ShopDeps, trx: Transaction, { user_id, id: order_id }: OrderRow, provider: ProviderName) => {

@@ -7,7 +7,7 @@ export async function lockBuyer(trx: Transaction, userId: string) {
     .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified_at', 'state'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
   if (!user) throw new Problem('not-signed-in', 'Please log in.')
   return user

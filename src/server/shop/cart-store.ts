@@ -22,6 +22,8 @@ export type StoredLine = {
   readonly seenPrice: Cents
   /** Pieces that can be bought, those among them that the owner's own unpaid order holds; null where there is no end of them. */
   readonly left: number | null
+  /** All pieces that there are, held or not. */
+  readonly onHand: number | null
 }
 
 type PromotionJson = {
@@ -47,7 +49,7 @@ const read = prepared<Row>(`
   with held as (
     select l.product_slug, sum(l.qty)::integer as qty
     from orders o join order_lines l on l.user_id = o.user_id and l.order_id = o.id
-    where o.user_id = $1 and o.state = 'placed' and l.ships group by 1
+    where o.user_id = $1 and o.state = 'placed' and o.held_at is not null and l.ships group by 1
   ),
   used as (
     select u.code, o.state = 'placed' as is_held
@@ -57,14 +59,13 @@ const read = prepared<Row>(`
     coalesce((
       select json_agg(json_build_object(
         'key', l.line_key, 'slug', l.product_slug, 'printed', l.printed, 'qty', l.qty, 'seenPrice', l.seen_price,
-        'left', s.on_hand - s.reserved + coalesce(h.qty, 0)) order by l.added_at, l.line_key)
+        'left', s.on_hand - s.reserved + coalesce(h.qty, 0), 'onHand', s.on_hand) order by l.added_at, l.line_key)
       from cart_lines l left join stock s using (product_slug) left join held h using (product_slug)
       where l.user_id = $1
     ), '[]') as lines,
     array(
       select distinct product_slug from entries e
       where e.user_id = $1 and e.kind = 'artifact' and e.deleted_at is null
-      and e.product_slug in (select product_slug from cart_lines where user_id = $1)
     ) as owned,
     (select row_to_json(p) from promotions p where p.code = c.promotion_code) as promotion,
     exists (select from used u where u.code = c.promotion_code and not u.is_held) as is_used,

@@ -157,7 +157,7 @@ describe('what changed since', () => {
     const { person, add, cart, place, change } = await newShopper()
     await setStock(t, repeatable, 1)
     await add(repeatable, { qty: 2 })
-    expect((await cart()).data.items).toMatchObject([{ left: 1, refusal: 'Only 1 is left. Set the quantity to 1.' }])
+    expect((await cart()).data.items).toMatchObject([{ left: 1, most: 1, refusal: 'Only 1 is left. Set the quantity to 1.' }])
     await setStock(t, repeatable, 0)
     expect((await change({ shipmentAddress: american })).data.items).toMatchObject([{ left: 0, refusal: 'Sold out. Remove it to go on.' }])
     expect(await place()).toMatchObject({ status: 409, message: 'Case register: Sold out. Remove it to go on.' })
@@ -165,13 +165,40 @@ describe('what changed since', () => {
     await change({
       set: [
         { _id: repeatable, qty: 0 },
-        { _id: digital, qty: 2 },
+        { _id: digital, qty: 1 },
       ],
     })
-    expect((await cart()).data.items[0]?.refusal).toContain('One is enough')
+    await t.deps.db.updateTable('cart_lines').set({ qty: 2 }).where('user_id', '=', person.id).execute()
+    expect((await cart()).data.items).toMatchObject([{ refusal: expect.stringContaining('One is enough'), remedy: 1 }])
     await grant(t, 'single-charts', `shopper-${people}`)
-    expect((await cart()).data.items[0]?.refusal).toBe('You own this already. Remove it to go on.')
-    expect(person.id).toBeTruthy()
+    expect((await cart()).data.items).toMatchObject([{ refusal: 'You own this already. Remove it to go on.', remedy: 0 }])
+  })
+
+  test('what is had once never becomes two, by pressing twice or by asking for two', async () => {
+    const { add, change, cart } = await newShopper()
+    await Promise.all([1, 2, 3].map(() => add(digital)))
+    expect((await cart()).data.items).toMatchObject([{ qty: 1, refusal: null }])
+    for (const refused of [{ add: { _id: digital, qty: 2 } }, { set: [{ _id: digital, qty: 2 }] }])
+      expect(await change(refused)).toMatchObject({ status: 422, message: 'One is enough: a second unlocks nothing more.' })
+    expect((await cart()).data.count).toBe(1)
+  })
+
+  test('what comes with a product that is owned, or in the cart, is not sold beside it', async () => {
+    const { add, cart, place, ask } = await newShopper()
+    await add('double-charts')
+    await add('single-charts')
+    const refusals = async () => (await cart()).data.items.map(({ refusal }) => refusal)
+    expect(await refusals()).toEqual([null, 'It is included in Double Charts, which is in your cart. Remove it to go on.'])
+    await grant(t, 'double-charts', `shopper-${people}`)
+    await add('orrery')
+    expect((await refusals()).slice(1)).toEqual([
+      'It is included in Double Charts, which you own. Remove it to go on.',
+      'It is included in Double Charts, which you own. Remove it to go on.',
+    ])
+    expect((await place()).status).toBe(409)
+    for (const slug of ['single-charts', 'orrery'])
+      expect((await ask<Product>('GET', `/api/products/${slug}`)).data).toMatchObject({ owned: false, includedBy: 'Double Charts' })
+    expect((await ask<Product>('GET', '/api/products/telescope')).data.includedBy).toBeNull()
   })
 })
 

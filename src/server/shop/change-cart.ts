@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cart } from '#contract/cart.ts'
 import { Problem } from '#domain/problem.ts'
 import { type Address, addressErrors } from '#domain/shop/addresses.ts'
-import { additionRefusal, lineKeyOf, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
+import { additionRefusal, lineKeyOf, oneIsEnough, type PrintedRef, tooManyLines, tooManyOfOne } from '#domain/shop/cart.ts'
 import { mostLines } from '#domain/shop/cart-limits.ts'
 import { everyProduct } from '#domain/shop/products.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -67,14 +67,18 @@ async function setLine(deps: Borrowed, trx: Transaction, userId: string, line: L
   await trx.deleteFrom('cart_lines').where('user_id', '=', userId).where('line_key', '=', lineKeyOf(line.slug, line.printed)).execute()
 }
 
-/** Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. */
+/**
+ * Adds to the quantity of a line, or sets it, by one statement. A line that is new must be one that can be bought. What is had once stays
+ * one, however often it is added.
+ */
 async function putLine({ now, printSource }: Borrowed, trx: Transaction, userId: string, { slug, printed, qty }: Line, how: 'add' | 'set') {
   const product = namedProduct(slug)
   const refusal = additionRefusal(product, printed)
   if (refusal) throw new Problem('refused', refusal)
+  if (!product.isRepeatable && qty > 1) throw new Problem('refused', oneIsEnough)
   if (printed && !(await printSource(trx, userId, printed)))
     throw new Problem('refused', 'What you chose to print is not there any more, or may not be printed by you. Choose again.')
-  const before = how === 'add' ? sql`cart_lines.qty` : sql`0`
+  const before = how === 'add' && product.isRepeatable ? sql`cart_lines.qty` : sql`0`
   const key = lineKeyOf(slug, printed)
   const { numAffectedRows } = await sql`
     insert into cart_lines (user_id, line_key, product_slug, printed, qty, seen_price, added_at)

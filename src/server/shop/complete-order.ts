@@ -1,45 +1,76 @@
 import { sql } from 'kysely'
 import { openingProducts } from '#domain/shop/gives.ts'
 import { priceInWords } from '#domain/shop/money.ts'
-import { productOf } from '#domain/shop/products.ts'
+import { afterDiscount } from '#domain/shop/pricing.ts'
+import type { Cents } from '#domain/units.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import { nextRevision } from './change-cart.ts'
 import { receiptEmail } from './emails.ts'
 import { linesOf, moveOrder, recordEvent } from './order-store.ts'
+import { isOwnedBy, ownedProducts } from './owned.ts'
 import { issueReceipt } from './receipts.ts'
-import { isOwner } from './shelf.ts'
+import { requestRefund } from './refunds.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { consume } from './stock.ts'
 
 /**
- * Makes a locked order paid, with all that belongs to it in the transaction of the caller: stock, artifacts, receipt, e-mail, emptied
- * cart. Called by `settle`, and for an order that costs nothing.
+ * Makes a locked order paid, with all that belongs to it in the transaction of `settle`: stock, artifacts, receipt, e-mail, emptied cart.
+ * The money of what its buyer owns by now is given back.
+ * @returns the id of that refund, which is carried out after the transaction
  */
-export async function completeOrder(deps: ShopDeps, trx: Transaction, order: OrderRow, paidBy: string): Promise<OrderRow> {
+export async function completeOrder(
+  deps: ShopDeps,
+  trx: Transaction,
+  order: OrderRow,
+  { provider, captureId, paidBy }: { readonly provider: string; readonly captureId: string; readonly paidBy: string },
+): Promise<string | null> {
+  const { lines, notGiven } = await complete(deps, trx, order, paidBy)
+  const amount = amountFor(order, lines, notGiven)
+  if (amount === 0) return null
+  const reason = `Owned already: ${notGiven.map(({ name }) => name).join(', ')}.`
+  await recordEvent(deps, trx, order, 'refund_requested', priceInWords(amount))
+  return requestRefund(deps, trx, { order, provider, captureId, amount, reason })
+}
+
+/** The same of an order that costs nothing, by which no money moved. */
+export const completeFreeOrder = async (deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<OrderRow> =>
+  (await complete(deps, trx, order, 'a promotion code')).paid
+
+async function complete(deps: ShopDeps, trx: Transaction, order: OrderRow, paidBy: string) {
   const at = deps.now()
   const lines = await linesOf(trx, order)
   const shipped = lines.filter(({ ships }) => ships)
   await consume(trx, shipped)
-  await giveArtifacts(deps, trx, order, lines)
+  const notGiven = await giveArtifacts(deps, trx, order, lines)
   await takeOutOfCart(trx, order, lines, at)
   const receiptNumber = await issueReceipt(trx, order, lines, { paidBy, paidAt: at })
   const paid = await moveOrder(trx, order, 'paid', { paid_at: at, receipt_number: receiptNumber })
   await recordEvent(deps, trx, order, 'paid', `${priceInWords(order.total)} by ${paidBy}`)
   await deps.mail.post(trx, receiptEmail(deps.config, paid, lines))
-  if (shipped.length > 0) return paid
+  if (shipped.length > 0) return { paid, lines, notGiven }
   const fulfilled = await moveOrder(trx, paid, 'fulfilled')
   await recordEvent(deps, trx, order, 'fulfilled')
-  return fulfilled
+  return { paid: fulfilled, lines, notGiven }
 }
 
-/** One artifact for each line. Of what is owned once, an owner gets no second. */
-async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: OrderRow, lines: readonly OrderLineRow[]): Promise<void> {
-  const given = []
-  for (const { place, product_slug: slug } of lines) {
-    const isOnce = productOf(slug)?.isRepeatable === false
-    if (!(isOnce && (await isOwner(trx, user_id, slug)))) given.push({ id: deps.newId(), slug, place })
-  }
+/** What was paid for some lines of an order, less their part of its discount. Nothing of them is sent, so they bear neither tax nor shipping. */
+function amountFor({ discount }: OrderRow, lines: readonly OrderLineRow[], some: readonly OrderLineRow[]): Cents {
+  const parts = afterDiscount(
+    lines.map(({ line_price }) => line_price),
+    discount,
+  )
+  return lines.reduce((sum, line, at) => sum + (some.includes(line) ? (parts[at] ?? 0) : 0), 0)
+}
+
+/**
+ * One artifact for each line. Of what is owned once, an owner gets no second, nor what comes with something that is owned.
+ * @returns the lines for which nothing is given
+ */
+async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: OrderRow, lines: readonly OrderLineRow[]) {
+  const owned = await ownedProducts(trx, user_id)
+  const isGiven = ({ product_slug }: OrderLineRow) => !isOwnedBy(product_slug, owned)
+  const given = lines.filter(isGiven).map(({ place, product_slug: slug }) => ({ id: deps.newId(), slug, place }))
   await deps.addArtifacts(trx, user_id, given, deps.now())
   const opening = new Set(given.map(({ slug }) => slug).filter((slug) => openingProducts.includes(slug)))
   if (opening.size > 0) await deps.tellOpened(trx, user_id, ({ products }) => ({ products: products.filter((slug) => !opening.has(slug)) }))
@@ -51,6 +82,7 @@ async function giveArtifacts(deps: ShopDeps, trx: Transaction, { user_id, id }: 
       .where('order_id', '=', id)
       .where('place', '=', place)
       .execute()
+  return lines.filter((line) => !isGiven(line))
 }
 
 /** Takes what was bought out of the cart. What was added since the order was placed stays. */

@@ -1,3 +1,4 @@
+import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +17,7 @@ const email = (settings: Settings, to: string, subject: string, paragraphs: read
 /** What was bought, line by line, and its sum: the same amounts as on the receipt. */
 const sumInWords = (order: OrderRow, lines: readonly OrderLineRow[]): string =>
   [
-    ...lines.map(({ qty, name, line_price }) => `${qty} × ${name}: ${priceInWords(line_price)}`),
+    ...lines.map((line) => `${line.qty} × ${lineInWords({ ...line, printedTitle: line.printed_title })}: ${priceInWords(line.line_price)}`),
     ...(order.discount > 0 ? [`Discount: −${priceInWords(order.discount)}`] : []),
     ...(order.shipping > 0 ? [`Shipping: ${priceInWords(order.shipping)}`] : []),
     ...(order.tax > 0 ? [`Tax: ${priceInWords(order.tax)}`] : []),

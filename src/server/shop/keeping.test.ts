@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { minutes } from '#domain/units.ts'
+import { days, minutes } from '#domain/units.ts'
 import { shopCommands } from '#server/keeper/shop-commands.ts'
+import { webhookSecrets } from '#server/pay/simulator/webhooks.ts'
 import { providedToShop } from '#server/provided-to-shop.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { sweepOrders } from './sweep.ts'
@@ -18,7 +20,7 @@ const newShopper = async () => {
   return { person, ...shopper(t, person) }
 }
 const keeper = (name: keyof typeof shopCommands, ...args: string[]) =>
-  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps) }, args)
+  shopCommands[name].run({ ...t.deps, ...providedToShop(t.deps), keeper: 'sunethra' }, args)
 const owned = async (id: string) =>
   (await t.deps.db.selectFrom('entries').select('product_slug').where('user_id', '=', id).where('kind', '=', 'artifact').execute()).length
 
@@ -92,6 +94,20 @@ test('a keeper cancels what is not paid, and sees every order', async () => {
   await expect(keeper('order', 'NO-SUCH')).rejects.toThrow('There is no such order.')
 })
 
+test('a payment that its provider holds with no end is listed for keepers after a day', async () => {
+  const { buy } = await newShopper()
+  const held = await buy(digital, {}, 'paypal', 'held')
+  expect(await keeper('overdue')).toEqual(['No payment is on its way for longer than a day.'])
+  t.advance(days(1) + minutes(1))
+  expect(await keeper('overdue')).toEqual([expect.stringContaining(held.number)])
+  const { reference } = await t.deps.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', held._id)
+    .executeTakeFirstOrThrow()
+  await t.simulator.decide(reference ?? '', 'denied')
+})
+
 test('a promotion code is made, once', async () => {
   expect(await keeper('promote', 'spring', 'percent', '12.5', '10', '30')).toEqual(['SPRING: 12.5 % off.'])
   await expect(keeper('promote', 'SPRING', 'fixed', '100')).rejects.toThrow('There is a code SPRING already.')
@@ -150,6 +166,23 @@ describe('a webhook', () => {
     expect(movedFor(t, order)).toEqual([])
     expect((await send('bank', signed.body)).statusCode).toBe(400)
     expect((await send('paypal', 'x'.repeat(300_000))).statusCode).toBe(413)
+  })
+
+  test.each([
+    '{',
+    '',
+    'null',
+    '[]',
+    '{}',
+    '"x"',
+    '1',
+    '{"id":1}',
+    '{"id":"e","type":"t"}',
+    '{"id":"a\\u0000","type":"t","data":{"object":{}}}',
+  ])('that is rightly signed and says %j is refused as no event', async (body) => {
+    const at = Math.floor(t.deps.now().getTime() / 1000)
+    const signature = createHmac('sha256', webhookSecrets.stripeSecret).update(`${at}.${body}`).digest('hex')
+    expect((await send('card', body, { 'stripe-signature': `t=${at},v1=${signature}` })).statusCode).toBe(400)
   })
 
   test('is answered 503 while the provider does not say what is true, and works when it is sent again', async () => {

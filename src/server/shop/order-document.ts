@@ -8,6 +8,7 @@ import type { OrderLineRow, OrderRow, PaymentRow } from '#server/db/shop-tables.
 import type { Caller, Deps } from '#server/deps.ts'
 import { isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { linesOf, paymentsOf, readOrder } from './order-store.ts'
+import { chartOf } from './printed-files.ts'
 import { receiptNumber } from './receipts.ts'
 
 /** Why the last payment of an order was refused; null once another is on its way. */
@@ -45,6 +46,8 @@ const itemOf = (line: OrderLineRow): Order['items'][number] => ({
   linePrice: line.line_price,
   ships: line.ships,
   printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
+  printedTitle: line.printed_title,
+  printedChart: chartOf(line.printed, line.frozen),
 })
 
 const eventsOf = (queries: Queries, { user_id, id }: OrderRow) =>

@@ -17,8 +17,12 @@ export async function readOrder(queries: Queries, userId: string, id: string): P
   return order
 }
 
-/** An order, locked until the transaction ends. Its payments, lines and events change under this lock only. */
+/**
+ * An order, locked with its buyer until the transaction ends. Its payments, lines and events change under this lock only, and no two
+ * orders of one buyer change at once: what one of them gives decides what the other may give.
+ */
 export async function lockOrder(trx: Transaction, userId: string, id: string): Promise<OrderRow> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const order = await trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!order) throw noSuchOrder()
   return order
@@ -85,5 +89,9 @@ export async function recordEvent(
 ): Promise<void> {
   await trx.insertInto('order_events').values({ user_id, order_id: id, id: newId(), kind, detail, at: now() }).execute()
   if (isTold.has(kind)) await notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
-  afterCommit(trx, () => bus.publish(ordersTopic, [`${user_id}:${id}`]))
+  tellWindows({ bus }, trx, { user_id, id })
 }
+
+/** Has the open windows of a buyer told of their order once the transaction has committed. */
+export const tellWindows = ({ bus }: Pick<ShopDeps, 'bus'>, trx: Transaction, { user_id, id }: Pick<OrderRow, 'user_id' | 'id'>): void =>
+  afterCommit(trx, () => bus.publish(ordersTopic, [`${user_id}:${id}`]))

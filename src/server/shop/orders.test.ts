@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
 import { minutes } from '#domain/units.ts'
 import { newLocation, save } from '#server/case/testing.ts'
+import { providedToShop } from '#server/provided-to-shop.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
+import { sweepOrders } from './sweep.ts'
 import { american, digital, digitalPrice, movedFor, physical, repeatable, setStock, shopper, stockOf } from './testing.ts'
 
 let t: TestApp
@@ -138,8 +140,9 @@ describe('buying', () => {
     await change({ shipmentAddress: american })
     const { data: order } = await place()
     expect(order).toMatchObject({ shipmentAddress: american, items: [{ qty: 2, printed }] })
-    expect(await stockOf(t, physical)).toEqual({ on_hand: 5, reserved: 2 })
+    expect(await stockOf(t, physical)).toEqual({ on_hand: 5, reserved: 0 })
     const { data: payment } = await pay(order._id)
+    expect(await stockOf(t, physical)).toEqual({ on_hand: 5, reserved: 2 })
     await t.simulator.approve(payment.reference)
     expect((await confirm(order._id)).data).toMatchObject({ state: 'paid', result: 'success' })
     expect(await stockOf(t, physical)).toEqual({ on_hand: 3, reserved: 0 })
@@ -189,12 +192,15 @@ describe('cancelling', () => {
 
   test('an order of the cart as it was before is cancelled by the next one', async () => {
     await setStock(t, physical, 1)
-    const { place, change, order } = await newPrintBuyer()
+    const { place, change, order, pay } = await newPrintBuyer()
     const { data: first } = await place()
+    await pay(first._id)
     await change({ add: { _id: digital } })
     const { data: second } = await place()
     expect((await order(first._id)).data.state).toBe('cancelled')
     expect(second.items).toHaveLength(2)
+    expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 0 })
+    await pay(second._id)
     expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 1 })
   })
 })
@@ -282,24 +288,87 @@ describe('at once', () => {
   test('the last item is sold once', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => newPrintBuyer()))
     await setStock(t, physical, 1)
-    const placed = await Promise.all(buyers.map(({ place }) => place()))
-    expect(placed.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
-    expect(placed.find(({ status }) => status === 409)?.message).toContain('old out')
+    const paid = await Promise.all(buyers.map(async ({ place, pay }) => pay((await place()).data._id)))
+    expect(paid.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(paid.find(({ status }) => status === 409)?.message).toContain('sold out')
     expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 1 })
   })
 })
 
+describe('stock', () => {
+  const free = async () => {
+    const { on_hand, reserved } = await stockOf(t, physical)
+    return on_hand - reserved
+  }
+
+  test('is not held by who places orders and pays none', async () => {
+    await setStock(t, physical, 300)
+    const { place, cancel } = await newPrintBuyer(30)
+    for (let n = 0; n < 3; n++) {
+      const { data } = await place()
+      expect(await free()).toBe(300)
+      await cancel(data._id)
+    }
+  })
+
+  test('is held for ten minutes by who begins to pay, and can be paid so long', async () => {
+    await setStock(t, physical, 300)
+    const { place, pay, order } = await newPrintBuyer(30)
+    const { data } = await place()
+    await pay(data._id)
+    expect(await free()).toBe(270)
+    expect((await order(data._id)).data.payableUntil).toBe(new Date(t.deps.now().getTime() + minutes(10)).toISOString())
+    t.advance(minutes(11))
+    await sweep()
+    expect(await free()).toBe(300)
+  })
+
+  test('is held a tenth at a time, however the order is divided into lines', async () => {
+    await setStock(t, physical, 300)
+    const { place, change, printed, person } = await newPrintBuyer(20)
+    await save(t, person, 'image', [await newLocation(t, person, 'image')])
+    const images = await t.deps.db.selectFrom('entries').select('id').where('user_id', '=', person.id).where('kind', '=', 'image').execute()
+    const other = images.find(({ id }) => id !== printed._id)
+    const { data } = await change({ add: { _id: physical, qty: 20, printed: { kind: 'image', _id: other?.id } } })
+    expect(data.items.map(({ refusal, remedy }) => [refusal, remedy])).toEqual([
+      [null, null],
+      ['One order holds 10 of these at most. Lower the quantity.', 10],
+    ])
+    expect((await place()).status).toBe(409)
+    await change({ set: [{ _id: physical, qty: 10, printed: { kind: 'image', _id: other?.id } }] })
+    expect((await place()).status).toBe(200)
+  })
+
+  test('is held no more for a while, after three orders that held it and were not paid', async () => {
+    await setStock(t, physical, 300)
+    const { place, pay, cancel } = await newPrintBuyer(30)
+    const unpaid = async () => {
+      const { data } = await place()
+      const answer = await pay(data._id)
+      await cancel(data._id)
+      return answer
+    }
+    for (let n = 0; n < 3; n++) expect((await unpaid()).status).toBe(200)
+    expect(await unpaid()).toMatchObject({ status: 429, message: expect.stringContaining('were not paid') })
+    expect(await free()).toBe(300)
+    t.advance(minutes(61))
+    expect((await unpaid()).status).toBe(200)
+  })
+})
+
+const sweep = async () => {
+  const faults: Error[] = []
+  await sweepOrders({ ...t.deps, ...providedToShop(t.deps) }, (error) => faults.push(error))
+  expect(faults).toEqual([])
+}
+
 test('an order that nobody pays is closed at the provider, cancelled, and its stock is free', async () => {
-  const { sweepOrders } = await import('./sweep.ts')
-  const { providedToShop } = await import('#server/provided-to-shop.ts')
   await setStock(t, physical, 1)
   const { place, pay, order } = await newPrintBuyer()
   const { data } = await place()
   const { data: payment } = await pay(data._id, 'card')
   t.advance(minutes(31))
-  const faults: Error[] = []
-  await sweepOrders({ ...t.deps, ...providedToShop(t.deps) }, (error) => faults.push(error))
-  expect(faults).toEqual([])
+  await sweep()
   expect((await order(data._id)).data).toMatchObject({ state: 'cancelled', result: 'notsuccess' })
   expect(await t.simulator.approve(payment.reference)).toBe('closed')
   expect(await stockOf(t, physical)).toEqual({ on_hand: 1, reserved: 0 })

@@ -1,48 +1,63 @@
 import { Problem } from '#domain/problem.ts'
+import { payableFor } from '#domain/shop/cart-limits.ts'
 import { linePrice } from '#domain/shop/pricing.ts'
-import { type Cents, type Milliseconds, minutes } from '#domain/units.ts'
+import type { Cents } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
-import type { OrderRow } from '#server/db/shop-tables.ts'
+import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import { keepAddress } from './addresses.ts'
 import { lockVerifiedBuyer } from './buyers.ts'
-import { cancelOrder } from './cancel-order.ts'
+import { cancelLocked, onItsWay } from './cancel-order.ts'
 import { checkAddress } from './change-cart.ts'
-import { completeOrder } from './complete-order.ts'
+import { completeFreeOrder } from './complete-order.ts'
+import { holdStock } from './hold-stock.ts'
 import { newOrderNumber } from './order-number.ts'
 import { recordEvent } from './order-store.ts'
 import { cartDocument, type PricedCart, priceCart } from './priced-cart.ts'
+import { claimPrintedFiles } from './printed-files.ts'
 import { countPromotion } from './promotion-uses.ts'
+import { answering } from './providers.ts'
 import type { ShopDeps } from './shop-deps.ts'
-import { reserve } from './stock.ts'
-
-/** How long an order can be paid, and its stock is held. */
-const payableFor: Milliseconds = minutes(30)
+import { verifyPayment } from './verify-payment.ts'
 
 /** What the buyer saw: the revision of the cart, and its total. */
 export type Seen = { readonly revision: number; readonly total: Cents }
 
+/** How often a payment of the order before may stand in the way: closing one reveals no second. */
+const mostClosings = 3
+
 /**
- * Places an order for one revision of the cart: one, however often it is asked. Orders that the buyer placed before and has not paid are
- * cancelled first, since the cart is the same cart.
+ * Places an order for one revision of the cart: one, however often it is asked. The order that the buyer placed before and has not paid is
+ * cancelled, since the cart is the same cart; a placing that is refused leaves it as it is.
  */
 export async function placeOrder(deps: ShopDeps, caller: Caller, seen: Seen): Promise<OrderRow> {
-  await cancelEarlier(deps, caller, seen.revision)
-  return transact(deps.db, async (trx) => {
-    const buyer = await lockVerifiedBuyer(trx, caller.userId)
-    const known = await orderOfRevision(trx, caller.userId, seen.revision)
-    if (known) return known
-    const cart = await priceCart(deps, trx, caller.userId)
-    checkCart(cart, seen)
-    const order = await insertOrder(deps, trx, cart, buyer)
-    const pieces = cart.lines.flatMap(({ product, slug, qty }) => (product?.shipped ? [{ product_slug: slug, qty }] : []))
-    if (!(await reserve(trx, pieces))) throw conflict(cart, 'Something in the cart was sold out a moment ago. Look at the cart.')
-    await countPromotion(trx, order)
-    if (order.shipment_address) await keepAddress(trx, caller.userId, { id: deps.newId(), address: order.shipment_address, at: deps.now() })
-    await recordEvent(deps, trx, order, 'placed')
-    return order.total === 0 ? completeOrder(deps, trx, order, 'a promotion code') : order
-  })
+  for (let closings = 0; closings < mostClosings; closings++) {
+    const tried = await tryToPlace(deps, caller, seen)
+    if (tried.order) return tried.order
+    await answering(() => verifyPayment(deps, tried.closing))
+  }
+  throw onItsWay()
 }
+
+type Tried = { readonly order: OrderRow } | { readonly order: null; readonly closing: PaymentRow }
+
+/** Decides under the lock of the buyer, and changes nothing before. Answers the payment that has to be closed first, where there is one. */
+const tryToPlace = (deps: ShopDeps, { userId }: Caller, seen: Seen): Promise<Tried> =>
+  transact(deps.db, async (trx) => {
+    const buyer = await lockVerifiedBuyer(trx, userId)
+    const known = await orderOfRevision(trx, userId, seen.revision)
+    if (known) return { order: known }
+    const cart = await priceCart(deps, trx, userId)
+    checkCart(cart, seen)
+    const earlier = await liveOrder(trx, userId)
+    const closing = earlier && (await cancelLocked(deps, trx, earlier, 'cancelled'))
+    if (closing) return { order: null, closing }
+    const order = await insertOrder(deps, trx, cart, buyer)
+    await countPromotion(trx, order)
+    if (order.shipment_address) await keepAddress(trx, userId, { id: deps.newId(), address: order.shipment_address, at: deps.now() })
+    await recordEvent(deps, trx, order, 'placed')
+    return { order: order.total === 0 ? await completeFreeOrder(deps, trx, await holdStock(deps, trx, order)) : order }
+  })
 
 const orderOfRevision = (trx: Transaction, userId: string, revision: number): Promise<OrderRow | undefined> =>
   trx
@@ -53,17 +68,9 @@ const orderOfRevision = (trx: Transaction, userId: string, revision: number): Pr
     .where('state', '<>', 'cancelled')
     .executeTakeFirst()
 
-/** Cancels what was placed for other revisions of the cart. A payment on its way must end first. */
-async function cancelEarlier(deps: ShopDeps, { userId }: Caller, revision: number): Promise<void> {
-  const earlier = await deps.db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['placed', 'paying'])
-    .where('cart_revision', '<>', revision)
-    .execute()
-  for (const { id } of earlier) await cancelOrder(deps, userId, id, 'cancelled')
-}
+/** The one order of a buyer that may be paid yet; their lock is held. */
+const liveOrder = (trx: Transaction, userId: string): Promise<OrderRow | undefined> =>
+  trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('state', 'in', ['placed', 'paying']).executeTakeFirst()
 
 const conflict = (cart: PricedCart, message: string) => new Problem('conflict', message, { current: cartDocument(cart) })
 
@@ -73,7 +80,7 @@ function checkCart(cart: PricedCart, { revision, total }: Seen): void {
   if (lines.length === 0) throw conflict(cart, 'The cart is empty.')
   if (stored.revision !== revision) throw conflict(cart, 'The cart was changed meanwhile. Look at it again before you pay.')
   const refusal = lines.find((line) => line.refusal !== null)
-  if (refusal) throw conflict(cart, `${refusal.product?.name ?? refusal.slug}: ${refusal.refusal}`)
+  if (refusal) throw conflict(cart, `${refusal.product?.name ?? refusal.slug}: ${refusal.refusal?.words}`)
   if (cart.promotionRefusal) throw conflict(cart, cart.promotionRefusal)
   if (pricing.needsAddress && !stored.address) throw new Problem('refused', 'Say where it is to be sent.')
   if (pricing.needsAddress && stored.address) checkAddress(stored.address, 'shipmentAddress.')
@@ -94,7 +101,7 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
       ...{ user_id, id, number, cart_revision: stored.revision, state: 'placed', ...pricing.totals, tax_words: pricing.taxWords },
       promotion_code: stored.promotion?.code ?? null,
       shipment_address: JSON.stringify(pricing.needsAddress ? stored.address : null),
-      ...{ buyer_name: name, buyer_email: email, placed_at: at, payable_until: new Date(at.getTime() + payableFor) },
+      ...{ buyer_name: name, buyer_email: email, placed_at: at, payable_until: new Date(at.getTime() + payableFor), held_at: null },
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -102,8 +109,13 @@ async function insertOrder(deps: ShopDeps, trx: Transaction, cart: PricedCart, {
   const rows = lines.map((line, place) => ({
     ...{ user_id, order_id: id, place, line_key: line.key, product_slug: line.slug, name: line.product?.name ?? line.slug, qty: line.qty },
     ...{ unit_price: line.unitPrice, line_price: linePrice(line), ships: line.product?.shipped !== undefined },
-    ...{ printed: JSON.stringify(line.printed), frozen: JSON.stringify(line.source) },
+    ...{
+      printed: JSON.stringify(line.printed),
+      printed_title: line.source?.title ?? null,
+      frozen: JSON.stringify(line.source?.frozen ?? null),
+    },
   }))
   await trx.insertInto('order_lines').values(rows).execute()
+  await claimPrintedFiles(trx, order)
   return order
 }

@@ -1,5 +1,7 @@
 import type { Cart } from '#contract/cart.ts'
-import { lineRefusal, priceBefore } from '#domain/shop/cart.ts'
+import { type LineFacts, type LineRefusal, lineRefusal, mostOfLine, priceBefore } from '#domain/shop/cart.ts'
+import { mostHeld } from '#domain/shop/cart-limits.ts'
+import { includedBy } from '#domain/shop/included.ts'
 import { currency } from '#domain/shop/money.ts'
 import { linePrice, type Pricing, price } from '#domain/shop/pricing.ts'
 import type { Product } from '#domain/shop/product.ts'
@@ -9,7 +11,8 @@ import type { Cents } from '#domain/units.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCart, type StoredCart, type StoredLine } from './cart-store.ts'
-import type { ProvidedToShop } from './provided.ts'
+import { chartOf } from './printed-files.ts'
+import type { PrintSource, ProvidedToShop } from './provided.ts'
 
 export type Borrowed = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
 
@@ -17,9 +20,11 @@ export type Borrowed = Pick<Deps, 'now'> & Pick<ProvidedToShop, 'printSource'>
 type CartLine = StoredLine & {
   readonly product: Product | null
   readonly unitPrice: Cents
-  readonly refusal: string | null
+  readonly refusal: LineRefusal | null
   /** What it prints, as it is now. */
-  readonly source: object | null
+  readonly source: PrintSource | null
+  /** So many pieces of it one order can hold beside the other lines. */
+  readonly most: number
 }
 
 export type PricedCart = {
@@ -33,19 +38,45 @@ export type PricedCart = {
 export async function priceCart({ now, printSource }: Borrowed, queries: Queries, userId: string): Promise<PricedCart> {
   const stored = await readCart(queries, userId)
   const lines: CartLine[] = []
+  /** Pieces that the lines so far take, by product. */
+  const taken = new Map<string, number>()
   for (const line of stored.lines) {
     const product = productOf(line.slug)
     const source = line.printed && (await printSource(queries, userId, line.printed))
     const left = product?.shipped ? (line.left ?? 0) : null
-    const isPrintable = line.printed === null || source !== null
-    const refusal = lineRefusal(product, { qty: line.qty, left, isOwned: stored.owned.includes(line.slug), isPrintable })
-    lines.push({ ...line, left, product, unitPrice: product?.price ?? 0, refusal, source })
+    const before = taken.get(line.slug) ?? 0
+    const held = product?.shipped ? mostHeld(line.onHand ?? 0) : null
+    const refusal = lineRefusal(product, {
+      ...{ qty: line.qty, isOwned: stored.owned.includes(line.slug), includedBy: includingOf(stored, line.slug) },
+      isPrintable: line.printed === null || source !== null,
+      left: left === null ? null : left - before,
+      most: held === null ? null : held - before,
+    })
+    taken.set(line.slug, before + (refusal?.remedy ?? line.qty))
+    const most = product ? mostOfLine(product, { left, most: held, others: piecesBeside(stored, line) }) : 0
+    lines.push({ ...line, left, most, product, unitPrice: product?.price ?? 0, refusal, source })
   }
   const { promotion } = stored
   const refusal = promotion && promotionRefusal(promotion, { now: now(), isUsedByBuyer: promotion.isUsedByBuyer })
   const priced = lines.map(({ unitPrice, qty, product }) => ({ unitPrice, qty, grams: product?.shipped?.grams ?? null }))
   const reduction = promotion && refusal === null ? promotion.reduction : null
   return { stored, lines, pricing: price(priced, reduction, stored.address?.country ?? null), promotionRefusal: refusal }
+}
+
+/** Pieces of the same product in the other lines of a cart. */
+const piecesBeside = ({ lines }: StoredCart, { slug, qty }: StoredLine): number =>
+  lines.reduce((sum, line) => sum + (line.slug === slug ? line.qty : 0), -qty)
+
+/** What a line comes with: something owned, or something else in the same cart. */
+function includingOf({ owned, lines }: StoredCart, slug: string): LineFacts['includedBy'] {
+  const including = includedBy(slug, owned)
+  const found =
+    including ??
+    includedBy(
+      slug,
+      lines.map((line) => line.slug),
+    )
+  return found === null ? null : { name: productOf(found)?.name ?? found, isOwned: including !== null }
 }
 
 export const cartOf = async (borrowed: Borrowed, queries: Queries, userId: string): Promise<Cart> =>
@@ -57,14 +88,18 @@ export function cartDocument({ stored, lines, pricing, promotionRefusal: refusal
       _id: line.slug,
       qty: line.qty,
       printed: line.printed && { kind: line.printed.kind, _id: line.printed.id },
+      printedTitle: line.source?.title ?? null,
+      printedChart: chartOf(line.printed, line.source?.frozen ?? null),
       name: line.product?.name ?? line.slug,
       collection: line.product?.collection ?? null,
       ships: line.product?.shipped !== undefined,
       unitPrice: line.unitPrice,
       linePrice: linePrice(line),
       priceBefore: line.product ? priceBefore(line.seenPrice, line.unitPrice) : null,
-      refusal: line.refusal,
+      refusal: line.refusal?.words ?? null,
+      remedy: line.refusal?.remedy ?? null,
       left: line.left,
+      most: line.most,
     })),
     count: lines.reduce((sum, { qty }) => sum + qty, 0),
     needsAddress: pricing.needsAddress,

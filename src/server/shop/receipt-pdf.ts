@@ -1,9 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import type { Receipt } from '#contract/orders.ts'
+import { addressLines } from '#domain/shop/address-lines.ts'
+import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { sumLines } from '#domain/shop/sum-lines.ts'
 import type { Millimetres } from '#domain/units.ts'
 import { fontPathFor } from '#server/fonts/fonts.ts'
+import type { ReceiptMade } from './provided.ts'
 
 type Page = InstanceType<typeof PDFDocument>
 type Face = Parameters<typeof fontPathFor>[1]
@@ -21,7 +25,7 @@ const edge = millimetres(22)
 const width = millimetres(210) - 2 * edge
 
 /** A receipt as a PDF of A4 sheets, in type that can be read, copied and searched. The same receipt gives the same text. */
-export async function receiptPdf(receipt: Receipt, productName: string): Promise<Uint8Array> {
+export async function receiptPdf(receipt: Receipt, { productName, madeAt }: ReceiptMade): Promise<Uint8Array> {
   const pdf = new PDFDocument({
     ...{ size: 'A4', margin: edge, font: '', lang: 'en', displayTitle: true },
     info: {
@@ -29,7 +33,7 @@ export async function receiptPdf(receipt: Receipt, productName: string): Promise
       Author: productName,
       Producer: 'PDFKit',
       Creator: '',
-      CreationDate: new Date(receipt.paidAt),
+      CreationDate: madeAt,
     },
   })
   const bytes = buffer(pdf)
@@ -130,18 +134,18 @@ function entry(pdf: Page, words: string, amount: string, writing: Writing = {}):
 
 function drawLines(pdf: Page, { items }: Receipt): void {
   rule(pdf)
-  for (const { qty, name, unitPrice, linePrice } of items)
-    entry(pdf, qty === 1 ? name : `${qty} × ${name} at ${priceInWords(unitPrice)}`, priceInWords(linePrice))
+  for (const item of items) {
+    const words = lineInWords(item)
+    entry(pdf, item.qty === 1 ? words : `${item.qty} × ${words} at ${priceInWords(item.unitPrice)}`, priceInWords(item.linePrice))
+  }
   rule(pdf)
 }
 
 function drawSum(pdf: Page, { totals, promotion, taxWords, items }: Receipt): void {
-  const { discount, shipping, tax, total } = totals
-  entry(pdf, 'Items', priceInWords(totals.items))
-  if (discount > 0) entry(pdf, promotion ? `Discount (${promotion})` : 'Discount', `-${priceInWords(discount)}`)
-  if (items.some(({ ships }) => ships)) entry(pdf, 'Shipping', priceInWords(shipping))
-  entry(pdf, 'Tax', priceInWords(tax))
-  entry(pdf, 'Total', priceInWords(total), { face: canon, size: 17 })
+  const ships = items.some((item) => item.ships)
+  for (const { name, amount } of sumLines(totals, ships))
+    entry(pdf, name === 'Discount' && promotion ? `Discount (${promotion})` : name, amount)
+  entry(pdf, 'Total', `${priceInWords(totals.total)} ${totals.currency}`, { face: canon, size: 17 })
   write(pdf, taxWords, { size: 8.5, colour: faint })
   pdf.moveDown(1.5)
 }
@@ -153,6 +157,5 @@ function drawParties(pdf: Page, { buyer, shipmentAddress: to }: Receipt): void {
   if (!to) return
   pdf.moveDown(0.8)
   write(pdf, 'Sent to', { face: canon, size: 13 })
-  const lines = [to.name, to.line1, to.line2, `${to.city} ${to.region} ${to.postalCode}`.trim(), to.country]
-  for (const line of lines) if (line) write(pdf, line)
+  for (const line of addressLines(to)) write(pdf, line)
 }

@@ -6,7 +6,7 @@ import type { Cents } from '#domain/units.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { readOrder } from './order-store.ts'
+import { linesOf, readOrder } from './order-store.ts'
 
 /** What of a receipt is kept beside its numbers and its date. It names no person. */
 type Content = {
@@ -67,13 +67,17 @@ export async function receiptOf({ db, payments }: Pick<Deps, 'db' | 'payments'>,
   const row = order.receipt_number === null ? undefined : await readReceipt(db, order.receipt_number)
   if (!row) throw new Problem('not-found', 'This order has no receipt: it is not paid.')
   const { items, totals, taxWords, promotion } = row.content as Content
+  const titles = (await linesOf(db, order)).map(({ printed_title }) => printed_title)
   return {
     number: receiptNumber(row.number),
     orderNumber: order.number,
     paidAt: row.paid_at.toISOString(),
     paidBy: row.paid_by,
     buyer: { name: order.buyer_name, email: order.buyer_email },
-    items: items.map(({ slug, printed, ...item }) => ({ _id: slug, ...item, printed: printed && { kind: printed.kind, _id: printed.id } })),
+    items: items.map(({ slug, printed, ...item }, place) => ({
+      ...{ _id: slug, ...item, printed: printed && { kind: printed.kind, _id: printed.id } },
+      printedTitle: titles[place] ?? null, // of the order, since it may name a person and a receipt is kept for longer
+    })),
     totals: { currency, ...totals },
     ...{ taxWords, promotion, shipmentAddress: order.shipment_address, isTest: payments.settings.isTest },
   }

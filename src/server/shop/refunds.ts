@@ -6,6 +6,7 @@ import { type Queries, type Transaction, transact } from '#server/db/connection.
 import type { OrderRow, RefundRow } from '#server/db/shop-tables.ts'
 import { OutcomeUnknown, type RefundState } from '#server/pay/port.ts'
 import { linesOf, livePayment, lockOrder, moveOrder, orderNumbered, recordEvent } from './order-store.ts'
+import { releasePrintedFiles } from './printed-files.ts'
 import { checkAfter, providerOf } from './providers.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { putBack } from './stock.ts'
@@ -34,8 +35,15 @@ export async function requestRefund({ now, newId }: ShopDeps, trx: Transaction, 
 /**
  * Refunds a paid order, whole or in part.
  * @param amount null for all that is left of it
+ * @param alongside what is written in the same transaction
  */
-export async function refundOrder(deps: ShopDeps, number: string, amount: Cents | null, reason: string): Promise<RefundRow> {
+export async function refundOrder(
+  deps: ShopDeps,
+  number: string,
+  amount: Cents | null,
+  reason: string,
+  alongside: (trx: Transaction, order: OrderRow, wanted: Cents) => Promise<void> = async () => {},
+): Promise<RefundRow> {
   const named = await orderNumbered(deps.db, number)
   if (!named) throw new Problem('not-found', `There is no order ${number}.`)
   const id = await transact(deps.db, async (trx) => {
@@ -48,6 +56,7 @@ export async function refundOrder(deps: ShopDeps, number: string, amount: Cents 
     if (!Number.isInteger(wanted) || wanted <= 0 || wanted > left)
       throw new Problem('refused', `Of order ${number} ${priceInWords(left)} can be refunded.`)
     await recordEvent(deps, trx, order, 'refund_requested', priceInWords(wanted))
+    await alongside(trx, order, wanted)
     return requestRefund(deps, trx, { order, provider: paidBy.provider, captureId: paidBy.capture_id, amount: wanted, reason })
   })
   await carryOutRefund(deps, id)
@@ -104,10 +113,11 @@ const concludeRefund = (deps: ShopDeps, { id, order_number, provider, capture_id
         .values({ provider, movement_id: seen.id, order_number, capture_id, amount: -amount, currency, at: deps.now() })
         .execute()
     if (!order) return
-    await recordEvent(deps, trx, order, state === 'refunded' ? 'refunded' : 'refund_refused', priceInWords(amount))
+    if (state === 'refused') return recordEvent(deps, trx, order, 'refund_refused', priceInWords(amount))
+    const isWhole = (await balance(trx, provider, capture_id)) === 0
+    await recordEvent(deps, trx, order, isWhole ? 'refunded' : 'refunded_in_part', priceInWords(amount))
     const paidBy = await livePayment(trx, order)
-    if (state === 'refunded' && paidBy?.capture_id === capture_id)
-      await refunded(deps, trx, order, { provider, captureId: capture_id, amount })
+    if (paidBy?.capture_id === capture_id) await refunded(deps, trx, order, { isWhole, amount })
   })
 
 /** Of money that an order was paid with. When all of it is back, what the order gave is taken away again. */
@@ -115,14 +125,14 @@ async function refunded(
   deps: ShopDeps,
   trx: Transaction,
   order: OrderRow,
-  { provider, captureId, amount }: { readonly provider: string; readonly captureId: string; readonly amount: Cents },
+  { isWhole, amount }: { readonly isWhole: boolean; readonly amount: Cents },
 ): Promise<void> {
-  const isWhole = (await balance(trx, provider, captureId)) === 0
   const lines = await linesOf(trx, order)
   const unsent = order.state === 'paid' || (order.state === 'partly_refunded' && !(await wasSent(trx, order)))
   if (!isWhole && order.state === 'review') return
   await moveOrder(trx, order, isWhole ? 'refunded' : 'partly_refunded', { refunded: Math.min(order.total, order.refunded + amount) })
   if (!isWhole) return
+  await releasePrintedFiles(deps, trx, order)
   await deps.revokeArtifacts(
     trx,
     order.user_id,

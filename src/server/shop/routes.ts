@@ -16,7 +16,7 @@ import { confirmPayment } from './confirm-payment.ts'
 import { oneOrder, orderDocument, ordersOf } from './order-document.ts'
 import { placeOrder } from './place-order.ts'
 import { cartOf } from './priced-cart.ts'
-import type { ProvidedToShop } from './provided.ts'
+import type { DrawsReceipts, ProvidedToShop } from './provided.ts'
 import { readProduct } from './reading.ts'
 import { receiptFile } from './receipt-file.ts'
 import { receiptOf } from './receipts.ts'
@@ -27,7 +27,7 @@ import { receiveEvent } from './webhook.ts'
 
 const sweepInterval: Milliseconds = seconds(30)
 
-export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToShop): void {
+export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedToShop & DrawsReceipts): void {
   const borrowed = { ...deps, ...provided }
   app.addHook('onReady', () => syncProducts(deps))
   shelfRoutes(app, borrowed)
@@ -36,7 +36,7 @@ export function shopRoutes(app: FastifyInstance, deps: Deps, provided: ProvidedT
   sweepRegularly(app, borrowed)
 }
 
-type Borrowed = Deps & ProvidedToShop
+type Borrowed = Deps & ProvidedToShop & DrawsReceipts
 
 function shelfRoutes(app: FastifyInstance, deps: Borrowed): void {
   mount(app, productsApi.list, async ({ caller, query }) => ({ data: await listProducts(deps, caller, query) }))

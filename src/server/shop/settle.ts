@@ -1,10 +1,13 @@
+import { Problem } from '#domain/problem.ts'
 import { currency, priceInWords } from '#domain/shop/money.ts'
 import { isPaid } from '#domain/shop/order-states.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { OrderRow, PaymentRow } from '#server/db/shop-tables.ts'
 import type { Capture } from '#server/pay/port.ts'
 import { completeOrder } from './complete-order.ts'
+import { releaseStock } from './hold-stock.ts'
 import { linesOf, livePayment, lockOrder, moveOrder, movePayment, type PaymentRef, recordEvent } from './order-store.ts'
+import { claimPrintedFiles, releasePrintedFiles } from './printed-files.ts'
 import { requestRefund } from './refunds.ts'
 import type { ShopDeps } from './shop-deps.ts'
 import { release, reserve } from './stock.ts'
@@ -15,7 +18,7 @@ const providerInWords: Readonly<Record<string, string>> = { paypal: 'PayPal', ca
 /**
  * Takes note that money arrived: the only way in which an order becomes paid. In one transaction it writes the ledger and all that
  * belongs to a paid order. The same capture a second time changes nothing.
- * @returns the id of a refund, where the money cannot be kept
+ * @returns the id of a refund, where some of the money cannot be kept
  */
 export const settle = (deps: ShopDeps, ref: PaymentRef, capture: Capture): Promise<string | null> =>
   transact(deps.db, async (trx) => {
@@ -29,8 +32,9 @@ export const settle = (deps: ShopDeps, ref: PaymentRef, capture: Capture): Promi
     if (order.state === 'cancelled' && !(await revive(deps, trx, order)))
       return giveBack(deps, trx, payment, order, capture, 'The order was cancelled, and cannot be taken up again.')
     await movePayment(trx, payment, 'captured', deps.now(), { capture_id: capture.id, check_at: null, refusal: null })
-    await completeOrder(deps, trx, order, providerInWords[payment.provider] ?? payment.provider)
-    return null
+    const { provider } = payment
+    const paid = { provider, captureId: capture.id, paidBy: providerInWords[provider] ?? provider }
+    return completeOrder(deps, trx, order, paid)
   })
 
 const paymentOf = (trx: Transaction, { user_id, id }: PaymentRef): Promise<PaymentRow> =>
@@ -67,17 +71,16 @@ async function giveBack(deps: ShopDeps, trx: Transaction, payment: PaymentRow, o
 /** Another amount than the total, or another currency: a keeper decides. */
 async function review(deps: ShopDeps, trx: Transaction, payment: PaymentRow, order: OrderRow, { id }: Capture): Promise<null> {
   await movePayment(trx, payment, 'captured', deps.now(), { capture_id: id, check_at: null })
-  if (order.state !== 'cancelled')
-    await release(
-      trx,
-      (await linesOf(trx, order)).filter(({ ships }) => ships),
-    )
+  await releaseStock(trx, order)
   await moveOrder(trx, order, 'review')
   await recordEvent(deps, trx, order, 'review')
   return null
 }
 
-/** Holds the stock of a cancelled order again. False when there is not enough, or the cart has another order by now. */
+/**
+ * Holds the stock of a cancelled order again, and the files that it prints. False when there is not enough, a file is gone, or the cart has
+ * another order by now.
+ */
 async function revive(deps: ShopDeps, trx: Transaction, order: OrderRow): Promise<boolean> {
   const another = await trx
     .selectFrom('orders')
@@ -86,12 +89,13 @@ async function revive(deps: ShopDeps, trx: Transaction, order: OrderRow): Promis
     .where('cart_revision', '=', order.cart_revision)
     .where('state', '<>', 'cancelled')
     .executeTakeFirst()
-  if (another) return false
+  if (another || !(await hasPrintedFiles(trx, order))) return false
   const held = []
   for (const line of await linesOf(trx, order)) {
     if (!line.ships) continue
     if (!(await reserve(trx, [line]))) {
       await release(trx, held)
+      await releasePrintedFiles(deps, trx, order)
       return false
     }
     held.push(line)
@@ -99,3 +103,13 @@ async function revive(deps: ShopDeps, trx: Transaction, order: OrderRow): Promis
   await recordEvent(deps, trx, order, 'revived')
   return true
 }
+
+/** Claims what a cancelled order prints once more; false where it is gone. */
+const hasPrintedFiles = (trx: Transaction, order: OrderRow): Promise<boolean> =>
+  claimPrintedFiles(trx, order).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )

@@ -4,8 +4,11 @@ import { bodyOf } from '#domain/island/bodies.ts'
 import type { Progress } from '#domain/people/progress.ts'
 import { Problem } from '#domain/problem.ts'
 import type { CollectionSlug } from '#domain/shop/collections.ts'
+import { includedBy } from '#domain/shop/included.ts'
 import type { Product } from '#domain/shop/product.ts'
 import { everyProduct, productOf } from '#domain/shop/products.ts'
+import { searchProducts } from '#domain/shop/search/search-products.ts'
+import { costsByPost } from '#domain/shop/taxes.ts'
 import { type Queries, transact } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Caller, Deps } from '#server/deps.ts'
@@ -53,25 +56,19 @@ const listedProduct = (product: Product, state: ShelfState): ListedProduct => ({
   ships: product.shipped !== undefined,
   left: product.shipped ? Math.max(0, state.left[product.slug] ?? 0) : null,
   owned: state.owned.includes(product.slug),
+  includedBy: productOf(includedBy(product.slug, state.owned) ?? '')?.name ?? null,
   earning: earningOf(product, state),
 })
 
-/** What a search reads of each product. */
-const searched = new Map(everyProduct.map((product) => [product, `${product.name} ${product.summary}`.toLowerCase()]))
-
 type Asked = { readonly collection?: CollectionSlug | undefined; readonly q?: string | undefined }
 
-/** The products on the shelf, as the caller sees them. */
+/** The products on the shelf as the caller sees them; those that a search finds, best first. */
 export async function listProducts(
   { db }: Pick<Deps, 'db'>,
   caller: Caller | null,
   { collection, q = '' }: Asked,
 ): Promise<ListedProduct[]> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = everyProduct.filter(
-    (product) =>
-      (collection === undefined || product.collection === collection) && words.every((word) => searched.get(product)?.includes(word)),
-  )
+  const found = searchProducts(everyProduct, q).filter((product) => collection === undefined || product.collection === collection)
   const state = await shelfState(db, caller)
   return found.map((product) => listedProduct(product, state))
 }
@@ -96,6 +93,7 @@ function document(product: Product, state: ShelfState): ProductDocument {
   return {
     ...listedProduct(product, state),
     description: [...product.description],
+    postage: product.shipped ? costsByPost(product.shipped.grams) : null,
     unlocks: {
       routes: [...routes],
       placeable: placeable.filter(({ slug }) => slug === product.gives.placeable),

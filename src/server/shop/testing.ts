@@ -74,7 +74,11 @@ export const stockOf = ({ deps }: Pick<TestApp, 'deps'>, slug: string) =>
   deps.db.selectFrom('stock').select(['on_hand', 'reserved']).where('product_slug', '=', slug).executeTakeFirstOrThrow()
 
 /** Has so many pieces of a product on the shelf, none of them held: orders that earlier tests left open are cancelled. */
-export async function setStock({ deps: { db } }: Pick<TestApp, 'deps'>, slug: string, on_hand: number): Promise<void> {
+export async function setStock(
+  { deps: { db } }: { readonly deps: Pick<TestApp['deps'], 'db'> },
+  slug: string,
+  on_hand: number,
+): Promise<void> {
   await db.updateTable('orders').set({ state: 'cancelled' }).where('state', '=', 'placed').execute()
   await db.updateTable('stock').set({ on_hand, reserved: 0 }).where('product_slug', '=', slug).execute()
 }

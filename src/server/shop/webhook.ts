@@ -18,8 +18,8 @@ type Received = {
  * ours is taken note of.
  */
 export async function receiveEvent(deps: ShopDeps, { provider, body, headers }: Received): Promise<string> {
-  const event = await deps.payments.provider(provider).readEvent(body, headers)
-  if (!event) throw new Problem('not-valid', 'This event is not signed by the provider.')
+  const event = await answering(() => deps.payments.provider(provider).readEvent(body, headers))
+  if (!event) throw new Problem('not-valid', 'This is no event that the provider has signed.')
   if (await isHandled(deps, provider, event)) return 'Known already.'
   const payment = event.reference === null ? undefined : await paymentNamed(deps, provider, event.reference)
   if (payment) await answering(() => verifyPayment(deps, payment))

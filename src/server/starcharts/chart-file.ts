@@ -10,17 +10,18 @@ const types: Readonly<Record<RenderFormat, string>> = { svg: 'image/svg+xml', pn
 
 /** A chart that the caller may see and export, as a file called by its title. */
 export async function chartFile(
-  { db, renderer }: Pick<Deps, 'db'> & { readonly renderer: Renderer },
+  { db, now, renderer }: Pick<Deps, 'db' | 'now'> & { readonly renderer: Renderer },
   caller: Caller,
   id: string,
-  options: RenderOptions,
+  { format, hasBleed }: { readonly format: RenderFormat; readonly hasBleed: boolean },
 ): Promise<FileToSend> {
   const { recipe, kind } = await visibleChart({ db }, caller, id)
   await checkProduct(db, caller, kind)
+  const options: RenderOptions = format === 'pdf' ? { format, hasBleed, day: now().toISOString().slice(0, 10) } : { format, hasBleed }
   return {
-    name: cleanFileName(`${titleOf(recipe).replace(/[/\\:*?"<>|]/g, '-')}.${options.format}`),
-    type: types[options.format],
+    name: cleanFileName(`${titleOf(recipe).replace(/[/\\:*?"<>|]/g, '-')}.${format}`),
+    type: types[format],
     etag: etagOf(recipe, options),
-    make: (signal) => renderer.render(recipe, options, signal),
+    make: (signal) => renderer.render(recipe, options, { who: caller.userId, signal }),
   }
 }

@@ -14,16 +14,17 @@ import { aRecipe, grant, savedChart, stockholm, sydney } from './testing.ts'
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 /** Drawn in a fraction of the time of the whole sky, most of which goes into names. */
 const small = aRecipe({ sheet: 'phone', faintest: 4, show: ['lines', 'planets', 'moon'] })
+const day = '2026-11-23'
 const formats = ['svg', 'png', 'pdf'] as const
 const point = 72 / 25.4
 
 test.each(formats)('the same recipe gives the same %s to the last byte', async (format) => {
-  const options = { format, hasBleed: false }
+  const options = { format, hasBleed: false, day }
   const one = hashOf(await renderChart(small, options))
   const { title, ...rest } = small
   expect(hashOf(await renderChart({ ...rest, title }, options))).toBe(one)
   expect(hashOf(await renderChart({ ...small, faintest: 3 }, options))).not.toBe(one)
-  expect(hashOf(await renderChart(small, { format, hasBleed: true }))).not.toBe(one)
+  expect(hashOf(await renderChart(small, { format, hasBleed: true, day }))).not.toBe(one)
 })
 
 describe('SVG', () => {
@@ -73,7 +74,7 @@ test.each(Object.entries(titles))('a title in %s is outlined in every theme', (_
 
 describe('PDF', () => {
   const pdfOf = async (hasBleed: boolean, more: Parameters<typeof aRecipe>[0] = {}) =>
-    Buffer.from(await renderChart(aRecipe(more), { format: 'pdf', hasBleed })).toString('latin1')
+    Buffer.from(await renderChart(aRecipe(more), { format: 'pdf', hasBleed, day })).toString('latin1')
   const box = (pdf: string, name: string) =>
     new RegExp(`/${name} \\[([\\d. ]+)\\]`).exec(pdf)?.[1]?.split(' ').map(Number) ?? expect.fail(name)
   const nearly = (one: readonly number[], other: readonly number[]) =>
@@ -105,6 +106,10 @@ describe('PDF', () => {
     expect(pdf).not.toMatch(/\/Font\b|\/FontFile|\/Subtype \/Image/)
     expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
     expect(contentOf(pdf)).not.toMatch(/\bTj\b|\bTJ\b|\bDo\b|NaN|\bv$/m)
+  })
+
+  test('it was made today, whenever its night was', async () => {
+    expect(await pdfOf(false)).toContain('(D:20261123000000Z)')
   })
 
   test.each(['engraved', 'volcano'] as const)('every shape of the scene is painted once in %s, letters over their halo', async (theme) => {
@@ -152,7 +157,9 @@ describe('as downloads', () => {
     expect(answer.headers['content-type']).toBe(type)
     expect(answer.headers['content-disposition']).toContain(`filename*=UTF-8''%C3%9Cber--b-%20alles.${format}`)
     expect(answer.rawPayload.toString('latin1').startsWith(head)).toBe(true)
-    expect(hashOf(answer.rawPayload)).toBe(hashOf(await renderChart(recipe, { format: format as 'svg', hasBleed: false })))
+    expect(hashOf(answer.rawPayload)).toBe(
+      hashOf(await renderChart(recipe, { format: format as 'pdf', hasBleed: false, day: t.deps.now().toISOString().slice(0, 10) })),
+    )
     const etag = String(answer.headers.etag)
     const again = await t.call('GET', url, { as: ada, headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

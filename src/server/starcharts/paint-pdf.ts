@@ -23,8 +23,8 @@ type PdfOptions = {
   readonly bleed: Millimetres
   /** Tells this chart from all others: 16 bytes. */
   readonly id: Buffer
-  /** Stands as the date of the file, which made anew at any time must be the same. */
-  readonly date: Date
+  /** When the file was made: by it, programs that list files sort them. */
+  readonly madeAt: Date
 }
 
 /**
@@ -34,7 +34,7 @@ type PdfOptions = {
 export async function paintPdf(
   { width, height, items, skies }: Scene,
   theme: Theme,
-  { title, bleed, id, date }: PdfOptions,
+  { title, bleed, id, madeAt }: PdfOptions,
 ): Promise<Uint8Array> {
   const around = bleed > 0 ? bleed + slug : 0
   const [pageWidth, pageHeight] = [width + 2 * around, height + 2 * around]
@@ -43,7 +43,7 @@ export async function paintPdf(
     margin: 0,
     font: '',
     pdfVersion: '1.6',
-    info: { Title: title, Producer: 'PDFKit', Creator: '', CreationDate: date },
+    info: { Title: title, Producer: 'PDFKit', Creator: '', CreationDate: madeAt },
   })
   const bytes = buffer(pdf)
   Object.assign(pdf, { _id: id })
@@ -119,7 +119,7 @@ function paintShape(pdf: Page, { path, fill, isNonZero, stroke, width = 0.2, das
   const rule = isNonZero ? 'non-zero' : 'even-odd'
   if (fill && stroke) pdf.fillAndStroke(colours[fill], colours[stroke], rule)
   else if (fill) pdf.fill(colours[fill], rule)
-  else if (stroke) pdf.stroke()
+  else if (stroke) pdf.stroke(colours[stroke])
 }
 
 /** One path for all discs of a colour. */

@@ -4,7 +4,11 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { drawingRevision } from './drawing-revision.ts'
 
 export type RenderFormat = (typeof renderFormats)[number]
-export type RenderOptions = { readonly format: RenderFormat; readonly hasBleed: boolean }
+export type RenderOptions = { readonly hasBleed: boolean } & (
+  | { readonly format: 'svg' | 'png' }
+  /** A PDF says when it was made: the day in UTC, 2026-11-23, so that it is the same all day. */
+  | { readonly format: 'pdf'; readonly day: string }
+)
 
 /** The same for equal recipes, in whatever order their fields come: the database sorts them. */
 export const recipeHash = (recipe: ChartRecipe): Buffer => createHash('sha256').update(JSON.stringify(recipe, sortFields)).digest()

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { starChartsApi } from '#contract/starcharts.ts'
-import { almanacOf } from '#domain/sky/almanac.ts'
 import type { Deps } from '#server/deps.ts'
+import { hungUp } from '#server/http/hung-up.ts'
 import { mount } from '#server/http/mount.ts'
+import { whoAsks } from '#server/http/rate-limit.ts'
 import { readIdempotencyKey } from '#server/idempotency/idempotency.ts'
 import { chartFile } from './chart-file.ts'
 import { chartsOfOthers } from './charts-of-others.ts'
@@ -13,9 +14,10 @@ import { chartsOf, documentOf, visibleChart } from './visible-charts.ts'
 export function starChartRoutes(app: FastifyInstance, deps: Deps, renderer: Renderer): void {
   const borrowed = { ...deps, renderer }
 
-  mount(app, starChartsApi.almanac, async ({ query }) => {
+  mount(app, starChartsApi.almanac, async ({ query, request, reply }) => {
     const now = deps.now()
-    return { data: { at: now.toISOString(), ...almanacOf(now, query) } }
+    const almanac = await renderer.almanacOf(now, query, { who: whoAsks(request), signal: hungUp(reply) })
+    return { data: { at: now.toISOString(), ...almanac } }
   })
   mount(app, starChartsApi.save, async ({ caller, body, request }) => ({
     message: 'Chart saved.',

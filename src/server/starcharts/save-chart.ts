@@ -22,7 +22,7 @@ export async function saveChart(deps: Borrowed, caller: Caller, { recipe, level 
   const { db, now, newId } = deps
   await checkProduct(db, caller, kindOfChart(recipe))
   checkClocks(recipe)
-  await checkCharacters(deps, recipe)
+  await checkCharacters(deps, caller, recipe)
   return transact(db, async (trx) => {
     const [id, at] = [newId(), now()]
     const [earlier] = (await writtenBefore(trx, caller.userId, { key, ids: [id], at })) ?? []
@@ -52,7 +52,7 @@ type Change = {
 export async function changeChart(deps: Borrowed, caller: Caller, { id, revision, ...change }: Change): Promise<StarChart> {
   if (change.recipe) {
     await checkProduct(deps.db, caller, kindOfChart(change.recipe))
-    await checkCharacters(deps, change.recipe)
+    await checkCharacters(deps, caller, change.recipe)
   }
   return transact(deps.db, async (trx) => {
     const chart = await lockChart(trx, caller.userId, id)
@@ -95,8 +95,8 @@ export async function checkProduct(db: Queries, { userId }: Caller, kind: ChartK
 const fields = { title: 'The title', words: 'The line under the title', name: 'The name of the place' } as const
 
 /** Refuses words with characters that could not be printed, before anything is kept of them. */
-async function checkCharacters({ renderer }: Borrowed, recipe: ChartRecipe): Promise<void> {
-  const missing = await renderer.missingCharacters(recipe)
+async function checkCharacters({ renderer }: Borrowed, { userId }: Caller, recipe: ChartRecipe): Promise<void> {
+  const missing = await renderer.missingCharacters(recipe, { who: userId })
   if (missing.length === 0) return
   const errors = missing.map(({ path, field, characters }) => ({
     path: `recipe.${path}`,

@@ -77,7 +77,7 @@ export const readCharts = (db: Queries, refs: readonly ChartRef[]): Promise<read
 
 /** How many charts somebody keeps. Two who save for one user take turns from here to the end of their transactions. */
 export async function countCharts(trx: Transaction, userId: string): Promise<number> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const { count } = await trx
     .selectFrom('starcharts')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -23,7 +23,7 @@ export const sydney: RecipeSky = {
 }
 
 export const aRecipe = (more: Partial<ChartRecipe> = {}): ChartRecipe => ({
-  version: 1,
+  version: 2,
   skies: [stockholm],
   title: 'A night in July',
   words: 'When the lamp was lit',
@@ -36,7 +36,7 @@ export const aRecipe = (more: Partial<ChartRecipe> = {}): ChartRecipe => ({
 
 /** Gives somebody a product, as the keepers do. */
 export const grant = (t: TestApp, product: 'single-charts' | 'double-charts', username: string) =>
-  commands.grant.run({ ...t.deps, outbox: '' }, [product, username])
+  commands.grant.run({ ...t.deps, outbox: '', keeper: 'tests' }, [product, username])
 
 /** Saves a chart, and fails loudly when that does not work. */
 export async function savedChart(

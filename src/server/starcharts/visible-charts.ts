@@ -1,6 +1,6 @@
 import type { StarChart } from '#contract/starcharts.ts'
 import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
-import { canSee, type GuardedEntry, type ViewRequest } from '#domain/case/visibility.ts'
+import { canSee, type GuardedEntry, type ViewRequest, type Visitor } from '#domain/case/visibility.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
@@ -12,7 +12,12 @@ import { type ViewerContext, viewerContext, viewerContexts } from '#server/priva
 import { levelsOfCharts, ownerOfChart, pageOfCharts, readChart, readCharts } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db'>
-type Asked = { readonly kind?: ChartKind | undefined; readonly limit?: number | undefined; readonly cursor?: string | undefined }
+type Asked = {
+  readonly as?: Visitor | undefined
+  readonly kind?: ChartKind | undefined
+  readonly limit?: number | undefined
+  readonly cursor?: string | undefined
+}
 
 const defaultLimit = 50
 
@@ -50,9 +55,9 @@ export async function chartsOf(
   ownerId: string,
   asked: Asked,
 ): Promise<{ data: StarChart[]; next?: string }> {
-  const { kind, limit = defaultLimit, cursor } = asked
+  const { as, kind, limit = defaultLimit, cursor } = asked
   const [after = null] = readCursor(cursor, [isUuidKey]) ?? []
-  const levels = await levelsFor({ db }, caller, ownerId)
+  const levels = await levelsFor({ db }, caller, ownerId, as)
   if (levels.length === 0) return { data: [] }
   const rows = await pageOfCharts(db, { userId: ownerId, kind, levels }, after, limit + 1)
   const shown = rows.slice(0, limit)
@@ -61,9 +66,9 @@ export async function chartsOf(
 }
 
 /** The own levels of charts that let the viewer in, '' for those that follow the level of all. */
-async function levelsFor({ db }: Borrowed, caller: Caller, ownerId: string): Promise<readonly string[]> {
-  if (ownerId === caller.userId) return ['', ...privacyLevels]
-  const context = await viewerContext(db, caller, ownerId)
+async function levelsFor({ db }: Borrowed, caller: Caller, ownerId: string, seenAs?: Visitor): Promise<readonly string[]> {
+  if (ownerId === caller.userId && !seenAs) return ['', ...privacyLevels]
+  const context = await viewerContext(db, caller, ownerId, seenAs)
   return [null, ...privacyLevels].filter((level) => canSee(context, guardedChart({ level }))).map((level) => level ?? '')
 }
 

@@ -10,7 +10,7 @@ export const pinUpdate = (deps: Borrowed, caller: Caller, id: string, text: stri
   transact(deps.db, async (trx) => {
     const pin = await trx.selectFrom('pinned_updates').select(['author_id', 'tweet_id']).where('id', '=', id).executeTakeFirst()
     if (pin) return update(trx, caller, id, text, pin)
-    const tweet = await trx.selectFrom('tweets').select(['user_id', 'audience']).where('id', '=', id).executeTakeFirst()
+    const tweet = await trx.selectFrom('tweets').select(['user_id', 'audience']).where('id', '=', id).forShare().executeTakeFirst()
     const isOwnTweet = tweet?.user_id === caller.userId && tweet.audience !== null
     if (tweet ? !isOwnTweet || text !== undefined : text === undefined) throw nothingToPin()
     await refuseTooMany(trx, caller.userId)
@@ -52,7 +52,7 @@ const nothingToPin = () => new Problem('not-found', 'There is nothing of yours b
 
 /** Locks the row of the owner, so that of many pins at once each counts. */
 async function refuseTooMany(trx: Transaction, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
   const pins = await trx.selectFrom('pinned_updates').select('id').where('author_id', '=', userId).execute()
   if (pins.length >= mostPins) throw new Problem('refused', `You have ${mostPins} pins on your island. Take one down first.`)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowRowsWithoutAccount } from '#server/db/testing-accounts.ts'
 import { rowsRead } from '#server/db/testing-plans.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
 import { candidates } from './candidates.ts'
@@ -18,6 +19,7 @@ const plans = 2
  */
 beforeAll(async () => {
   t = await startTestApp()
+  await allowRowsWithoutAccount(t.deps.db, ['tweets', 'followers'])
   reader = await t.resident('reader')
   const { db } = t.deps
   await sql`

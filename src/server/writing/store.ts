@@ -13,7 +13,7 @@ export const lockDraft = (trx: Transaction, userId: string, id: string): Promise
 
 /** Two calls of one person take turns from here to the end of their transactions, those that create a draft among them. */
 export const lockWriter = (trx: Transaction, userId: string) =>
-  trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
 export async function countDrafts(trx: Transaction, userId: string): Promise<number> {
   const { count } = await trx

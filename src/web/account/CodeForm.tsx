@@ -19,7 +19,7 @@ const schema = z.pick(oneTimeCodesApi.logInByCode.body, { code: true })
 export function CodeForm({ onCode, onBack }: Props) {
   const form = useForm({ schema, submit: ({ code }) => onCode(code), onRefused: () => session.fail() })
   return (
-    <Form form={form} aria-label="One-time code">
+    <Form form={form} aria-label="One-time code" isFailureFirst>
       <p>Your password is right. Your account asks for a code as well.</p>
       <Field
         name="code"

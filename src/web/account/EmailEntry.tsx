@@ -1,18 +1,12 @@
-import { useMutation } from '@tanstack/react-query'
-import { authApi } from '#contract/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { call } from '#web/lib/call.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useResendVerification } from '#web/lib/resend-verification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './EmailEntry.module.css'
 
 /** The address of an account, whether it is verified, and a button that sends the verification e-mail again where one is pending. */
 export function EmailEntry({ profile: { email = '', pendingEmail, is_verfied: isVerified } }: { readonly profile: Profile }) {
   const pending = pendingEmail ?? (isVerified ? null : email)
-  const resend = useMutation({
-    mutationFn: (address: string) => call(authApi.resend, { body: { email: address } }),
-    onSuccess: ({ message }) => showToast(message),
-  })
+  const resend = useResendVerification()
   return (
     <>
       <p>

@@ -11,9 +11,12 @@ import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
+import { typedAddress } from './typed-address.ts'
+import { nextSearch, useNext } from './use-next.ts'
 
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const next = useNext()
   const form = useForm({
     schema: authApi.forgot.body,
     submit: async ({ email }) => {
@@ -26,10 +29,14 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <>
           <p>A line was cut; it happens. Type the e-mail address of your account and we send a link for a new password there.</p>
-          <Form form={form} aria-label="Forgotten password">
-            <Field name="email" label="E-mail" type="email" required autoComplete="email" />
+          <Form form={form} aria-label="Forgotten password" isFailureFirst>
+            <Field name="email" label="E-mail" type="email" required autoComplete="email" defaultValue={typedAddress()} />
             <p>
-              Remembered it? <Link to="/login">Log in</Link>.
+              Remembered it?{' '}
+              <Link to="/login" {...nextSearch(next)}>
+                Log in
+              </Link>
+              .
             </p>
             <Action>
               <SubmitButton>Send the link</SubmitButton>
@@ -50,7 +57,7 @@ export function ForgotPasswordPage() {
             </Button>
           </div>
           <Action>
-            <LinkButton to="/login" variant="primary">
+            <LinkButton to="/login" {...nextSearch(next)} variant="primary">
               Back to the login
             </LinkButton>
           </Action>

@@ -12,7 +12,6 @@ import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { usePasswordPrompt } from '#web/ui/use-password-prompt.tsx'
-import styles from './LeaveAccountEntry.module.css'
 
 type Way = 'deactivate' | 'deleted'
 type Props = { readonly ownerId: string; readonly way: Way }
@@ -75,9 +74,9 @@ function Question({ ownerId, way, onStay }: Props & { readonly onStay: () => voi
   })
   return (
     <>
-      <Form form={form} className={styles.form ?? ''} aria-label={confirm}>
+      <Form form={form} aria-label={confirm}>
         <p>{question}</p>
-        <TextField name="msg" label="Why" hint="Kept with your account, for you only." maxLength={longestReason} rows={2} />
+        <TextField name="msg" label="Tell us why" maxLength={longestReason} rows={2} />
         <ButtonRow>
           <SubmitButton variant="danger">{confirm}</SubmitButton>
           <Button variant="link" onClick={onStay}>

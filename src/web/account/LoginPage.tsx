@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { sessionLifetimes } from '#domain/account/limits.ts'
 import { days, hours } from '#domain/units.ts'
-import { hasPasskeys } from '#web/lib/passkeys.ts'
+import { passkeyObstacle } from '#web/lib/passkeys.ts'
 import { session, useAuth } from '#web/lib/session/browser-session.ts'
+import { LinkButton } from '#web/ui/Button.tsx'
 import { CheckField, Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -14,15 +15,18 @@ import { CodeForm } from './CodeForm.tsx'
 import { PasskeyForm } from './PasskeyForm.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { ReactivateDialog } from './ReactivateDialog.tsx'
+import { rememberTypedAddress } from './typed-address.ts'
 import { useLogin } from './use-login.ts'
+import { nextSearch, useNext } from './use-next.ts'
 
 const { kept, passing } = sessionLifetimes
-const keepLoggedInHint = `For ${kept.idle / days(1)} days without a visit. Otherwise for ${passing.idle / hours(1)} hours.`
+const keepLoggedInHint = `Without it your login ends after ${passing.idle / hours(1)} hours, or when you close the browser.`
 
 export function LoginPage() {
   const { deactivated, deleted } = useAuth()
   const login = useLogin()
   const { pendingCode } = login
+  const next = useNext()
   return (
     <AccountScreen form={1} title="Log in" plate={<NightPlate isLit />}>
       {pendingCode ? (
@@ -32,7 +36,11 @@ export function LoginPage() {
           {deactivated && <p>Your account is deactivated and nobody sees it. Log in to reactivate it.</p>}
           {deleted && <p>Your account is deleted. The e-mail about it holds a link that brings it back, for 30 days.</p>}
           <p>
-            The night desk is open. New here? <Link to="/signup">Create your island</Link>.
+            {next !== null && 'Log in, and you go on to where you were heading.'} New here?{' '}
+            <Link to="/signup" {...nextSearch(next)}>
+              Create your island
+            </Link>
+            .
           </p>
           <FirstStep login={login} />
         </>
@@ -44,13 +52,14 @@ export function LoginPage() {
 
 function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
   const [keepLoggedIn, setKeepLoggedIn] = useState(false)
+  const next = useNext()
   const form = useForm({ schema: authApi.login.body, submit: login.logIn, onRefused: () => session.fail() })
   return (
     <>
-      {hasPasskeys() && (
+      {passkeyObstacle() === null && (
         <PasskeyForm loginOptions={login.loginOptions} onPasskey={(offered) => login.logInByPasskey(keepLoggedIn, offered)} />
       )}
-      <Form form={form} aria-label="Log in">
+      <Form form={form} aria-label="Log in" isFailureFirst>
         <Field
           name="identifier"
           label="Username or e-mail"
@@ -58,16 +67,19 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
           autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
+          onChange={({ target }) => rememberTypedAddress(target.value)}
         />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <CheckField
           name="keepLoggedIn"
-          label="Keep me logged in"
+          label={`Stay logged in for ${kept.idle / days(1)} days`}
           hint={keepLoggedInHint}
           onChange={({ target }) => setKeepLoggedIn(target.checked)}
         />
         <p>
-          <Link to="/forgetpassword">Forgotten your password?</Link>
+          <LinkButton to="/forgetpassword" variant="link" size="small" {...nextSearch(next)}>
+            Forgotten your password?
+          </LinkButton>
         </p>
         <Action>
           <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>

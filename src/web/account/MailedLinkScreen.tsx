@@ -63,7 +63,7 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
       ) : (
         <>
           <p>{question}</p>
-          <Form form={form} aria-label={title}>
+          <Form form={form} aria-label={title} isFailureFirst>
             <Action>
               <SubmitButton>{confirm}</SubmitButton>
             </Action>

@@ -6,19 +6,21 @@ import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
+import { useNext } from './use-next.ts'
 
 /** Sends the verification e-mail again. It never reveals whether the address has anything to verify. */
 export function ResendForm() {
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const next = useNext()
   const form = useForm({
     schema: authApi.resend.body,
     submit: async ({ email }) => {
-      await call(authApi.resend, { body: { email } })
+      await call(authApi.resend, { body: { email, ...(next !== null && { next }) } })
       setSentTo(email)
     },
   })
   return (
-    <Form form={form} aria-label="Another e-mail">
+    <Form form={form} aria-label="Another e-mail" isFailureFirst>
       {sentTo !== null && (
         <FormResult key={sentTo}>
           <p>If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.</p>

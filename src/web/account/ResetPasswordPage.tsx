@@ -5,10 +5,10 @@ import { CallError, call } from '#web/lib/call.ts'
 import { useParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { NewPasswordField } from '#web/ui/NewPasswordField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 
 type Outcome = 'changed' | 'gone' | null
@@ -65,7 +65,7 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <p>Choose a new one. Every login with the old one ends, on every device.</p>
-          <Form form={form} aria-label="Set a new password">
+          <Form form={form} aria-label="Set a new password" isFailureFirst>
             <NewPasswordField label="New password" />
             <Action>
               <SubmitButton>Set the password</SubmitButton>

@@ -1,30 +1,31 @@
 import { authApi } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
-import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import { session } from '#web/lib/session/browser-session.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
+import { NewPasswordField } from '#web/ui/NewPasswordField.tsx'
 import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import styles from './SignupPage.module.css'
+import { nextSearch, useNext } from './use-next.ts'
 
 /** Where a newcomer begins: on their own island. */
 const newcomersScreen = '/island'
 
 export function SignupPage() {
-  const [next] = useSearchParam('next')
+  const next = useNext()
   const go = useNavigateTo()
   const form = useForm({
     schema: authApi.register.body,
     submit: async (registration) => {
-      const { data } = await call(authApi.register, { body: registration })
-      // The guard of this screen sends whoever is logged in on to `next`.
+      const { data } = await call(authApi.register, { body: { ...registration, ...(next !== null && { next }) } })
+      // Whoever is logged in goes on to `next` from this screen.
       if (next === null) await go(`/signup?next=${encodeURIComponent(newcomersScreen)}`, { replace: true })
       session.beginNew(data.token ?? '')
       showToast('Your island is yours.', `An e-mail is on its way to ${registration.email}: its link confirms the address.`)
@@ -33,9 +34,13 @@ export function SignupPage() {
   return (
     <AccountScreen form={2} title="Create your island" plate={<NightPlate />} className={styles.survey}>
       <p>
-        Everything starts private. Already have an account? <Link to="/login">Log in</Link>.
+        Everything starts private. Already have an account?{' '}
+        <Link to="/login" {...nextSearch(next)}>
+          Log in
+        </Link>
+        .{next !== null && ' Afterwards you go on to where you were heading.'}
       </p>
-      <Form form={form} aria-label="Create your island">
+      <Form form={form} aria-label="Create your island" isFailureFirst>
         <div className={styles.pair}>
           <Field name="name" label="Name" required autoComplete="name" />
           <Field

@@ -4,38 +4,49 @@ import { authApi } from '#contract/auth.ts'
 import { verificationLifetime } from '#domain/account/limits.ts'
 import { hours } from '#domain/units.ts'
 import { CallError, call } from '#web/lib/call.ts'
-import { useSearchParam } from '#web/lib/navigation.ts'
+import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
-import { LinkButton } from '#web/ui/Button.tsx'
+import { useRoot } from '#web/lib/store/root.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountScreen, Action } from './AccountScreen.tsx'
 import { FormResult } from './FormResult.tsx'
 import { NightPlate } from './plate/NightPlate.tsx'
 import { ResendForm } from './ResendForm.tsx'
+import { nextLabel, nextSearch, useNext } from './use-next.ts'
 
-type Outcome = 'verified' | 'gone' | null
+type Outcome = 'verified' | 'already' | 'gone' | null
+
+const titles = { verified: 'Your e-mail is confirmed', already: 'Already confirmed', gone: 'This link is over' }
 
 /** Opening the link changes nothing, since mail scanners open links too. Pressing the button verifies. */
 export function VerifyPage() {
   const [token] = useSearchParam('token')
   const isComplete = token !== null && safeParse(authApi.verify.body, { token }).success
   const [outcome, setOutcome] = useState<Outcome>(null)
-  const isLinkBad = outcome === 'gone' || !isComplete
+  const isConfirmed = outcome === 'verified' || outcome === 'already'
+  const isLinkBad = !isConfirmed && (outcome === 'gone' || !isComplete)
   return (
     <AccountScreen
       form={5}
-      title="Confirm your e-mail"
-      plate={<NightPlate isLit={outcome === 'verified'} isCut={isLinkBad} />}
+      title={outcome === null ? 'Confirm your e-mail' : titles[outcome]}
+      plate={<NightPlate isLit={isConfirmed} isCut={isLinkBad} />}
       hasTypewriter={false}
     >
-      {outcome === 'verified' ? (
-        <Verified />
+      {isConfirmed ? (
+        <Confirmed
+          words={outcome === 'verified' ? 'Your e-mail is confirmed.' : 'Your e-mail was confirmed before. There is nothing to do.'}
+        />
       ) : isLinkBad ? (
         <>
           {outcome === 'gone' ? (
             <FormResult>
-              <p>This link was used already, or its time is over.</p>
+              <p>
+                This link was used already, or its time is over. Confirmed before? Then <Link to="/login">log in</Link>. If not, ask for
+                another e-mail.
+              </p>
             </FormResult>
           ) : (
             <p>{missingLinkText(token)}</p>
@@ -43,7 +54,7 @@ export function VerifyPage() {
           <ResendForm />
         </>
       ) : (
-        <Ask token={token} onOutcome={setOutcome} />
+        <Ask token={token ?? ''} onOutcome={setOutcome} />
       )}
     </AccountScreen>
   )
@@ -56,24 +67,26 @@ const missingLinkText = (token: string | null) =>
 
 function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome: (outcome: Outcome) => void }) {
   const { authenticated } = useAuth()
+  /** A used link is no failure for somebody whose address is confirmed. */
+  const isConfirmedAlready = async () => authenticated && (await readMe()).doc.is_verfied
   const form = useForm({
     schema: authApi.verify.body,
     submit: async (body) => {
       try {
         await call(authApi.verify, { body })
         onOutcome('verified')
+        if (authenticated) await readMe()
       } catch (refusal) {
         if (!(refusal instanceof CallError) || refusal.code !== 'gone') throw refusal
-        onOutcome('gone')
+        onOutcome((await isConfirmedAlready()) ? 'already' : 'gone')
       }
-      if (authenticated) await (await import('#web/lib/me.ts')).refetchMe()
     },
   })
   return (
     <>
       <p>One press, and this address counts as yours. From then on others can find your island, and you can write to them.</p>
       <p>The link works once, within {verificationLifetime / hours(1)} hours of the e-mail.</p>
-      <Form form={form} aria-label="Confirm your e-mail">
+      <Form form={form} aria-label="Confirm your e-mail" isFailureFirst>
         <input type="hidden" name="token" value={token} />
         <Action>
           <SubmitButton>Confirm my e-mail</SubmitButton>
@@ -83,18 +96,30 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
   )
 }
 
-function Verified() {
+/** Leads back to where its reader was: as the link says, or to an order that waits. In a browser without the login, by the login. */
+function Confirmed({ words }: { readonly words: string }) {
   const { authenticated } = useAuth()
+  const hasCart = useRoot(({ cart }) => cart.items.length > 0)
+  const next = useNext() ?? (authenticated && hasCart ? '/checkout' : '/map')
+  const go = useNavigateTo()
   return (
     <>
       <FormResult>
-        <p>Your e-mail is confirmed.</p>
+        <p>{words}</p>
       </FormResult>
       <Action>
-        <LinkButton to={authenticated ? '/map' : '/login'} variant="primary">
-          {authenticated ? 'To the map' : 'Log in'}
-        </LinkButton>
+        {authenticated ? (
+          <Button variant="primary" onClick={() => void go(next)}>
+            {nextLabel(next)}
+          </Button>
+        ) : (
+          <LinkButton to="/login" {...nextSearch(next)} variant="primary">
+            Log in
+          </LinkButton>
+        )}
       </Action>
     </>
   )
 }
+
+const readMe = async () => (await import('#web/lib/me.ts')).readMe()

@@ -33,6 +33,7 @@ export function useLogin() {
       await keepMe(data)
       patch('auth', { is_verfied: data.doc.is_verfied })
       session.begin(data.token ?? '', keepLoggedIn)
+      void import('#web/lib/typed-words.ts').then(({ restoreTypedWords }) => restoreTypedWords(data.doc._id)).catch(() => {})
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       if (refusal.ticket !== null) {

@@ -1,4 +1,6 @@
 import { termHref } from '#web/lib/term-address.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import styles from './FooterLinks.module.css'
 
 const links = [
   { href: termHref(''), name: 'Dictionary' },
@@ -11,7 +13,7 @@ const links = [
 /** The dictionary opens over the screen. The pages are separate documents, so their links leave the app. */
 export const FooterLinks = ({ className }: { readonly className?: string | undefined }) =>
   links.map(({ href, name }) => (
-    <a key={href} href={href} className={className}>
+    <a key={href} href={href} className={classNames(styles.link, className)}>
       {name}
     </a>
   ))

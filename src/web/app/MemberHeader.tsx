@@ -1,3 +1,4 @@
+import { memberPlaces } from '#web/lib/member-places.ts'
 import { UnreadConversations } from '#web/messages/UnreadConversations.tsx'
 import { NotificationBell } from '#web/notifications/NotificationBell.tsx'
 import { CartButton } from '#web/shop/cart/CartButton.tsx'
@@ -8,27 +9,21 @@ import { AccountMenu, AccountMenuItems } from './AccountMenu.tsx'
 import { Header } from './Header.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
 import styles from './MemberHeader.module.css'
-
-const places = [
-  { to: '/map', name: 'Map' },
-  { to: '/island', name: 'My island' },
-  { to: '/collection', name: 'Case' },
-  { to: '/tweets', name: 'Tweets' },
-  { to: '/message', name: 'Messages' },
-  { to: '/directory', name: 'Directory' },
-  { to: '/catalog', name: 'Catalogue' },
-] as const
+import { SkyMenuItems } from './SkyMenuItems.tsx'
 
 /** The header after the login. On a phone the navigation and the account's menu are one menu. */
 export const MemberHeader = ({ isScene }: { /** There is no footer: its links stand in the menu. */ readonly isScene: boolean }) => (
   <Header home="/map" soundSwitch={<SoundSwitch isCompact />}>
     <nav className={styles.places} aria-label="Places">
-      {places.map(({ to, name }) => (
+      {memberPlaces.map(({ to, name }) => (
         <HeaderLink key={to} to={to}>
           {name}
           {to === '/message' && <UnreadConversations />}
         </HeaderLink>
       ))}
+      <Menu label="Sky" align="start" isPlain>
+        <SkyMenuItems />
+      </Menu>
     </nav>
     <NotificationBell />
     <CartButton />
@@ -37,12 +32,13 @@ export const MemberHeader = ({ isScene }: { /** There is no footer: its links st
     </span>
     <Menu label="Menu" className={styles.everything}>
       <nav aria-label="Places">
-        {places.map(({ to, name }) => (
+        {memberPlaces.map(({ to, name }) => (
           <Link key={to} to={to} className={menuItem}>
             {name}
             {to === '/message' && <UnreadConversations />}
           </Link>
         ))}
+        <SkyMenuItems />
       </nav>
       <AccountMenuItems hasFooterLinks={isScene} />
     </Menu>

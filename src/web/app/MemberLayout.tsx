@@ -1,8 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FileDrop } from '#web/case/FileDrop.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { UnconfirmedRibbon } from '#web/ui/UnconfirmedRibbon.tsx'
+import { ChartsNeeded } from './ChartsNeeded.tsx'
 import { FooterLinks } from './FooterLinks.tsx'
 import './ChartPictureSlot.ts'
 import './ChartPlatesSlot.tsx'
@@ -14,6 +17,7 @@ import './ShareButtonSlot.tsx'
 import './connection-sounds.ts'
 import { MemberHeader } from './MemberHeader.tsx'
 import { OutboxSlot } from './OutboxSlot.ts'
+import { screenOf } from './screen-of.ts'
 
 /** The layout after the login, with the query cache. */
 export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean; readonly children: ReactNode }) => (
@@ -32,5 +36,12 @@ export const MemberLayout = ({ isScene, children }: { readonly isScene: boolean;
     >
       {children}
     </PageLayout>
+    <FileDropSlot />
+    <ChartsNeeded />
   </QueryClientProvider>
 )
+
+function FileDropSlot() {
+  const screen = useRouterState({ select: ({ matches }) => screenOf(matches) })
+  return <FileDrop path={screen?.path} isLeftByDocument={screen?.hasOwnPolicy ?? false} />
+}

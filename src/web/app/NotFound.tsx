@@ -25,7 +25,9 @@ export function NotFound() {
             Back to the map
           </LinkButton>
         ) : (
-          <a href="/">Back to the landing</a>
+          <a href="/" className={styles.back}>
+            Back to the landing
+          </a>
         )}
       </p>
     </Notice>

@@ -21,5 +21,6 @@ function afterwards<Props extends object>(loadControl: () => Promise<ComponentTy
 providePersonControls({
   FollowButton: afterwards(async () => (await import('#web/follows/FollowButton.tsx')).FollowButton, <Button isBusy>Follow</Button>),
   FollowLists: afterwards(async () => (await import('#web/follows/FollowLists.tsx')).FollowLists, null),
+  SafetyDialogs: afterwards(async () => (await import('#web/safety/SafetyDialogs.tsx')).SafetyDialogs, null),
   SafetyMenu: afterwards(async () => (await import('#web/safety/SafetyMenu.tsx')).SafetyMenu, <HeaderButton disabled>•••</HeaderButton>),
 })

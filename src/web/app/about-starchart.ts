@@ -10,8 +10,8 @@ async function open(button: HTMLButtonElement, host: HTMLElement) {
   button.textContent = 'Drawing the sky'
   try {
     const { mountPreview } = await import('#web/sky/mount-preview.tsx')
+    await mountPreview(host)
     host.hidden = false
-    mountPreview(host)
     host.focus()
     button.remove()
   } catch {

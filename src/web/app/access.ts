@@ -1,3 +1,5 @@
+import { ownPath } from '#domain/own-path.ts'
+
 /** Who may open a screen. The server checks every call by itself; these guards only save people a detour. */
 export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts'
 export type Visitor = { readonly authenticated: boolean; readonly protectedRoutes: { readonly singleStarcharts: boolean } }
@@ -7,16 +9,18 @@ export const isForMembers = (access: Access) => access === 'authenticated' || ac
 
 export const home = '/map'
 
-/** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
-export function redirectFor(access: Access, visitor: Visitor, wanted: string, next: string | null): string | null {
-  if (access === 'public') return null
-  if (access === 'guest') return visitor.authenticated ? (sameOriginPath(next) ?? home) : null
-  if (!visitor.authenticated) return wanted === home ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
-  if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts) return home
-  return null
-}
+/** Where somebody is sent instead of the screen they asked for, and why, in words: null where the screen itself says it. */
+export type Redirect = { readonly to: string; readonly notice: string | null }
 
-/** Prevents open redirects: the address when it is a path of this origin, else null. `next=//elsewhere.example` is null. */
-export function sameOriginPath(address: string | null): string | null {
-  return address !== null && /^\/(?![/\\])[^\p{Cc}]*$/u.test(address) ? address : null
+/** The login, which leads on to the address that was asked for, and says so. */
+export const loginFor = (wanted: string): string => (wanted === home ? '/login' : `/login?next=${encodeURIComponent(wanted)}`)
+
+/** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
+export function redirectFor(access: Access, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
+  if (access === 'public') return null
+  if (access === 'guest') return visitor.authenticated ? { to: ownPath(next) ?? home, notice: 'You are logged in already.' } : null
+  if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
+  if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts)
+    return { to: home, notice: 'The star chart maker comes with Single Charts.' }
+  return null
 }

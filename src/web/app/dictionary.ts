@@ -1,5 +1,6 @@
 import { mountDictionary } from '#web/dictionary/mount-dictionary.tsx'
 import type { TermHistory } from '#web/dictionary/term-history.ts'
+import { withLayers } from '#web/lib/layers.ts'
 import { termParameter } from '#web/lib/term-address.ts'
 import type { AppRouter } from './router.ts'
 
@@ -7,16 +8,13 @@ import type { AppRouter } from './router.ts'
 const historyIn = (router: AppRouter): TermHistory => ({
   subscribe: (listener) => router.subscribe('onResolved', listener),
   term: () => (router.state.location.search as Record<string, string | undefined>)[termParameter] ?? null,
-  depth: () => (router.state.location.state as { termDepth?: number }).termDepth ?? 0,
-  set: (term, termDepth, { isPushed }) =>
-    void router.navigate({
-      to: '.',
-      replace: !isPushed,
-      resetScroll: false,
-      search: (before: Record<string, unknown>) => ({ ...before, [termParameter]: term ?? undefined }),
-      state: (before: object) => ({ ...before, termDepth }),
-    } as never),
-  go: (steps) => router.history.go(steps),
+  depth: () => {
+    const { layers = [] } = router.state.location.state
+    return layers.length - 1 - layers.findLastIndex((layer) => layer !== termParameter)
+  },
+  open: (term) => withLayers((layers) => layers.step(termParameter, term)),
+  back: () => router.history.back(),
+  close: () => withLayers((layers) => layers.close(termParameter, { hasSteps: true })),
 })
 
 let openTerm: ((term: string) => void) | null = null

@@ -10,8 +10,7 @@ const isKey = ({ altKey, ctrlKey, metaKey, code, target }: KeyboardEvent) =>
   altKey && !ctrlKey && !metaKey && code === 'KeyL' && !(target as Element).closest('input, textarea, select, [contenteditable]')
 
 /**
- * Opens the dictionary by its key, by links to terms, and where the address names one. This is loaded beside the shell, which is measured to
- * the byte, and the dictionary when it is first opened.
+ * Opens the dictionary by its key, by links to terms, and where the address names one. The dictionary is loaded when it is first opened.
  */
 export function followTerms(router: AppRouter): void {
   const show = (event?: Event, term?: string | null) => {

@@ -3,6 +3,8 @@ import './transitions.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadChunk } from '#web/lib/chunk.ts'
+import { provideLayers } from '#web/lib/layers.ts'
 import { logErrorOnce } from '#web/lib/log-error.ts'
 import { applyMotion } from '#web/lib/motion.ts'
 import { session } from '#web/lib/session/browser-session.ts'
@@ -10,7 +12,6 @@ import { rehydrate } from '#web/lib/store/rehydrate.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { applyTheme } from '#web/lib/theme.ts'
 import { showErrorToast } from '#web/lib/toasts.ts'
-import { followLogin } from './login-redirects.ts'
 import { handleNavigation } from './navigation-effects.ts'
 import { preloadMap } from './preload-map.ts'
 import { createAppRouter } from './router.ts'
@@ -27,9 +28,9 @@ async function start(place: HTMLElement) {
   await session.restore()
   const router = createAppRouter({ styleGuide: import.meta.env.DEV || document.documentElement.dataset.mode === 'development' })
   handleNavigation(router)
-  followLogin(router)
+  provideLayers(loadChunk(async () => (await import('#web/lib/layer-history.ts')).createLayers(router)))
   preloadMap(router)
-  import('./follow-terms.ts').then(({ followTerms }) => followTerms(router), logErrorOnce)
+  import('./follow-router.ts').then(({ followRouter }) => followRouter(router), logErrorOnce)
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -21,12 +21,9 @@ const history: TermHistory = {
   },
   term: () => steps.at(-1) ?? null,
   depth: () => steps.length,
-  set: (term, _depth, { isPushed }) =>
-    change(() => {
-      if (!isPushed) steps.pop()
-      if (term !== null) steps.push(term)
-    }),
-  go: (count) => change(() => void steps.splice(count)),
+  open: (term) => change(() => void steps.push(term)),
+  back: () => change(() => void steps.pop()),
+  close: () => change(() => void steps.splice(0)),
 }
 
 const open = mountDictionary(history)

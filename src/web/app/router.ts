@@ -7,10 +7,13 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import { refusedScreen } from '#web/lib/refused-screen.ts'
+import { scrollKeyOf } from '#web/lib/scroll-key.ts'
 import { isDrawnInSoftware } from '#web/lib/shared-canvas.ts'
 import { useRoot } from '#web/lib/store/root.ts'
+import { showToast } from '#web/lib/toasts.ts'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { type Access, isForMembers, redirectFor } from './access.ts'
+import { type Access, home, isForMembers, redirectFor } from './access.ts'
 import { documentPages } from './document-pages.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { Frame } from './Frame.tsx'
@@ -33,11 +36,24 @@ function stringifySearch(search: Record<string, unknown>): string {
 
 const guard =
   (access: Access) =>
-  ({ location }: { location: ParsedLocation }) => {
+  ({ location, preload }: { location: ParsedLocation; preload: boolean }) => {
     const { next = null } = location.search as { next?: string }
-    const target = redirectFor(access, useRoot.getState().auth, location.href, next)
-    if (target !== null) throw redirect({ href: target })
+    const refusal = () => redirectFor(access, useRoot.getState().auth, location.href, next)
+    const admit = () => {
+      const refused = refusal()
+      if (refused === null) return
+      // A dialog leads on to what opens the makers; a toast has no links.
+      if (access === 'singleStarcharts' && refused.to === home && !preload) refusedScreen.setState({ address: location.href })
+      else if (refused.notice !== null && !preload) showToast(refused.notice)
+      throw redirect({ href: refused.to })
+    }
+    // What this browser remembers of an account may be older than the account: nobody is refused a product before it was asked.
+    const isRemembered = access === 'singleStarcharts' && refusal()?.to === home
+    return isRemembered && !preload ? readMe().then(admit) : admit()
   }
+
+/** The code of the account is loaded for whom it may let in. Offline, what is remembered counts. */
+const readMe = () => import('#web/lib/me.ts').then((me) => me.readMe()).catch(() => {})
 
 const ownPolicies = screens.filter(({ hasOwnPolicy }) => hasOwnPolicy).map(({ path }) => path)
 const policyOf = (path: string) => ownPolicies.find((own) => own === path) ?? null
@@ -95,6 +111,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
     parseSearch,
     stringifySearch,
     scrollRestoration: true,
+    getScrollRestorationKey: scrollKeyOf,
     defaultPendingMs: 150,
     defaultPendingMinMs: 0,
     defaultPendingComponent: Spinner,

@@ -40,7 +40,7 @@ export function ApplyToAll({ items }: { readonly items: readonly UploadItem[] })
         <CaptionField words={draft} onChange={edit} />
         <MomentField name="moment" label="When?" value={draft.moment} isChecked={isChecked} onWrite={(moment) => edit({ moment })} />
         <PlaceField name="place" label="Where?" value={draft.place} onWrite={(place) => edit({ place })} />
-        <PrivacyField level={draft.level} inherited="No change" onChange={(level) => edit({ level })} />
+        <PrivacyField level={draft.level} kind={null} inherited="No change" onChange={(level) => edit({ level })} />
         <Button size="small" className={styles.apply} onClick={apply}>
           Apply to all
         </Button>

@@ -2,7 +2,8 @@ import { useRef } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './DropZone.module.css'
-import { usePageFiles } from './use-page-files.ts'
+import { useFileDrag } from './use-dropped-files.ts'
+import { usePastedFiles } from './use-pasted-files.ts'
 
 type Props = {
   /** Files are queued already: the primary action of the page is to save them, and a narrow window leaves the place to them. */
@@ -12,7 +13,8 @@ type Props = {
 
 /** Takes files: dropped anywhere on the page (folders too), pasted, chosen, or from the camera. */
 export function DropZone({ hasFiles, onFiles }: Props) {
-  const isOver = usePageFiles(onFiles)
+  const isOver = useFileDrag((state) => state.isOver)
+  usePastedFiles(onFiles)
   const picker = useRef<HTMLInputElement>(null)
   const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)

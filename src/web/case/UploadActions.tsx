@@ -1,3 +1,4 @@
+import { useStore } from 'zustand'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { uploads } from './upload-manager.ts'
@@ -5,6 +6,8 @@ import type { UploadItem } from './upload-queue.ts'
 
 /** The buttons of one file: pause, resume, try again, remove. */
 export function UploadActions({ item: { key, file, state } }: { readonly item: UploadItem }) {
+  const twin = state.status === 'failed' ? state.twin : undefined
+  const hasTwin = useStore(uploads.store, ({ queue }) => queue.some((item) => item.key === twin))
   return (
     <>
       {(state.status === 'waiting' || state.status === 'sending') && (
@@ -17,7 +20,7 @@ export function UploadActions({ item: { key, file, state } }: { readonly item: U
           Resume<VisuallyHidden> {file.name}</VisuallyHidden>
         </Button>
       )}
-      {state.status === 'failed' && !state.isFinal && (
+      {state.status === 'failed' && !state.isFinal && !hasTwin && (
         <Button size="small" onClick={() => uploads.dispatch({ type: 'retry', key })}>
           Try again<VisuallyHidden> with {file.name}</VisuallyHidden>
         </Button>

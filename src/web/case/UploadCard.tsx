@@ -5,7 +5,7 @@ import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadCard.module.css'
 import { UploadStatus } from './UploadStatus.tsx'
 import { uploads } from './upload-manager.ts'
-import { isRefused, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
+import { isWritable, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
 import { CaptionField, DetailFields } from './WordFields.tsx'
 
 type Props = {
@@ -18,8 +18,8 @@ type Props = {
 /** One file of the queue with all its words. */
 export function UploadCard({ item, index, isChecked }: Props) {
   const { key, file, preview, words, state } = item
-  const isWritable = !isRefused(state)
-  const isPictured = isWritable && canBeShown(file)
+  const canWrite = isWritable(state)
+  const isPictured = canWrite && canBeShown(file)
   const edit = (change: Partial<UploadWords>) => uploads.dispatch({ type: 'edit', keys: [key], words: change })
   return (
     <FileCard
@@ -30,7 +30,7 @@ export function UploadCard({ item, index, isChecked }: Props) {
       picture={isPictured && <LocalPicture file={file} address={preview} />}
     >
       <UploadStatus name={file.name} state={state} />
-      {isWritable && (
+      {canWrite && (
         <>
           <CaptionField words={words} onChange={edit} />
           <DetailFields words={words} kind={kindOf(item)} isChecked={isChecked} onChange={edit} />

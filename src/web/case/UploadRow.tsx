@@ -3,6 +3,7 @@ import { momentInWords } from '#domain/case/moment-in-words.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { FilePaper } from '#web/ui/FilePaper.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { LocalPicture } from './LocalPicture.tsx'
@@ -10,7 +11,7 @@ import { UploadActions } from './UploadActions.tsx'
 import styles from './UploadRow.module.css'
 import { UploadStatus } from './UploadStatus.tsx'
 import { uploads } from './upload-manager.ts'
-import { hasReadableDate, isRefused, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
+import { hasReadableDate, isWritable, kindOf, type UploadItem, type UploadWords } from './upload-queue.ts'
 import { CaptionField, DetailFields } from './WordFields.tsx'
 
 type Props = { readonly item: UploadItem /** Somebody tried to save it. */; readonly isChecked: boolean }
@@ -19,7 +20,7 @@ type Props = { readonly item: UploadItem /** Somebody tried to save it. */; read
 export function UploadRow({ item, isChecked }: Props) {
   const { key, file, preview, words, state } = item
   const [isOpen, setIsOpen] = useState(false)
-  const isWritable = !isRefused(state)
+  const canWrite = isWritable(state)
   const isShowingDetails = isOpen || (isChecked && !hasReadableDate(words))
   const details = detailsInWords(words)
   const edit = (change: Partial<UploadWords>) => uploads.dispatch({ type: 'edit', keys: [key], words: change })
@@ -28,23 +29,27 @@ export function UploadRow({ item, isChecked }: Props) {
       <div className={styles.picture}>
         <LocalPicture file={file} address={preview} isSmall />
       </div>
-      <div className={styles.file}>
+      <div className={classNames(styles.file, !canWrite && styles.alone)}>
         <p className={styles.name} title={file.name}>
           {file.name}
         </p>
         <UploadStatus name={file.name} state={state} />
         {!isShowingDetails && details !== '' && <p>{details}</p>}
       </div>
-      <div className={styles.words}>{isWritable && <CaptionField words={words} onChange={edit} />}</div>
+      {canWrite && (
+        <div className={styles.words}>
+          <CaptionField words={words} onChange={edit} />
+        </div>
+      )}
       <div className={styles.actions}>
-        {isWritable && (
+        {canWrite && (
           <Button size="small" variant="link" aria-expanded={isShowingDetails} onClick={() => setIsOpen(!isOpen)}>
             Details<VisuallyHidden> of {file.name}</VisuallyHidden>
           </Button>
         )}
         <UploadActions item={item} />
       </div>
-      {isWritable && isShowingDetails && (
+      {canWrite && isShowingDetails && (
         <div className={styles.details}>
           <DetailFields words={words} kind={kindOf(item)} isChecked={isChecked} onChange={edit} />
         </div>

@@ -16,7 +16,7 @@ export function UploadStatus({ name, state }: { readonly name: string; readonly 
         <p className={styles.status}>
           {state.source === 'in-case' ? (
             <>
-              <Link to="/collection">Already in your case</Link>. Saving it again changes nothing.
+              <Link to="/collection">Already in your case</Link>: there is nothing to save.
             </>
           ) : (
             'Uploaded'

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import { formatCount } from '#web/lib/file-labels.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { Wave } from '#web/ui/Wave.tsx'
 import { ApplyToAll } from './ApplyToAll.tsx'
@@ -14,7 +16,7 @@ import styles from './Uploader.module.css'
 import { UploadProgress } from './UploadProgress.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { uploads } from './upload-manager.ts'
-import { hasReadableDate, queueSummary, type UploadedItem, uploadedItems } from './upload-queue.ts'
+import { hasReadableDate, isDone, queueSummary, type UploadedItem, type UploadQueue, uploadedItems } from './upload-queue.ts'
 
 type Props = {
   /** Whose case it is. */
@@ -33,11 +35,12 @@ export function Uploader({ id, asksForLevel }: Props) {
   const navigateTo = useNavigateTo()
   const [isAsking, setIsAsking] = useState(false)
   const [isChecked, setIsChecked] = useState(false)
+  const [savedCount, setSavedCount] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const ready = uploadedItems(queue)
   const hasFiles = queue.length > 0
   const isMany = queue.length >= manyFiles
-  const isSaved = hasFiles && queue.every(({ state }) => state.status === 'saved')
+  const isSaved = isAllSaved(queue)
   const isSaving = saving.isPending || isSaved
   useUnloadWarning(hasFiles && !isSaved)
   useEffect(() => {
@@ -59,7 +62,8 @@ export function Uploader({ id, asksForLevel }: Props) {
       { id, items, level },
       {
         onSettled: () => {
-          if (uploads.store.getState().queue.every(({ state }) => state.status === 'saved')) return void navigateTo('/collection')
+          if (isAllSaved(uploads.store.getState().queue)) return void navigateTo('/collection')
+          setSavedCount(uploads.store.getState().queue.filter(({ state }) => state.status === 'saved').length)
           uploads.removeSaved()
           focusUnread()
         },
@@ -71,6 +75,12 @@ export function Uploader({ id, asksForLevel }: Props) {
   return (
     <>
       <p className={styles.intro}>Caption your files while they upload. Nothing is in your case until you save it.</p>
+      {savedCount > 0 && (
+        <p role="status" className={styles.intro}>
+          {formatCount(savedCount, ['file', 'files'])} saved. <Link to="/collection">See them in your case</Link> or{' '}
+          <Link to="/island">hang them on the island</Link>.
+        </p>
+      )}
       <div ref={box} className={styles.columns} data-busy={hasFiles || undefined}>
         <div className={styles.side}>
           <DropZone hasFiles={hasFiles} onFiles={uploads.add} />
@@ -115,6 +125,8 @@ export function Uploader({ id, asksForLevel }: Props) {
     </>
   )
 }
+
+const isAllSaved = (queue: UploadQueue) => queue.some(({ state }) => state.status === 'saved') && queue.every(({ state }) => isDone(state))
 
 function countInWords(items: readonly UploadedItem[]): string {
   const noun = items.every(({ stored }) => stored.kind === 'image') ? 'image' : 'file'

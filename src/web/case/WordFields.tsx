@@ -50,6 +50,7 @@ export const DetailFields = ({ words, kind, isChecked, onChange }: Props) => (
       <PlaceField name="place" label="Where?" value={words.place} onWrite={(place) => onChange({ place })} />
       <PrivacyField
         level={words.level}
+        kind={kind}
         inherited={kind ? `Same as all ${kindLabels[kind].many}` : 'Same as all of its kind'}
         onChange={(level) => onChange({ level })}
       />

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { caseApi } from '#contract/case.ts'
-import type { FileKind } from '#domain/case/kinds.ts'
+import { type FileKind, fileKinds } from '#domain/case/kinds.ts'
 import { mostEntriesInOneSave } from '#domain/case/limits.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { parseWrittenDate } from '#domain/case/written-date.ts'
@@ -45,7 +45,7 @@ export function useSaveEntries() {
 
 /** The items of each kind, in as many calls as the limit of one asks for. */
 const batchesOf = (items: readonly UploadedItem[]) =>
-  (['image', 'video', 'misc'] as const).flatMap((kind) => {
+  fileKinds.flatMap((kind) => {
     const ofKind = items.filter(({ stored }) => stored.kind === kind)
     return Array.from({ length: Math.ceil(ofKind.length / mostEntriesInOneSave) }, (_, index) => ({
       kind,

@@ -9,12 +9,12 @@ const sampleLifetime: Milliseconds = 15_000
 /** Before so much time is sampled, an estimate would be a guess. */
 const shortestSpan: Milliseconds = 2000
 
-/** How many bytes of the queue are sent, and how many there are. Files that were refused for good do not count. */
+/** How many bytes of the queue are sent, and how many there are. Files that stopped do not count: they would hold it below the whole for ever. */
 export function transferTotals(queue: UploadQueue<QueuedFile>): { readonly sent: Bytes; readonly all: Bytes } {
   let sent = 0
   let all = 0
   for (const { file, state } of queue) {
-    if (state.status === 'failed' && state.isFinal) continue
+    if (state.status === 'failed') continue
     all += file.size
     sent += file.size * sentShare(state)
   }

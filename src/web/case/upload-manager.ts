@@ -4,7 +4,7 @@ import { patch, useRoot } from '#web/lib/store/root.ts'
 import type { AbortReason } from './resumable-upload.ts'
 import { type SendFile, sendFile, waitUntilRetryable } from './send-file.ts'
 import { addSample, type Sample, transferTotals } from './transfer-rate.ts'
-import { nextToSend, type UploadAction, type UploadQueue, uploadedItems, uploadReducer } from './upload-queue.ts'
+import { isDone, nextToSend, type UploadAction, type UploadQueue, uploadedItems, uploadReducer } from './upload-queue.ts'
 
 type State = {
   readonly queue: UploadQueue
@@ -92,14 +92,18 @@ export function createUploadManager({ sendFile, waitUntilRetryable, objectUrls, 
       if (items.length > 0) dispatch({ type: 'add', files: items })
     },
     dispatch,
-    removeSaved: () =>
-      dispatch({ type: 'remove', keys: store.getState().queue.flatMap(({ key, state }) => (state.status === 'saved' ? [key] : [])) }),
+    /** Removes what is saved, and with it what was in the case before. */
+    removeSaved: () => {
+      const { queue } = store.getState()
+      if (!queue.some(({ state }) => state.status === 'saved')) return
+      dispatch({ type: 'remove', keys: queue.flatMap(({ key, state }) => (isDone(state) ? [key] : [])) })
+    },
     clear: () => dispatch({ type: 'remove', keys: store.getState().queue.map(({ key }) => key) }),
   }
 }
 
 /** Refusals of the file itself: sending it again would end the same way. */
-const finalCodes = new Set(['wrong-type', 'too-large', 'not-valid'])
+const finalCodes = new Set(['wrong-type', 'too-large', 'not-valid', 'refused'])
 /** Failures that pass by themselves. After every other one, a person decides whether to retry. */
 const retryableCodes = new Set(['network-error', 'slow-down', 'busy'])
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { largestFile } from '#domain/case/limits.ts'
+import { transferTotals } from './transfer-rate.ts'
 import {
   hasReadableDate,
+  isWritable,
   nextToSend,
   type QueuedFile,
   queueSummary,
@@ -142,4 +144,19 @@ test('the queue is summed up in one sentence', () => {
     { type: 'complete', key: 1, stored: stored('x') },
   )
   expect(queueSummary(queue)).toBe('1 of 3 uploaded, 1 uploading, 1 stopped.')
+})
+
+test('what is in the case already, and what failed, is not counted among what is saved', () => {
+  const files = added(picture('roof.jpg'), picture('known.jpg'), picture('broken.jpg'))
+  const started = run(files, { type: 'start', key: 1 }, { type: 'start', key: 2 }, { type: 'start', key: 3 })
+  const queue = [
+    { type: 'complete', key: 1, stored: stored('/media/1') },
+    { type: 'complete', key: 2, stored: { ...stored('/media/2'), source: 'in-case' } },
+    { type: 'fail', key: 3, reason: 'This picture cannot be read.', isFinal: true },
+  ] as const
+  const done = queue.reduce(uploadReducer<QueuedFile>, started)
+  expect(uploadedItems(done).map(({ key }) => key)).toEqual([1])
+  expect(done.map(({ state }) => isWritable(state))).toEqual([true, false, false])
+  const { sent, all } = transferTotals(done)
+  expect(sent / all).toBe(1)
 })

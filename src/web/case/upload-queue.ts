@@ -34,7 +34,12 @@ export type UploadState =
   | ({ readonly status: 'uploaded' } & StoredFile)
   | { readonly status: 'saved' }
   /** `isFinal`: sending it again would end the same way. */
-  | { readonly status: 'failed'; readonly reason: string; readonly isFinal: boolean }
+  | {
+      readonly status: 'failed'
+      readonly reason: string
+      readonly isFinal: boolean /** The file of the same content that is here already. */
+      readonly twin?: number
+    }
 
 export type QueuedFile = Pick<File, 'name' | 'size' | 'type'>
 export type UploadItem<F extends QueuedFile = File> = {
@@ -108,7 +113,7 @@ const shareOf = (state: UploadState) => ('share' in state ? state.share : 0)
 function completedState(queue: UploadQueue<QueuedFile>, stored: StoredFile): UploadState {
   const twin = queue.find(({ state }) => state.status === 'uploaded' && state.location === stored.location)
   if (!twin) return { status: 'uploaded', ...stored }
-  return { status: 'failed', reason: `This is the same file as ${twin.file.name}, which is here already.`, isFinal: false }
+  return { status: 'failed', reason: `This is the same file as ${twin.file.name}, which is here already.`, isFinal: false, twin: twin.key }
 }
 
 /** The camera's moment is taken where nobody wrote one. */
@@ -131,12 +136,21 @@ export function nextToSend<F extends QueuedFile>(queue: UploadQueue<F>): UploadQ
   return queue.filter(({ state }) => state.status === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** The files that can be saved as entries. */
-export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): readonly UploadedItem<F>[] =>
-  queue.flatMap((item) => (item.state.status === 'uploaded' ? [{ ...item, stored: item.state }] : []))
+/** An entry shows the file already: there is nothing to save. */
+const isInCase = (state: UploadState): boolean => state.status === 'uploaded' && state.source === 'in-case'
 
-/** Whether the file itself was refused: nothing can be written on it. */
-export const isRefused = (state: UploadState): boolean => state.status === 'failed' && state.isFinal
+/** Whether nothing is left to do with the file. */
+export const isDone = (state: UploadState): boolean => state.status === 'saved' || isInCase(state)
+
+/** The files that can be saved as new entries. */
+export const uploadedItems = <F extends QueuedFile>(queue: UploadQueue<F>): readonly UploadedItem<F>[] =>
+  queue.flatMap((item) => (item.state.status === 'uploaded' && !isInCase(item.state) ? [{ ...item, stored: item.state }] : []))
+
+/** Whether words can be written beside the file: not where nothing becomes of it, nor before what stopped it is put right. */
+export const isWritable = (state: UploadState): boolean => state.status !== 'failed' && !isInCase(state)
+
+/** Whether the file itself was refused. */
+const isRefused = (state: UploadState): boolean => state.status === 'failed' && state.isFinal
 
 /** Whether the date of a file is understood, or there is none. */
 export const hasReadableDate = ({ moment }: Pick<UploadWords, 'moment'>): boolean =>

@@ -5,6 +5,7 @@ import { kindLabels, titleOf } from '#web/lib/entry-labels.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
 import { hasRenditions } from '#web/lib/renditions.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FileCard, FileCardGrid } from '#web/ui/FileCard.tsx'
@@ -95,7 +96,7 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
         {entries.length === 1 && first ? `“${titleOf(first.entry)}” goes` : `${formatCount(entries.length)} go`}: file, words and all older
         versions. Nobody can bring {entries.length === 1 ? 'it' : 'them'} back.
       </p>
-      <div className={styles.actions}>
+      <ButtonRow>
         <Button
           variant="danger"
           isBusy={erase.isPending}
@@ -111,7 +112,7 @@ function EraseDialog({ ownerId, entries, onClose }: EraseProps) {
         <Button variant="link" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </Dialog>
   )
 }

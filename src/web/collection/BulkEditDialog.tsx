@@ -2,23 +2,24 @@ import * as z from 'zod/mini'
 import type { AnyEntry } from '#contract/entries.ts'
 import { singleLine } from '#contract/envelope.ts'
 import { momentError } from '#contract/moment.ts'
+import type { Profile } from '#contract/user-info.ts'
 import { longestPlace } from '#domain/case/limits.ts'
 import { isMoment } from '#domain/case/moment.ts'
-import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
-import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SelectField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
+import { LevelOptions, LevelReasons } from '#web/ui/LevelOptions.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import styles from './BulkEditDialog.module.css'
 import { useEditEntries } from './edit-mutations.ts'
 
 type Props = {
-  readonly ownerId: string
+  readonly profile: Profile
   readonly entries: readonly AnyEntry[]
   readonly isOpen: boolean
   readonly onClose: () => void
@@ -40,8 +41,9 @@ export const BulkEditDialog = ({ isOpen, onClose, ...rest }: Props) => (
   </Dialog>
 )
 
-function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
-  const edit = useEditEntries(ownerId)
+function BulkEditForm({ profile, entries, onClose }: Omit<Props, 'isOpen'>) {
+  const edit = useEditEntries(profile._id)
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   const form = useForm({
     schema,
     submit: async ({ level, moment, place }) => {
@@ -57,24 +59,20 @@ function BulkEditForm({ ownerId, entries, onClose }: Omit<Props, 'isOpen'>) {
     },
   })
   return (
-    <Form form={form} className={styles.form ?? ''} aria-label="Privacy, date and place">
-      <SelectField name="level" label="Privacy" defaultValue={asItIs}>
+    <Form form={form} aria-label="Privacy, date and place">
+      <SelectField name="level" label="Privacy" defaultValue={asItIs} hint={<LevelReasons kinds={kinds} privacy={profile.privacy} />}>
         <option value={asItIs}>No change</option>
         <option value={asItsKind}>Same as all of their kind</option>
-        {privacyLevels.map((name) => (
-          <option key={name} value={name}>
-            {levelLabels[name].name}
-          </option>
-        ))}
+        <LevelOptions kinds={kinds} privacy={profile.privacy} />
       </SelectField>
       <MomentField name="moment" label="When?" />
       <PlaceField name="place" label="Where?" />
-      <div className={styles.buttons}>
+      <ButtonRow>
         <SubmitButton>Apply to all</SubmitButton>
         <Button variant="link" onClick={onClose}>
           Cancel
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -20,7 +20,7 @@ export function CaseTitle({ total }: { readonly total: number }) {
               isLabelInside
               label={`Search ${formatCount(total)}`}
               value={search ?? ''}
-              onSearch={(text) => setSearch(text || null)}
+              onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
             />
           </div>
           <LinkButton to="/upload" variant="primary" className={styles.add}>

@@ -4,17 +4,26 @@ import { formatCount } from '#web/lib/file-labels.ts'
 import { UndoToast } from '#web/ui/UndoToast.tsx'
 import { useRestoreEntries } from './bin-mutations.ts'
 
-type Props = { readonly ownerId: string; readonly deleted: readonly AnyEntry[]; readonly onDone: () => void }
+type Props = {
+  readonly ownerId: string
+  readonly deleted: readonly AnyEntry[]
+  readonly onDone: () => void /** The first of them is there again. */
+  readonly onRestored: (id: string) => void
+}
 
 /** Says which entries were moved to the bin, and restores them when that is undone. */
-export function DeletedEntries({ ownerId, deleted, onDone }: Props) {
+export function DeletedEntries({ ownerId, deleted, onDone, onRestored }: Props) {
   const restore = useRestoreEntries(ownerId)
   const ids = deleted.map(({ _id }) => _id)
+  function restored() {
+    onDone()
+    if (ids[0] !== undefined) onRestored(ids[0])
+  }
   return (
     <UndoToast
       words={wordsOf(deleted)}
       isBusy={restore.isPending}
-      onUndo={() => restore.mutate(ids, { onSuccess: onDone })}
+      onUndo={() => restore.mutate(ids, { onSuccess: restored })}
       onExpire={onDone}
     />
   )

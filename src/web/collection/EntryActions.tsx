@@ -22,10 +22,10 @@ export function EntryActions({ ownerId, entry, previous, next, onMove }: Props) 
       {onMove && (
         <div className={styles.row}>
           <Button size="small" aria-disabled={!previous || undefined} onClick={() => previous && onMove({ id, before: previous._id })}>
-            Move forward
+            Earlier in the case
           </Button>
           <Button size="small" aria-disabled={!next || undefined} onClick={() => next && onMove({ id, after: next._id })}>
-            Move back
+            Later in the case
           </Button>
         </div>
       )}

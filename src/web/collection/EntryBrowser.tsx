@@ -45,7 +45,9 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
   const total = isSearch || data === undefined || !hasNextPage ? entries.length : Math.max(count, entries.length)
   const isCovered = opened.entry !== undefined
   const viewer = useChunk(loadViewer, { isWanted: isCovered, isExpected: data !== undefined, onFailure: () => opened.open(null) })
-  const undo = <DeletedEntries ownerId={profile._id} deleted={deleted} onDone={forget} />
+  const undo = (
+    <DeletedEntries ownerId={profile._id} deleted={deleted} onDone={forget} onRestored={isCovered ? opened.open : opened.setActive} />
+  )
 
   const isEmptyPage = data?.pages.at(-1)?.data.length === 0
   const fetchNext = useEffectEvent(() => fetchMore(collection))
@@ -66,7 +68,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
         <EmptyCase ownerId={profile._id} kind={query.kind} isSearch={isSearch} onBin={onBin} />
       ) : (
         <>
-          <SelectionBar ownerId={profile._id} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} />
+          <SelectionBar profile={profile} entries={entries} selection={selection} onSelect={onSelect} onDelete={remove} />
           <ContactSheet
             profile={profile}
             entries={shown}
@@ -86,7 +88,7 @@ export function EntryBrowser({ profile, query, count, selection, onSelect, onBin
       )}
       {isError && <NetworkErrorState error={error} onRetry={() => void collection.fetchNextPage()} />}
       <p className={styles.foot} role="status">
-        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && entries.length > 0 && `${formatCount(entries.length)}, and that is all.`}
+        {isFetchingNextPage ? 'Loading more…' : !hasNextPage && entries.length > 0 && formatCount(entries.length)}
       </p>
       {viewer && (
         <viewer.EditableEntryViewer

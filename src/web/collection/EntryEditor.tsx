@@ -1,12 +1,13 @@
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
 import { longestCaption, longestStory } from '#domain/case/limits.ts'
-import { type PrivacyLevel, privacyLevels } from '#domain/case/privacy.ts'
+import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { SelectField, TextField } from '#web/ui/Field.tsx'
+import { LevelOptions, LevelReasons } from '#web/ui/LevelOptions.tsx'
 import { MomentField } from '#web/ui/MomentField.tsx'
 import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { WithStory } from '#web/ui/WithStory.tsx'
@@ -107,17 +108,19 @@ function Visibility({ profile, entry }: Props) {
         name="level"
         label="Privacy"
         value={level}
-        hint={`Seen by ${levelsOf(profile, entry)
-          .map((name) => levelLabels[name].who)
-          .join(', and of these only ')}.`}
+        hint={
+          <>
+            Seen by{' '}
+            {levelsOf(profile, entry)
+              .map((name) => levelLabels[name].who)
+              .join(', and of these only ')}
+            . <LevelReasons kinds={[entry.kind]} privacy={profile.privacy} />
+          </>
+        }
         onChange={({ target }) => edit.mutate({ entries: [entry], change: { level: (target.value || null) as PrivacyLevel | null } })}
       >
         <option value="">Same as all {kindLabels[entry.kind].many}</option>
-        {privacyLevels.map((name) => (
-          <option key={name} value={name}>
-            {levelLabels[name].name}
-          </option>
-        ))}
+        <LevelOptions kinds={[entry.kind]} privacy={profile.privacy} chosen={entry.level ?? null} />
       </SelectField>
       {'filename' in entry && entry.filename && <p className={styles.name}>File name: {entry.filename}</p>}
     </div>

@@ -9,6 +9,9 @@ import styles from './EntryGridItem.module.css'
 import { EntryThumbnail } from './EntryThumbnail.tsx'
 import { accessibleNameOf, lineBelow, lookOf } from './grid-item-text.ts'
 
+/** On a narrower print a stamp would cover what is on it. */
+const leastStampedWidth: Pixels = 120
+
 export type ItemHandlers = {
   readonly onPress: (id: string, event: MouseEvent) => void
   readonly onToggle: (id: string) => void
@@ -27,6 +30,7 @@ type Props = {
   readonly total: number
   /** Shown before the caption on the timeline. */
   readonly day: string | null
+  /** It is read out with the name, and drawn where it is an exception: not on everything of a private kind. */
   readonly stamp: 'PREVIEW' | 'PRIVATE' | null
   /** It was saved a moment ago. */
   readonly isNew: boolean
@@ -86,7 +90,7 @@ export const EntryGridItem = memo(function EntryGridItem(props: Props) {
           {accessibleNameOf(entry, stamp)}
         </VisuallyHidden>
       </button>
-      {stamp && (
+      {stamp && width >= leastStampedWidth && (stamp === 'PREVIEW' || entry.level === 'private') && (
         <span className={classNames(styles.stamp, stamp === 'PRIVATE' && styles.private)} aria-hidden="true">
           {stamp}
         </span>

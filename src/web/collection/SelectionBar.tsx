@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
+import type { Profile } from '#contract/user-info.ts'
 import { formatCount } from '#web/lib/file-labels.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { BulkEditDialog } from './BulkEditDialog.tsx'
@@ -9,7 +10,7 @@ import styles from './SelectionBar.module.css'
 import type { Selection, SelectionAction } from './selection.ts'
 
 type Props = {
-  readonly ownerId: string
+  readonly profile: Profile
   readonly entries: readonly AnyEntry[]
   readonly selection: Selection
   readonly onSelect: (action: SelectionAction) => void
@@ -17,9 +18,9 @@ type Props = {
 }
 
 /** The toolbar of bulk actions on the selected entries. It is sticky while the page scrolls. */
-export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }: Props) {
+export function SelectionBar({ profile, entries, selection, onSelect, onDelete }: Props) {
   const [isChanging, setIsChanging] = useState(false)
-  const markPreview = useMarkPreview(ownerId)
+  const markPreview = useMarkPreview(profile._id)
   const selected = entries.filter(({ _id }) => selection.ids.has(_id))
   const isAllPreview = selected.length > 0 && selected.every(({ is_preview }) => is_preview)
   const isEmpty = selected.length === 0
@@ -54,7 +55,7 @@ export function SelectionBar({ ownerId, entries, selection, onSelect, onDelete }
       <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
         Done
       </Button>
-      <BulkEditDialog ownerId={ownerId} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
+      <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
     </section>
   )
 }

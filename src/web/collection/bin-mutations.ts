@@ -42,7 +42,7 @@ export const useRestoreEntries = (id: string) =>
     },
     onSuccess: () => {
       void playSound('retrieveFile')
-      showToast('Record updated successfully.')
+      showToast('Restored')
     },
     onSettled: () => {
       invalidateOtherLists(id)
@@ -58,6 +58,6 @@ export const useEraseEntries = (id: string) =>
       for (const chunk of chunks(ids))
         replaceMe((await call(binApi.eraseEntry, { params: { id }, body: { caseimage_id: [...chunk] } })).data)
     },
-    onSuccess: () => showToast('Record updated successfully.'),
+    onSuccess: () => showToast('Deleted for ever'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: binKey(id) }),
   })

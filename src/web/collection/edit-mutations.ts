@@ -55,7 +55,7 @@ export const useMarkPreview = (id: string) =>
   useMutation({
     mutationFn: ({ entries, isPreview }: { readonly entries: readonly AnyEntry[]; readonly isPreview: boolean }) =>
       forEachLimited(entries, (entry) => sendPreviewMark(id, entry, isPreview)),
-    onSuccess: (_answer, { entries }) => announceSaved(entries),
+    onSuccess: announceSaved,
   })
 
 /** Applies the same change to each entry. Tweets have a call that takes a list; the others are sent one by one. */
@@ -72,10 +72,10 @@ export const useEditEntries = (id: string) =>
         (entry) => sendOtherChange(id, entry, change),
       )
     },
-    onSuccess: (_answer, { entries }) => announceSaved(entries),
+    onSuccess: announceSaved,
   })
 
-function announceSaved(entries: readonly AnyEntry[]) {
+function announceSaved() {
   void playSound('updateFile')
-  showToast(entries.length === 1 ? 'Record updated.' : 'Record updated successfully.')
+  showToast()
 }

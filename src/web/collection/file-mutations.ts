@@ -44,6 +44,6 @@ export const useRestoreVersion = (id: string) =>
 
 function showUpdatedEntry(id: string, entry: WholeEntry) {
   applyWholeEntry(id, entry)
-  showToast('Record updated.')
+  showToast()
   void queryClient.invalidateQueries({ queryKey: versionsKey(id, entry._id) })
 }

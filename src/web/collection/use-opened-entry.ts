@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
-import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { type Collection, fetchMore } from './queries.ts'
 
 /** When fewer entries than this are loaded after the open one, the next page is fetched. */
@@ -11,7 +11,7 @@ const mostPagesSearched = 20
 
 /** Which entry is open (in the address), and which one the keyboard is at. */
 export function useOpenedEntry(entries: readonly AnyEntry[], collection: Collection) {
-  const [id, setId] = useSearchParam('entry')
+  const { value: id, open: show, close } = useLayer('entry')
   const [activeId, setActive] = useState<string | null>(null)
   const index = id === null ? -1 : entries.findIndex(({ _id }) => _id === id)
   const pageCount = collection.data?.pages.length ?? 0
@@ -26,9 +26,10 @@ export function useOpenedEntry(entries: readonly AnyEntry[], collection: Collect
   }, [needsMore, pageCount])
 
   function open(next: string | null) {
-    if (next !== null && id === null) void playSound('openFile')
-    if (next !== null) setActive(next)
-    setId(next)
+    if (next === null) return close()
+    if (id === null) void playSound('openFile')
+    setActive(next)
+    show(next)
   }
   return { id, entry: entries[index], activeId, setActive, open }
 }

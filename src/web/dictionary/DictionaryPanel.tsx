@@ -1,4 +1,6 @@
 import { use, useState } from 'react'
+import { useAddressedLayer } from '#web/lib/open-layer.ts'
+import { termParameter } from '#web/lib/term-address.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Contents } from './Contents.tsx'
 import styles from './DictionaryPanel.module.css'
@@ -12,9 +14,10 @@ import { TermAddressContext, type TermHistory, useTermAddress } from './term-his
 export function DictionaryPanel({ history }: { readonly history: TermHistory }) {
   const address = useTermAddress(history)
   const { term, close } = address
+  useAddressedLayer(termParameter, term !== null, close)
   return (
     <TermAddressContext value={address}>
-      <Dialog isOpen={term !== null} onClose={() => term !== null && close()} title="Dictionary" isAtSide>
+      <Dialog isOpen={term !== null} onClose={() => term !== null && close()} title="Dictionary" isAtSide entry="address">
         <Page key={term} term={term ?? ''} />
       </Dialog>
     </TermAddressContext>

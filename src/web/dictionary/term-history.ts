@@ -1,35 +1,28 @@
 import { createContext, useSyncExternalStore } from 'react'
 
-/** Where the address says that the dictionary is open: in the app by its router, on a public page by the browser's own history. */
+/** Where it is kept which term the dictionary shows: in the app in the address, on a public page beside it. */
 export type TermHistory = {
   readonly subscribe: (listener: () => void) => () => void
   /** A slug or a name; empty at the contents; null while the dictionary is closed. */
   readonly term: () => string | null
-  /** How many steps of the history the dictionary has taken since it was opened: kept with each of them, so that a reload knows it too. */
+  /** How many terms were opened one after the other, the first included. */
   readonly depth: () => number
-  readonly set: (term: string | null, depth: number, options: { readonly isPushed: boolean }) => void
-  readonly go: (steps: number) => void
+  /** Opens a term as one more step, which Back takes back. */
+  readonly open: (term: string) => void
+  readonly back: () => void
+  /** Takes back all steps at once, so that Back does not open the dictionary again. */
+  readonly close: () => void
 }
 
-/** Opens a term as one more step, which Back takes back. */
+/** Opens a term unless it is the one that is shown. */
 export function openTerm(history: TermHistory, term: string): void {
-  if (term !== history.term()) history.set(term, history.depth() + 1, { isPushed: true })
+  if (term !== history.term()) history.open(term)
 }
 
-/** Takes back all steps at once, so that Back does not open the dictionary again. */
-function closeDictionary(history: TermHistory): void {
-  const depth = history.depth()
-  if (depth > 0) history.go(-depth)
-  else history.set(null, 0, { isPushed: false })
-}
-
-type TermAddress = {
+type TermAddress = Pick<TermHistory, 'open' | 'back' | 'close'> & {
   readonly term: string | null
   /** Whether Back leads to another term. */
   readonly canGoBack: boolean
-  readonly open: (term: string) => void
-  readonly back: () => void
-  readonly close: () => void
 }
 
 export const TermAddressContext = createContext<TermAddress>({ term: null, canGoBack: false, open() {}, back() {}, close() {} })
@@ -37,11 +30,5 @@ export const TermAddressContext = createContext<TermAddress>({ term: null, canGo
 export function useTermAddress(history: TermHistory): TermAddress {
   const term = useSyncExternalStore(history.subscribe, history.term)
   const depth = useSyncExternalStore(history.subscribe, history.depth)
-  return {
-    term,
-    canGoBack: depth > 1,
-    open: (next) => openTerm(history, next),
-    back: () => history.go(-1),
-    close: () => closeDictionary(history),
-  }
+  return { ...history, term, canGoBack: depth > 1, open: (next) => openTerm(history, next) }
 }

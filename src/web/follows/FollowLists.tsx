@@ -1,5 +1,5 @@
-import { useSearchParam } from '#web/lib/navigation.ts'
 import type { NamedPerson } from '#web/lib/person-controls.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { PeopleList } from '#web/ui/PeopleList.tsx'
@@ -22,18 +22,18 @@ const countOf = (count: number, [one, many]: readonly [string, string]) => `${co
 
 /** Buttons that open the lists of somebody's follows, and the open one in a dialog; the address has which (`?people=requests`). */
 export function FollowLists({ person, isOwn }: Props) {
-  const [param, setOpen] = useSearchParam('people')
+  const layer = useLayer('people')
   const counts = useFollowCounts(isOwn).data
   const lists: readonly List[] = counts?.requests ? ['followers', 'following', 'requests'] : ['followers', 'following']
-  const open = listNames.find((list) => list === param && (isOwn || list !== 'requests'))
+  const open = listNames.find((list) => list === layer.value && (isOwn || list !== 'requests'))
   return (
     <div className={styles.lists}>
       {lists.map((list) => (
-        <Button key={list} variant="link" size="small" onClick={() => setOpen(list)}>
+        <Button key={list} variant="link" size="small" onClick={() => layer.open(list)}>
           {counts ? countOf(counts[list], nouns[list]) : titles[list]}
         </Button>
       ))}
-      <Dialog isOpen={open !== undefined} onClose={() => setOpen(null)} title={open ? titles[open] : ''}>
+      <Dialog isOpen={open !== undefined} onClose={layer.close} title={open ? titles[open] : ''} entry="address">
         {open === 'requests' ? <Requests /> : open && <Follows person={person} list={open} isOwn={isOwn} />}
       </Dialog>
     </div>

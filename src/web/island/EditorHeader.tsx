@@ -1,5 +1,5 @@
 import type { SaveStatus } from '#web/lib/save-state.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import { ArmedNote } from './ArmedNote.tsx'
@@ -18,6 +18,7 @@ const statusWords: Readonly<Record<SaveStatus, string>> = {
 }
 
 type Props = {
+  readonly ownerId: string
   readonly editor: EditorState
   readonly autosave: Autosave
   /** What the next tap of the ground sets down. */
@@ -30,7 +31,7 @@ type Props = {
 }
 
 /** The version that is shown, undo and redo, and whether everything is saved. */
-export function EditorHeader({ editor, autosave, armed, onDisarm, onStep, dispatch, onLeave }: Props) {
+export function EditorHeader({ ownerId, editor, autosave, armed, onDisarm, onStep, dispatch, onLeave }: Props) {
   const lastStep = editor.undoStack.at(-1)
   const nextStep = editor.redoStack[0]
   const saveWords = autosave.reason ?? statusWords[autosave.status]
@@ -62,6 +63,9 @@ export function EditorHeader({ editor, autosave, armed, onDisarm, onStep, dispat
           Back to the map
         </Button>
       )}
+      <LinkButton to={`/userislandprofile/${ownerId}`} size="small">
+        See it as a visitor
+      </LinkButton>
       {autosave.status === 'failed' && (
         <Button size="small" onClick={autosave.retry}>
           Try again

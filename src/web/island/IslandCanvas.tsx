@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
+import type { PlacedObject } from '#domain/island/document/island-document.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
-import { freePartIn } from '#web/lib/free-part.ts'
+import { type FreePart, freePartIn } from '#web/lib/free-part.ts'
 import { handBackPicture, type IslandHandover } from '#web/lib/island-handover.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
@@ -14,6 +15,7 @@ import { pointerEdits } from './editor/pointer-edits.ts'
 import styles from './IslandCanvas.module.css'
 import { firstView, type View } from './scene/camera.ts'
 import type { GroundGeometry } from './scene/ground-geometry.ts'
+import { isInSight } from './scene/in-sight.ts'
 import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
 import type { SceneState } from './scene/island-scene.ts'
 import type { MountedIsland } from './scene/mount-island-scene.ts'
@@ -25,6 +27,8 @@ export type IslandCanvasHandle = {
   readonly focus: () => void
   /** The ground under a point of the window; null where something else lies over the picture, or nothing but sky. */
   readonly groundAt: (point: ScreenPoint) => Place | null
+  /** Whether an object that would stand there is seen in a view; true where nothing is drawn. */
+  readonly isInSight: (object: PlacedObject, from: View) => boolean
   /** What floats over the picture; the camera keeps what is looked at beside it. */
   readonly setSlips: (slips: readonly ScreenBox[]) => void
 } & Pick<CanvasMotion, 'easeTo' | 'land'>
@@ -49,9 +53,13 @@ type Props = {
 /** Loaded on its own: the editor can be used before the models have arrived. */
 const loadScene = loadChunk(() => import('./scene/mount-island-scene.ts'))
 
+/** What floats over the picture leaves this part of it. */
+const freePartOf = (element: HTMLElement | null, slips: readonly ScreenBox[]): FreePart =>
+  freePartIn({ width: element?.clientWidth ?? 0, height: element?.clientHeight ?? 0 }, slips)
+
 /** Keeps what is looked at beside what floats over the picture. */
 function makeRoom(mounted: MountedIsland | null, element: HTMLElement | null, slips: readonly ScreenBox[]) {
-  if (mounted && element) mounted.setFreePart(freePartIn({ width: element.clientWidth, height: element.clientHeight }, slips))
+  if (mounted && element) mounted.setFreePart(freePartOf(element, slips))
 }
 
 /** The island drawn by WebGL. Everything that can be done in it can be done in the panels as well. */
@@ -80,6 +88,12 @@ export function IslandCanvas(props: Props) {
       const { left, top, width, height } = element.getBoundingClientRect()
       const point = { x: ((x - left) / width) * 2 - 1, y: 1 - ((y - top) / height) * 2 }
       return groundAt(mounted.scene.camera, point, mounted.scene.height)
+    },
+    isInSight: (object, from) => {
+      const { groundGeometry, sceneState } = latest.current
+      if (!mounted || !groundGeometry) return true
+      const occluders = { positions: groundGeometry.mesh.positions, objects: sceneState.document.objects }
+      return isInSight(mounted.cameraFor(from), object, occluders, freePartOf(container.current, slips.current))
     },
     setSlips: (next) => {
       slips.current = next

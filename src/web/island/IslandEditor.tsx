@@ -4,6 +4,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import type { DraftSlot } from '#web/lib/draft-slot.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
+import { layersIfLoaded } from '#web/lib/layers.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { PrivacyLevelDialog } from '#web/ui/PrivacyLevelDialog.tsx'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
@@ -45,7 +46,7 @@ type Props = {
 
 /** The editor of one's own island: canvas, tray, undo history and autosave. */
 export function IslandEditor({ me, island, draftSlot, handover }: Props) {
-  const editing = useIslandEditing({ me, island, draftSlot })
+  const editing = useIslandEditing({ me, island, draftSlot, startsDead: handover?.isDead ?? false })
   const { editor, dispatch, islandCanvas, view, groundGeometry, retryGround, document, openDocument, selected } = editing
   const { autosave, commands, tray, photograph, pathDraft } = editing
   const [section, setSection] = useState<TraySection>(island.revision === 0 ? 'shape' : 'decorations')
@@ -58,8 +59,9 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
   function onCanvasKey(event: KeyboardEvent) {
     const isHandled = pathDraft.onKey(event) || commands.onCanvasKey(event)
     if (isHandled) event.preventDefault()
-    else if (event.key === 'Escape' && tray.armed) tray.disarm()
-    else if (event.key === 'Escape') leave?.()
+    else if (event.key !== 'Escape' || layersIfLoaded()?.isAnyOpen()) return
+    else if (tray.armed) tray.disarm()
+    else leave?.()
   }
   function showSection(next: TraySection, choosingFor: string | null = null) {
     setSection(next)
@@ -100,6 +102,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
           hasArrived && (
             <>
               <EditorHeader
+                ownerId={me.doc._id}
                 editor={editor}
                 autosave={autosave}
                 armed={tray.armed}
@@ -118,6 +121,7 @@ export function IslandEditor({ me, island, draftSlot, handover }: Props) {
             {selected && (
               <ObjectToolbar
                 object={selected}
+                isPrivate={editing.isSelectedPrivate}
                 onAction={commands.runToolbarAction}
                 onChooseEntry={() => showSection('entries', selected.id)}
               />

@@ -19,8 +19,8 @@ import { useTrueSky } from './scene/use-true-sky.ts'
  * Somebody's island to walk round, over the still picture of it. Without WebGL, or where it may not be seen, the still one
  * stays: as it was last saved, or else the outline of its body.
  */
-export const IslandView: LiveIsland = ({ owner, name, children }) => {
-  const island = useIsland(owner)
+export const IslandView: LiveIsland = ({ owner, name, seenAs, children }) => {
+  const island = useIsland(owner, seenAs)
   const canvas = useSharedCanvas()
   const [isDead, setIsDead] = useState(false)
   const document = useMemo(() => {
@@ -43,7 +43,7 @@ export const IslandView: LiveIsland = ({ owner, name, children }) => {
         still
       ) : (
         <InteractiveIsland
-          key={owner}
+          key={`${owner} ${seenAs}`}
           owner={owner}
           name={name}
           isDead={isDead}

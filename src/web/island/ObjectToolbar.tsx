@@ -1,5 +1,6 @@
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject } from '#domain/island/document/island-document.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './ObjectToolbar.module.css'
 
@@ -17,25 +18,46 @@ const tools: readonly { readonly action: ToolbarAction; readonly icon: string; r
 
 type Props = {
   readonly object: PlacedObject
+  /** Whether it shows an entry or a chart that nobody else sees. */
+  readonly isPrivate: boolean
   readonly onAction: (action: ToolbarAction) => void
   /** Of an object that can show an entry: opens the choice of it. */
   readonly onChooseEntry: () => void
 }
 
 /** Buttons that act on the selected object. */
-export const ObjectToolbar = ({ object, onAction, onChooseEntry }: Props) => {
+export const ObjectToolbar = ({ object, isPrivate, onAction, onChooseEntry }: Props) => {
   const kind = artifactKindOf(object.artifact)
   const name = kind?.name ?? 'thing'
   return (
-    <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
-      <span className={styles.name}>{name}</span>
-      {kind?.shows && <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />}
-      {tools.map(({ action, icon, label }) => (
-        <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
-      ))}
-    </Slip>
+    <>
+      {isPrivate && object.entryId !== undefined && <OnlyYou kind={object.artifact} entryId={object.entryId} />}
+      <Slip className={styles.toolbar} role="toolbar" aria-label={`The ${name} in hand`}>
+        <span className={styles.name}>{name}</span>
+        {kind?.shows && <ToolButton label="Choose what it shows" icon="M3 4h14v12H3zM3 13l4-4 3 3 3-4 4 5" onClick={onChooseEntry} />}
+        {tools.map(({ action, icon, label }) => (
+          <ToolButton key={action} label={label} icon={icon} onClick={() => onAction(action)} />
+        ))}
+      </Slip>
+    </>
   )
 }
+
+/** Says that visitors do not see what hangs there, and leads to where that is changed. */
+const OnlyYou = ({ kind, entryId }: { readonly kind: string; readonly entryId: string }) => (
+  <Slip className={styles.privacy}>
+    Only you see this.{' '}
+    {artifactKindOf(kind)?.shows?.includes('starchart') ? (
+      <Link to="/settings" hash="privacy">
+        Change
+      </Link>
+    ) : (
+      <Link to="/collection" search={{ entry: entryId }}>
+        Change
+      </Link>
+    )}
+  </Slip>
+)
 
 type ToolProps = { readonly label: string; readonly icon: string; readonly onClick: () => void }
 

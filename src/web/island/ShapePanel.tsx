@@ -1,7 +1,8 @@
 import type { CatalogueIsland } from '#contract/island.ts'
 import type { EditCommand } from '#domain/island/document/edit-commands.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
-import { useCatalogue } from '#web/lib/catalogue.ts'
+import { refetchCatalogue, useCatalogue } from '#web/lib/catalogue.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -19,9 +20,12 @@ type Props = {
 const lockOf = ({ why, have, need }: CatalogueIsland) =>
   [why, have !== undefined && need !== undefined && need > 1 && `${have} of ${need} so far.`].filter(Boolean).join(' ')
 
+const refetchShapes = () => void refetchCatalogue()
+
 /** The shapes of the catalogue: those that one may live on, and what unlocks the others. */
 export function ShapePanel({ document: { body, seed }, owner, execute }: Props) {
   const catalogue = useCatalogue()
+  useLiveEvent('notifications', refetchShapes) // one may be unlocked while this is open
   if (catalogue.isError) return <NetworkErrorState error={catalogue.error} onRetry={() => void catalogue.refetch()} />
   if (!catalogue.data) return <DelayedSpinner />
   const isOpen = ({ unlocked, slug }: CatalogueIsland) => unlocked || slug === body

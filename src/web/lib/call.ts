@@ -73,6 +73,8 @@ async function send<Reply>(
   preference: Readonly<Record<string, string>> = {},
 ): Promise<Reply> {
   const token = otherToken ?? tokens.current()
+  // A screen that is being left may ask once more after its login ended.
+  if (token === null && entry.access !== 'anyone') throw new CallError(401, { code: 'not-signed-in' })
   const sendOnce = () => {
     const request = {
       method: entry.method,

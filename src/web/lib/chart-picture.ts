@@ -1,8 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Pixels } from '#domain/units.ts'
 
-/** Draws a chart small, upright on its own paper: 1 wide, the root of 2 high. */
-export type ChartPainter = (recipe: ChartRecipe) => Promise<Blob>
+/** Draws a chart upright on its own paper: so many pixels wide, and the root of 2 times that high. */
+export type ChartPainter = (recipe: ChartRecipe, width: Pixels) => Promise<Blob>
+
+/** A frame on an island and a tile of its tray show no more. */
+const smallest: Pixels = 320
+/** Memory bounds it: 8 MB each. */
+const largest: Pixels = 1280
 
 let paint: ChartPainter | null = null
 /** The app fills the slot, so that an island can show the charts of another feature without importing it. */
@@ -16,13 +22,17 @@ const pictures = new LRUCache<string, Promise<string>>({
   dispose: (address) => void address.then(URL.revokeObjectURL, () => {}),
 })
 
-/** The address of the picture of a chart, drawn once. */
-export function chartPicture(recipe: ChartRecipe): Promise<string> {
-  const key = JSON.stringify(recipe)
+/**
+ * The address of the picture of a chart, drawn once for each of a few widths.
+ * @param shown how wide it is shown, in device pixels
+ */
+export function chartPicture(recipe: ChartRecipe, shown: Pixels = smallest): Promise<string> {
+  const width = Math.min(largest, Math.ceil(Math.max(shown, smallest) / smallest) * smallest)
+  const key = `${width} ${JSON.stringify(recipe)}`
   const known = pictures.get(key)
   if (known) return known
   if (!paint) throw new Error('Nobody draws charts here.')
-  const picture = paint(recipe).then(URL.createObjectURL)
+  const picture = paint(recipe, width).then(URL.createObjectURL)
   pictures.set(key, picture)
   picture.catch(() => pictures.delete(key))
   return picture

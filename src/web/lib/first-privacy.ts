@@ -6,9 +6,12 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call } from './call.ts'
 import { replaceMe } from './me.ts'
 
-/** Whether the case is as a new account has it, without entries and private: who may see it has not been asked yet. */
+/**
+ * Whether the case is as a new account has it, without anything put into it and private: who may see it has not been asked yet. What was
+ * bought came without a question.
+ */
 export const isNewCase = ({ counts, doc }: UserDocument): boolean =>
-  entryKinds.every((kind) => counts[listOf[kind]] === 0 && doc.privacy?.[privacyQueryOf[kind]] === 'private')
+  entryKinds.every((kind) => (kind === 'artifact' || counts[listOf[kind]] === 0) && doc.privacy?.[privacyQueryOf[kind]] === 'private')
 
 /** Sets the level of every kind. A new case is private already. */
 export async function setEveryLevel(id: string, level: PrivacyLevel): Promise<void> {

@@ -33,11 +33,15 @@ type SurroundingsOptions = {
 type IslandSurroundings = {
   /** The pose has changed. */
   readonly follow: () => void
+  /** Shows the same version of the neighbours as of the island. */
+  readonly showVersion: (isDead: boolean) => void
   readonly close: () => void
 }
 
 /** What one screen hands over to the next that goes on with its picture of an island. */
 export type IslandHandover = IslandPose & {
+  /** Whether its dead version was shown. */
+  readonly isDead: boolean
   readonly surround: (canvas: SharedCanvas, options: SurroundingsOptions) => IslandSurroundings
   /** The picture as it was drawn last. It stands in until the next screen has drawn its own. */
   readonly still: HTMLCanvasElement

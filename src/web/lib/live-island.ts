@@ -1,8 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
 import { create } from 'zustand'
+import type { Visitor } from '#domain/case/visibility.ts'
 
 /** Somebody's island in 3D. Its children are the fallback while it loads and where it cannot be shown. */
-export type LiveIsland = ComponentType<{ readonly owner: string; readonly name: string; readonly children: ReactNode }>
+export type LiveIsland = ComponentType<{
+  readonly owner: string
+  readonly name: string
+  /** Its owner sees it as such a visitor does. */
+  readonly seenAs?: Visitor | undefined
+  readonly children: ReactNode
+}>
 
 const useSlot = create<{ readonly View: LiveIsland | null }>(() => ({ View: null }))
 

@@ -8,11 +8,16 @@ import { patch, useRoot } from './store/root.ts'
 
 const meKey = ['me'] as const
 
+const meQuery = { queryKey: meKey, queryFn: async () => applyAuthFlags((await call(authApi.me)).data) }
+
 /** The query of the user info of whoever is logged in. */
 export function useMe() {
   const authenticated = useRoot((state) => state.auth.authenticated)
-  return useQuery({ queryKey: meKey, queryFn: async () => applyAuthFlags((await call(authApi.me)).data), enabled: authenticated })
+  return useQuery({ ...meQuery, enabled: authenticated })
 }
+
+/** Asks the server for the user info, whatever the cache has. */
+export const readMe = (): Promise<UserInfo> => queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 
 /** The cached user info, for code outside of components. */
 export const cachedMe = (): UserInfo | undefined => queryClient.getQueryData(meKey)

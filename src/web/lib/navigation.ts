@@ -1,4 +1,5 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
+import { layersIfLoaded } from './layers.ts'
 
 type NavigateOptions = {
   readonly replace?: boolean
@@ -7,19 +8,28 @@ type NavigateOptions = {
   readonly viewTransition?: false
 }
 
-/** Navigates to an address of this app, such as `/userislandprofile/42`. */
+/** Navigates to an address of this app, such as `/userislandprofile/42` or `/catalog?product=atlas`. */
 export function useNavigateTo() {
   const navigate = useNavigate()
-  return (to: string, options: NavigateOptions = {}) => navigate({ to, search: {}, ...options } as never)
+  return (to: string, options: NavigateOptions = {}) =>
+    navigate((/[?#]/.test(to) ? { href: to, ...options } : { to, search: {}, ...options }) as never)
 }
 
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */
 export const useParam = (name: string) => (useParams({ strict: false }) as Record<string, string | undefined>)[name] ?? ''
 
+/** The fragment of the address, without its `#`. */
+export const useAddressHash = (): string => useLocation({ select: ({ hash }) => hash })
+
 /** The path of the screen that is shown. While the next one loads the address is that one's already. */
 export const useShownPath = (): string => useMatch({ strict: false }).pathname
 
-type ChangeOptions = { /** Whether Back leads to the address as it was; otherwise it changes in place. */ readonly isPushed?: boolean }
+type ChangeOptions = {
+  /** Whether Back leads to the address as it was; otherwise it changes in place. */
+  readonly isPushed?: boolean
+  /** It belongs to the screen, not to a layer over it: so it stays when a layer is closed. */
+  readonly isOfScreen?: boolean
+}
 
 /** One search parameter, and a function that changes it. Null removes it. */
 export function useSearchParam(name: string): [value: string | null, set: (value: string | null, options?: ChangeOptions) => void] {
@@ -29,12 +39,18 @@ export function useSearchParam(name: string): [value: string | null, set: (value
   // While the next screen loads the address is that one's already; this one keeps its own.
   const { search } = address.pathname === shown.pathname ? address : shown
   const value = (search as Record<string, string | undefined>)[name]
-  const set = (next: string | null, { isPushed = false }: ChangeOptions = {}) =>
-    void navigate({
-      to: '.',
-      replace: !isPushed,
-      resetScroll: false, // the same screen with another parameter
-      search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
-    } as never)
+  function set(next: string | null, { isPushed = false, isOfScreen = false }: ChangeOptions = {}) {
+    const change = () =>
+      void navigate({
+        to: '.',
+        replace: !isPushed,
+        resetScroll: false, // the same screen with another parameter
+        search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
+      } as never)
+    const layers = layersIfLoaded()
+    if (isOfScreen) layers?.keep(name, next)
+    if (layers) layers.afterTraversal(change)
+    else change()
+  }
   return [value ?? null, set]
 }

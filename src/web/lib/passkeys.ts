@@ -7,8 +7,16 @@ export type RequestOptions = ReplyOf<typeof passkeysApi.loginOptions>['data']
 export type NewPasskey = CallOf<typeof passkeysApi.add>['body']['response']
 export type PasskeyAnswer = CallOf<typeof passkeysApi.logIn>['body']['response']
 
-/** Whether this browser has passkeys. Without them no button offers any. */
-export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'
+/** Whether the address names the site by a number: browsers make passkeys for names only. */
+const isByNumber = () => /^\[|^\d+(\.\d+){3}$/.test(location.hostname)
+
+/** Why no passkey can be made or used here, as a sentence; null where they work. With a reason no button offers any, and no request is sent. */
+export function passkeyObstacle(): string | null {
+  if (isByNumber()) return words.ERROR_INVALID_DOMAIN ?? null
+  return typeof window.PublicKeyCredential === 'function'
+    ? null
+    : 'This browser has no passkeys. Open this screen in another one, or on your phone, to add one.'
+}
 
 const load = () => import('@simplewebauthn/browser')
 
@@ -41,7 +49,7 @@ const words: Readonly<Record<string, string>> = {
   ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'This device has a passkey for your account already.',
   ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'This device cannot check that it is you: it needs a screen lock or a PIN.',
   ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'This device cannot keep passkeys. Try another one.',
-  ERROR_INVALID_DOMAIN: 'Passkeys need the name of the site in the address, not a number.',
+  ERROR_INVALID_DOMAIN: 'Passkeys need the name of the site in the address, not a number. On this machine it is localhost.',
   ERROR_INVALID_RP_ID: 'Passkeys work at the main address of the site only.',
 }
 

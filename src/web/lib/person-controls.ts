@@ -4,12 +4,24 @@ import type { ReportTarget } from '#contract/safety.ts'
 
 export type NamedPerson = { readonly _id: string; readonly name: string }
 
+export type SafetyDialogsProps = {
+  readonly person: NamedPerson
+  /** What is reported; the person where it is none. */
+  readonly target?: ReportTarget
+  readonly open: 'report' | 'block' | null
+  readonly onOpen: (question: 'report' | 'block' | null) => void
+  /** Once they are blocked. */
+  readonly onBlocked?: () => void
+}
+
 /** What one does about somebody, wherever they are met. Nobody sees the controls for themselves: leave them out there. */
 type PersonControls = {
   /** Follows, asks to, takes that back: a button that knows where the two stand. */
   readonly FollowButton: ComponentType<{ readonly person: NamedPerson; readonly isLocked: boolean; readonly size?: 'small' | 'full' }>
   /** A menu to report what is shown, and to mute or block whoever made it. Without a target the person is reported. */
   readonly SafetyMenu: ComponentType<{ readonly person: NamedPerson; readonly target?: ReportTarget }>
+  /** The dialogs of that menu, for a menu of another kind: the one that is open, and which of them shall be. */
+  readonly SafetyDialogs: ComponentType<SafetyDialogsProps>
   /** Who follows somebody and whom they follow; one's own with counts and with who asks to. */
   readonly FollowLists: ComponentType<{ readonly person: NamedPerson; readonly isOwn: boolean }>
 }

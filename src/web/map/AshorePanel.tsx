@@ -44,8 +44,7 @@ export function AshorePanel({ ordinal, name, isOwn, isDead, invalidate, onIsland
   }, [])
   function onPanelKey(event: KeyboardEvent) {
     if ((event.target as Element).closest('dialog')) return
-    if (event.key === 'Escape') onLeave()
-    else onKeyDown(event)
+    onKeyDown(event)
   }
   const islander = who.data
   const shownName = islander?.name ?? name

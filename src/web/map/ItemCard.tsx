@@ -23,11 +23,12 @@ type Props = {
   /** The link to the editor is pressed. */
   readonly onEdit: (event: MouseEvent, ordinal: number) => void
   readonly onClose: () => void
+  readonly onFocusLost: () => void
 }
 
 /** What was chosen on the map, on a small card: who lives there and what they show, or what was found. */
-export const ItemCard = ({ item, isDead, onAshore, onEdit, onClose }: Props) => (
-  <SceneCard label={item.name} className={styles.card} onClose={onClose}>
+export const ItemCard = ({ item, isDead, onAshore, onEdit, ...closing }: Props) => (
+  <SceneCard label={item.name} className={styles.card} {...closing}>
     {item.kind === 'point' ? (
       <PointDetails point={item.point} />
     ) : (
@@ -36,12 +37,12 @@ export const ItemCard = ({ item, isDead, onAshore, onEdit, onClose }: Props) => 
   </SceneCard>
 )
 
-const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered' } as const
+const pointKinds = { door: 'A door', chart: 'Your star chart', find: 'Discovered', planet: 'A planet' } as const
 
 const PointDetails = ({ point }: { readonly point: PointOfInterest }) => (
   <Details title={point.name} subtitle={pointKinds[point.kind]}>
     <p>{point.words}</p>
-    {point.kind !== 'find' && (
+    {'to' in point && (
       <LinkButton to={point.to} {...(point.kind === 'chart' && { search: point.search })} size="small">
         Open
       </LinkButton>

@@ -12,6 +12,7 @@ import { CanvasOverlay } from '#web/ui/scene/CanvasOverlay.tsx'
 import glintStyles from '#web/ui/scene/glint.module.css'
 import type { Camera, View } from './controller/camera.ts'
 import type { MapController } from './controller/map-controller.ts'
+import type { PlacedIsland } from './controller/tile-cache.ts'
 import { areaStyles } from './drawing/area-styles.ts'
 import type { Drawing, Label } from './drawing/label.ts'
 import { labelsOf } from './drawing/labels.ts'
@@ -42,7 +43,7 @@ type MapOverlay = {
   readonly cable: readonly Place[] | null
   readonly ownOrdinal: number | null
   /** The islands in view whose owners are here. */
-  readonly present: readonly Place[]
+  readonly present: readonly PlacedIsland[]
   readonly selected: MapItem | null
   /** The island on which one is ashore, drawn whole. */
   readonly nearIsland: VisitedIsland | null

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { Islander } from '#contract/map.ts'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import type { ResidentFilter } from '#web/lib/residents.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
-import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
+import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
 import { AreaInfo } from './AreaInfo.tsx'
 import { ItemsInView } from './ItemsInView.tsx'
 import { Legend } from './Legend.tsx'
@@ -30,7 +29,7 @@ type Props = {
 
 /** All that is in view as a list, folded at first; with what the area has to say, the filter and the legend. */
 export function MapPanel({ area, filter, onFilter, items, selectedKey, isLoading, onSelect, onIslander, tonight, eruptions }: Props) {
-  const [size, setSize] = useState<SheetSize>('folded')
+  const { size, setSize } = useSheetLayer('list')
   const hasIslands = areasWithIslands.has(area)
   const title = hasIslands ? 'Islands in view' : 'In view'
   const count = items.filter(({ kind }) => kind === 'island').length || items.length

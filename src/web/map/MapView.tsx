@@ -55,19 +55,16 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     inView,
   })
   const items = useMapItems(map, { points, progress, own: people.own })
-  const { selected, select, selectAt, clear } = useSelection(map, owner, items)
-  const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => {
-    clear()
-    painter?.drawNow()
-  })
+  const mayOpen = population !== null && isSized && !ownQuery.isPending
+  useFirstView(map, own, mayOpen)
+  const { selected, select, selectAt, clear } = useSelection(map, { owner, area, items, points, progress, people, isOpen: mayOpen })
+  const { filter, setFilter, openArea, goAmongIslands } = useAreaNavigation(map, picture, () => painter?.drawNow())
   const { island: nearIsland, setIsland } = useAshore(map, painter)
   const { handOver, sweepToEditor } = useEditInPlace(map, painter, nearIsland, strokes)
   const { standIn, leave: leaveStandIn, setSlips } = useStandIn(map)
   useLiveMap(map, owner)
   useLoop(area)
   useAreaVisits(owner, area, progress)
-  const mayOpen = population !== null && isSized && !ownQuery.isPending
-  useFirstView(map, own, mayOpen)
   useNearestEruption(map, area, mayOpen ? eruptions : null)
 
   const focusPicture = () => picture.current?.focus()
@@ -75,7 +72,6 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
     if (own) return goAmongIslands(() => select(ownItem(map.layer().area, doc.name, own), map.viewBefore(own)), areasWithEveryIsland)
     showErrorToast('Your island is not on the map yet.', 'Look again in a moment.')
   }
-  const leaveOrClear = () => (shore ? map.requestShore(null) : clear())
   const openIslander = (islander: Islander) => select(islanderItem(area, islander, people))
   function openFound(found: Found) {
     focusPicture()
@@ -85,16 +81,11 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
       map.flyTo(map.viewHolding(found, archipelagoWidth))
     }, areasWithEveryIsland)
   }
-  function closeCard() {
-    clear()
-    focusPicture()
-  }
   const commands = mapCommands(map, { area, openArea, goHome })
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).closest('button, a, input')) return
     const [first] = items
     if (event.key === 'Enter' && first && !shore) select(first)
-    else if (event.key === 'Escape') leaveOrClear()
     else if (!commands.press(event.key)) return
     event.preventDefault()
   }
@@ -181,7 +172,8 @@ export function MapView({ me: { doc, progress } }: { readonly me: UserInfo }) {
               isDead={area === 'underworld'}
               onAshore={map.requestShore}
               onEdit={sweepToEditor}
-              onClose={closeCard}
+              onClose={clear}
+              onFocusLost={focusPicture}
             />
           )
         )

@@ -58,6 +58,7 @@ export const islanderItem = (area: AreaSlug, { island, locked, remembered, ...re
 
 function kindInWords(point: PointOfInterest): string {
   if (point.kind === 'chart') return point.isOwn ? 'your star chart' : 'a star chart of somebody else'
+  if (point.kind === 'planet') return 'a planet'
   return point.kind === 'door' ? 'a door' : 'discovered'
 }
 

@@ -1,3 +1,4 @@
+import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { MapController } from './controller/map-controller.ts'
@@ -5,6 +6,9 @@ import { viewOfPose } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
 import type { Stroke } from './drawing/stroke.ts'
 import { loadPainter } from './load-painter.ts'
+
+/** The area that shows a version of every island: the one that one came from, where it does. */
+const areaOfVersion = (isDead: boolean, from: AreaSlug): AreaSlug => (isDead ? 'underworld' : from === 'underworld' ? 'world' : from)
 
 /**
  * The map round an island ashore, for another screen that goes on with the picture. It is drawn by the map's own painter from what the map
@@ -14,6 +18,7 @@ export function surroundIsland(map: MapController, place: Place, strokes: readon
   return (canvas, { host, island, pose, onFrame }) => {
     let painter: Painter | null = null
     let isClosed = false
+    const { area } = map.layer()
     function follow() {
       const { width, height } = map.screen()
       const seen = pose()
@@ -37,11 +42,18 @@ export function surroundIsland(map: MapController, place: Place, strokes: readon
         isAmbientMotionOff: () => true, // the sea lies still while one works
       })
     })
+    function showArea(next: AreaSlug) {
+      if (map.layer().area === next) return
+      map.setLayer({ area: next })
+      follow()
+    }
     return {
       follow,
+      showVersion: (isDead) => showArea(areaOfVersion(isDead, area)),
       close() {
         isClosed = true
         painter?.close()
+        showArea(area)
       },
     }
   }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaSlug, areaOf, areasWithIslands } from '#domain/map/area.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { type ResidentFilter, residentFilters } from '#web/lib/residents.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { transitionBetweenAreas } from './area-transition.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { fetchNeighbours } from './passage-pictures.ts'
@@ -12,12 +13,12 @@ import { fetchNeighbours } from './passage-pictures.ts'
  * @param onChange a new area is shown, in the middle of the transition to it
  */
 export function useAreaNavigation(map: MapController, host: RefObject<HTMLElement | null>, onChange: () => void) {
-  const [areaParam, setAreaParam] = useSearchParam('area')
+  const areaLayer = useLayer('area')
   const [filterParam, setFilterParam] = useSearchParam('filter')
   /** What to do as soon as the area is open to which it leads. */
   const pendingArrival = useRef<(() => void) | null>(null)
   const filter = residentFilters.find((name) => name === filterParam) ?? 'public'
-  const area = areaOf(areaParam ?? '')?.slug ?? 'world'
+  const area = areaOf(areaLayer.value ?? '')?.slug ?? 'world'
 
   const follow = useEffectEvent((nextArea: AreaSlug, nextFilter: ResidentFilter) => {
     const before = map.layer()
@@ -33,11 +34,14 @@ export function useAreaNavigation(map: MapController, host: RefObject<HTMLElemen
     if (areasWithIslands.has(next)) pendingArrival.current?.()
     pendingArrival.current = null
   }
-  const openArea = (next: AreaSlug) => setAreaParam(next === 'world' ? null : next)
+  /** The card belongs to the area that is left, and one is ashore only where islands lie. */
+  function openArea(next: AreaSlug) {
+    if (next !== area) areaLayer.step(next === 'world' ? null : next, areasWithIslands.has(next) ? ['card'] : ['card', 'ashore'])
+  }
   return {
     filter,
     openArea,
-    setFilter: (next: ResidentFilter) => setFilterParam(next === 'public' ? null : next),
+    setFilter: (next: ResidentFilter) => setFilterParam(next === 'public' ? null : next, { isOfScreen: true }),
     /**
      * Goes where islands lie, at the same place in each of these areas. From any other the way leads to the sea first.
      * @param among the areas in which it can be seen

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { areasWithIslands } from '#domain/map/area.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
-import { useSearchParam } from '#web/lib/navigation.ts'
 import type { VisitedIsland } from '#web/lib/near-island.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import type { MapController } from './controller/map-controller.ts'
 import type { Painter } from './drawing/painter.ts'
 
@@ -15,25 +15,17 @@ const ordinalIn = (param: string | null): number | null => (param !== null && /^
  * the map follows it: so Back goes up again, and a link comes down.
  */
 export function useAshore(map: MapController, painter: Painter | null) {
-  const [param, setParam] = useSearchParam('ashore')
-  const ordinal = ordinalIn(param)
-  /** Whether the open map lies one step back in the history of this tab. */
-  const isPushed = useRef(false)
+  const { value, open, closeAlone } = useLayer('ashore')
+  const ordinal = ordinalIn(value)
   /** What was asked for last: the address follows a little later. */
   const wanted = useRef(ordinal)
   const [island, setIsland] = useState<VisitedIsland | null>(null)
 
   const request = useEffectEvent((next: number | null) => {
     if (wanted.current === next) return
-    const wasAshore = wanted.current !== null
     wanted.current = next
-    if (next !== null) {
-      setParam(String(next), { isPushed: !wasAshore })
-      isPushed.current ||= !wasAshore
-    } else if (isPushed.current) {
-      isPushed.current = false
-      history.back()
-    } else setParam(null)
+    if (next === null) closeAlone()
+    else open(String(next))
   })
   useEffect(() => map.onShoreRequest((next) => request(next)), [map])
 

@@ -27,7 +27,12 @@ export function useEditInPlace(map: MapController, painter: Painter | null, near
   function handOver() {
     if (!shore || !painter?.copyPicture) return
     const surround = surroundIsland(map, shore.place, strokes)
-    handOverIsland({ ...poseOf(map.camera(), shore.place), surround, still: painter.copyPicture() })
+    handOverIsland({
+      ...poseOf(map.camera(), shore.place),
+      isDead: map.layer().area === 'underworld',
+      surround,
+      still: painter.copyPicture(),
+    })
   }
   useEffect(() => map.onShoreRequest((ordinal) => setDestination((before) => (before === ordinal ? before : null))), [map])
   const open = useEffectEvent(() => {

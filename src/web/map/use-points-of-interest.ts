@@ -4,7 +4,6 @@ import type { OwnPlace } from '#contract/map.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { type AreaSlug, areasWithEveryIsland } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
-import { capital } from '#domain/sky/cast-event.ts'
 import { minutes } from '#domain/units.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useSkyData } from '#web/lib/sky-data.ts'
@@ -22,8 +21,8 @@ import { pointExtents, pointStrokes } from './points-of-interest/drawn-points.ts
 import { eruptionStrokes, fountainHeight, lavaStrokes } from './points-of-interest/lava.ts'
 import { pointsBehind } from './points-of-interest/open-water.ts'
 import { dashedCoast, ownIslandDoor, unconfirmedIsland } from './points-of-interest/own-island.ts'
-import { orbitStrokes, planetPlace, planetReach, sunReach } from './points-of-interest/planets.ts'
-import { pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
+import { orbitStrokes, planetPoint, sunReach } from './points-of-interest/planets.ts'
+import { type PointOfInterest, pointKey, pointsOfInterestIn } from './points-of-interest/points-of-interest.ts'
 import { constellationLabels, gridStrokes, starStrokes } from './points-of-interest/star-sphere.ts'
 import { useEruptions, useOwnSkies, useSkiesOfOthers, useTrunk } from './queries.ts'
 
@@ -62,9 +61,10 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
     () => [
       ...pointsBehind(own, pointsOfInterestIn(area)),
       ...(area === 'star' ? [...constellationDoors, ...(ownSkies.data ?? []), ...(skiesOfOthers.data ?? [])] : []),
+      ...(area === 'space' ? (tonight.data?.planets ?? []).map(planetPoint) : []),
       ...(unconfirmed ? [unconfirmedIsland(unconfirmed, area)] : []),
     ],
-    [area, own, unconfirmed, ownSkies.data, skiesOfOthers.data],
+    [area, own, unconfirmed, ownSkies.data, skiesOfOthers.data, tonight.data],
   )
   const ownBody = own ? bodyCode(own.island) : -1
   const sameBody = useMemo(
@@ -96,23 +96,11 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
   const labels = useMemo((): readonly Label[] => {
     const named = points.map((point): Label => {
       const isSecret = point.kind === 'find' && progress[point.key] === undefined
-      const kind = point.kind === 'door' && point.to === ownIslandDoor ? 'own' : 'point'
-      return { key: pointKey(point), text: isSecret ? undiscovered : point.name, place: point, ...pointExtents(point), kind }
+      const text = isSecret ? undiscovered : point.name
+      return { key: pointKey(point), text, place: point, ...pointExtents(point), kind: labelKind(point) }
     })
-    if (area === 'star') return [...named, ...(sky.data?.figures ? constellationLabels(sky.data.figures) : [])]
-    if (area !== 'space') return named
-    const planets = (tonight.data?.planets ?? []).map((planet): Label => {
-      return {
-        key: planet.name,
-        text: capital(planet.name),
-        place: planetPlace(planet),
-        half: planetReach(planet),
-        rise: 0,
-        kind: 'island',
-      }
-    })
-    return [...planets, ...named]
-  }, [area, points, progress, tonight.data, sky.data])
+    return area === 'star' && sky.data?.figures ? [...named, ...constellationLabels(sky.data.figures)] : named
+  }, [area, points, progress, sky.data])
   /** Where something waits to be found. */
   const glints = useMemo(
     (): readonly Place[] => points.filter((point) => point.kind === 'find' && progress[point.key] === undefined),
@@ -146,6 +134,11 @@ export function usePointsOfInterest({ area, radius, progress, own, inView }: Kno
 /** Whether anything moves there without being asked to, so that there is a switch to still it. */
 export const movesByItself = (area: AreaSlug, painter: Painter['kind'] | null, cable: readonly Place[] | null): boolean =>
   cable !== null || (painter === 'webgl' && areaStyles[area].motion > 0)
+
+function labelKind(point: PointOfInterest): Label['kind'] {
+  if (point.kind === 'planet') return 'island'
+  return point.kind === 'door' && point.to === ownIslandDoor ? 'own' : 'point'
+}
 
 const none: readonly never[] = []
 const sun: readonly Drawing[] = [{ key: 'sun', place: { x: 0, y: 0 }, half: sunReach, rise: 0 }]

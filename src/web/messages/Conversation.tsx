@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Conversation as ConversationData, Message } from '#contract/mailbox.ts'
 import { changeableFor } from '#domain/messages/limits.ts'
 import { notShown } from '#domain/messages/outbox.ts'
+import { useAddressedLayer } from '#web/lib/open-layer.ts'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -30,6 +31,8 @@ type Props = {
   /** The sequence of the message to show; null for the last. */
   readonly sought: number | null
   readonly onSeek: (sequence: number | null) => void
+  /** The address names it by itself, not by whom it is with. */
+  readonly isNamed: boolean
   /** Back to the list. */
   readonly onBack: () => void
   /** The request was accepted: it is among the other conversations now. */
@@ -37,7 +40,7 @@ type Props = {
 }
 
 /** One conversation: its messages, and where the next one is written. */
-export function Conversation({ conversation, me, sought, onSeek, onBack, onAccepted }: Props) {
+export function Conversation({ conversation, me, isNamed, sought, onSeek, onBack, onAccepted }: Props) {
   const { _id, read, last, unread } = conversation
   const history = useHistory(conversation, sought)
   const people = usePeople(conversation, history.messages)
@@ -66,6 +69,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
     else return onBack()
     field.current?.focus()
   }
+  useAddressedLayer(isNamed ? 'conversation' : 'with', true, stepBack)
   function start(kind: 'reply' | 'edit', message: Message) {
     compose.start(kind, message)
     setActive(null)
@@ -74,7 +78,7 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
   const isChangeable = ({ sender, sentAt }: Message) => sender === me && Date.now() - Date.parse(sentAt) < changeableFor
   function editLast() {
     const own = history.messages.findLast(({ sender, state, kind }) => sender === me && state === 'sent' && kind === 'text')
-    if (own && isChangeable(own)) start('edit', own)
+    if (own && isChangeable(own) && conversation.closed !== 'not-there') start('edit', own)
   }
   const actionsOf = ({ message, key }: Row) =>
     message &&
@@ -85,22 +89,14 @@ export function Conversation({ conversation, me, sought, onSeek, onBack, onAccep
         message={message}
         sender={othersIn(conversation, me).find(({ _id }) => _id === message.sender)}
         isChangeable={isChangeable(message)}
+        canEdit={isChangeable(message) && conversation.closed !== 'not-there'}
         canReply={conversation.closed === null}
         onReply={() => start('reply', message)}
         onEdit={() => start('edit', message)}
       />
     )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape works wherever the focus is inside
-    <div
-      className={styles.conversation}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        if (event.target instanceof Element && event.target.closest('dialog, [popover]')) return
-        event.preventDefault()
-        stepBack()
-      }}
-    >
+    <div className={styles.conversation}>
       <ConversationHeader
         conversation={conversation}
         me={me}

@@ -69,6 +69,6 @@ export function ConversationFoot(props: Props) {
 }
 
 const closedWords = {
-  'not-there': 'You can read this conversation, and nobody can write in it any more.',
+  'not-there': 'This conversation has ended. What was said stays here for you to read.',
   'not-accepted': 'Your messages are waiting. You can write more once they are accepted.',
 } as const

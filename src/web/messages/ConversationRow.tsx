@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ConversationRow.module.css'
-import { lastLineOf, othersIn, titleOf } from './names.ts'
+import { lastLineOf, othersIn, plateOf, titleOf } from './names.ts'
 import { formatLast } from './times.ts'
 
 type Props = {
@@ -26,11 +26,16 @@ export function ConversationRow({ conversation, me, isOpen, isInTabOrder, search
     <Link
       to="/message"
       search={search}
+      layer="conversation"
       className={classNames(styles.row, unread > 0 && !muted && styles.unread)}
       aria-current={isOpen ? 'true' : undefined}
       tabIndex={isInTabOrder ? 0 : -1}
     >
-      <Avatar className={styles.avatar ?? ''} name={title} image={kind === 'direct' ? (other?.image ?? null) : null} />
+      <Avatar
+        className={styles.avatar ?? ''}
+        name={kind === 'direct' ? plateOf(other) : title}
+        image={kind === 'direct' ? (other?.image ?? null) : null}
+      />
       <span className={styles.words}>
         <span className={styles.name}>{title}</span>
         <span className={styles.last}>{lastLineOf(conversation, me)}</span>

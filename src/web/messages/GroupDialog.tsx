@@ -3,11 +3,12 @@ import type { Conversation } from '#contract/mailbox.ts'
 import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './GroupDialog.module.css'
-import { nameOf } from './names.ts'
+import { nameOf, plateOf } from './names.ts'
 import { type ChosenPerson, PeoplePicker } from './PeoplePicker.tsx'
 import { useAddMembers, useRename } from './queries.ts'
 
@@ -55,7 +56,7 @@ function GroupForm({ conversation, me }: Pick<Props, 'conversation' | 'me'>) {
       <ul className={styles.members} aria-label="In this group">
         {members.map((member) => (
           <li key={member._id} className={styles.member}>
-            <Avatar name={nameOf(member)} image={member.image} size="small" />
+            <Avatar name={plateOf(member)} image={member.image} size="small" />
             {member._id === me ? <span>You</span> : <Link to={`/userislandprofile/${member._id}`}>{nameOf(member)}</Link>}
           </li>
         ))}
@@ -64,19 +65,21 @@ function GroupForm({ conversation, me }: Pick<Props, 'conversation' | 'me'>) {
         <>
           <PeoplePicker chosen={added} onChange={setAdded} most={room} without={members.map((member) => member._id)} />
           <p className={styles.note}>Who is added reads what is written from then on.</p>
-          <Button
-            variant="primary"
-            isBusy={add.isPending}
-            disabled={added.length === 0}
-            onClick={() =>
-              add.mutate(
-                added.map((person) => person._id),
-                { onSuccess: () => setAdded([]) },
-              )
-            }
-          >
-            Add people
-          </Button>
+          <ButtonRow>
+            <Button
+              variant="primary"
+              isBusy={add.isPending}
+              disabled={added.length === 0}
+              onClick={() =>
+                add.mutate(
+                  added.map((person) => person._id),
+                  { onSuccess: () => setAdded([]) },
+                )
+              }
+            >
+              Add people
+            </Button>
+          </ButtonRow>
         </>
       ) : (
         <p className={styles.note}>A group has {mostMembers} members at the most.</p>

@@ -7,7 +7,7 @@ import { Attachments } from './Attachments.tsx'
 import { Bubble } from './Bubble.tsx'
 import styles from './HistoryRow.module.css'
 import { MessageText } from './MessageText.tsx'
-import { nameOf, nobody, senderOf, summaryOf, summaryOfMessage } from './names.ts'
+import { nameOf, nobody, plateOf, senderOf, summaryOf, summaryOfMessage } from './names.ts'
 import { OutgoingAttachments } from './OutgoingAttachments.tsx'
 import { Quote } from './Quote.tsx'
 import type { Row } from './rows.ts'
@@ -60,7 +60,7 @@ export function HistoryRow(props: Props) {
         >
           {showsSender &&
             (startsRun ? (
-              <Avatar className={styles.avatar ?? ''} name={member?.name ?? '?'} image={member?.image ?? null} size="small" />
+              <Avatar className={styles.avatar ?? ''} name={plateOf(member)} image={member?.image ?? null} size="small" />
             ) : (
               <span className={styles.noAvatar} />
             ))}
@@ -68,6 +68,7 @@ export function HistoryRow(props: Props) {
             me={me}
             row={row}
             hasLinks={conversation.state !== 'request'}
+            hasFiles={isOwn || conversation.closed !== 'not-there'}
             sender={showsSender && startsRun ? nameOf(member) : null}
             nameOfSender={(id) => (id === me ? 'You' : (conversation.members.find(({ _id }) => _id === id)?.name ?? nobody))}
             onQuote={onQuote}
@@ -85,20 +86,23 @@ const takeFocus = (line: HTMLElement | null) => line?.focus({ preventScroll: tru
 type BubbleProps = Pick<Props, 'me' | 'row' | 'onQuote' | 'failureActions'> & {
   /** Those of a request are not shown. */
   readonly hasLinks: boolean
+  /** What somebody attached who is not there any more is not shown, also when it was fetched before. */
+  readonly hasFiles: boolean
   readonly sender: string | null
   readonly nameOfSender: (id: string | null) => string
 }
 
 function RowBubble({
   me,
-  row: { message, outgoing, sentAt, isOwn, mark },
+  row: { message, outgoing, sentAt, isOwn, showsTime, mark },
   hasLinks,
+  hasFiles,
   sender,
   nameOfSender,
   onQuote,
   failureActions,
 }: BubbleProps) {
-  const time = <time dateTime={sentAt}>{formatTime(sentAt)}</time>
+  const time = showsTime && <time dateTime={sentAt}>{formatTime(sentAt)}</time>
   if (message === null) {
     const state = outgoing?.state ?? 'queued'
     return (
@@ -126,7 +130,9 @@ function RowBubble({
     )
   }
   if (message.state !== 'sent') return <Bubble isOwn={isOwn} look="gone" sender={sender} text={<Withheld {...message} />} meta={time} />
-  const { replyTo, attachments, withheld, text, editedAt } = message
+  const { replyTo, text, editedAt } = message
+  const attachments = hasFiles ? message.attachments : []
+  const withheld = message.withheld + message.attachments.length - attachments.length
   return (
     <Bubble
       isOwn={isOwn}

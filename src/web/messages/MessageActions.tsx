@@ -14,13 +14,15 @@ type Props = {
   readonly sender: Conversation['members'][number] | undefined
   /** It is one's own and not too old. */
   readonly isChangeable: boolean
+  /** The same, and those who would read the change are there. */
+  readonly canEdit: boolean
   readonly canReply: boolean
   readonly onReply: () => void
   readonly onEdit: () => void
 }
 
 /** What can be done with a message. */
-export function MessageActions({ message, sender, isChangeable, canReply, onReply, onEdit }: Props) {
+export function MessageActions({ message, sender, isChangeable, canEdit, canReply, onReply, onEdit }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const unsend = useUnsend()
   const controls = usePersonControls()
@@ -29,7 +31,7 @@ export function MessageActions({ message, sender, isChangeable, canReply, onRepl
     <div className={styles.actions}>
       {canReply && <Action onClick={onReply}>Reply</Action>}
       {message.text !== '' && <Action onClick={copy}>Copy</Action>}
-      {isChangeable && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
+      {canEdit && message.text !== '' && <Action onClick={onEdit}>Edit</Action>}
       {isChangeable && <Action onClick={() => setIsAsking(true)}>Unsend</Action>}
       {controls && sender && (
         <controls.SafetyMenu

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigateTo, useSearchParam } from '#web/lib/navigation.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { Conversation } from './Conversation.tsx'
 import { ConversationPlace } from './ConversationPlace.tsx'
 import { MessagesLayout } from './MessagesLayout.tsx'
@@ -9,7 +10,7 @@ import { useLiveMailbox } from './use-live-mailbox.ts'
 
 /** The list of conversations and the open one, which the address names: by itself, or by whom it is with. */
 export function Messages({ me }: { readonly me: string }) {
-  const [named, setNamed] = useSearchParam('conversation')
+  const { value: named, open: openConversation, close: closeConversation } = useLayer('conversation')
   const [person] = useSearchParam('with')
   const [folderParam, setFolder] = useSearchParam('folder')
   const [sought, setSought] = useSearchParam('message')
@@ -26,7 +27,10 @@ export function Messages({ me }: { readonly me: string }) {
   const isGone = opened.conversation?.state === 'gone'
   useLiveMailbox(me)
 
-  const close = () => void navigateTo('/message', folder === 'requests' ? { search: { folder } } : {})
+  function close() {
+    if (named !== null) closeConversation()
+    else void navigateTo('/message', { replace: true, ...(folder === 'requests' && { search: { folder } }) })
+  }
   const leaveAddress = useEffectEvent(close)
   useEffect(() => {
     if (isGone) leaveAddress()
@@ -39,17 +43,18 @@ export function Messages({ me }: { readonly me: string }) {
     <MessagesLayout
       open={isOpen && !isGone ? 'conversation' : 'list'}
       listRef={list}
-      list={<MessagesList me={me} folder={folder} inbox={inbox} requests={requests} openId={openId} onOpen={setNamed} />}
+      list={<MessagesList me={me} folder={folder} inbox={inbox} requests={requests} openId={openId} onOpen={openConversation} />}
       conversation={
         opened.conversation && !isGone ? (
           <Conversation
             key={`${opened.conversation._id} ${opened.conversation.first}`}
             conversation={opened.conversation}
             me={me}
+            isNamed={named !== null}
             sought={sought === null ? null : Number(sought)}
             onSeek={(sequence) => setSought(sequence === null ? null : String(sequence))}
             onBack={goBack}
-            onAccepted={() => setFolder(null)}
+            onAccepted={() => setFolder(null, { isOfScreen: true })}
           />
         ) : (
           <ConversationPlace

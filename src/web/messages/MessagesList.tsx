@@ -38,7 +38,7 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
             New
           </Button>
         </div>
-        <SearchField label="Search messages" isLabelInside value={q ?? ''} onSearch={(text) => setQ(text || null)} />
+        <SearchField label="Search messages" isLabelInside value={q ?? ''} onSearch={(text) => setQ(text || null, { isOfScreen: true })} />
       </div>
       <div className={styles.body}>
         {q ? (
@@ -47,7 +47,7 @@ export function MessagesList({ me, folder, inbox, requests, openId, onOpen }: Pr
           <Tabs
             label="Folders"
             open={folder}
-            onOpen={(name) => setFolder(name === 'inbox' ? null : name)}
+            onOpen={(name) => setFolder(name === 'inbox' ? null : name, { isOfScreen: true })}
             isCompact
             tabs={[
               { name: 'inbox', label: 'Conversations' },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { longestTitle, mostMembers } from '#domain/messages/limits.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { type ChosenPerson, PeoplePicker } from './PeoplePicker.tsx'
@@ -36,14 +37,16 @@ function NewMessageForm({ onBegun }: Pick<Props, 'onBegun'>) {
           onChange={({ target }) => setTitle(target.value)}
         />
       )}
-      <Button
-        variant="primary"
-        isBusy={begin.isPending}
-        disabled={chosen.length === 0}
-        onClick={() => begin.mutate(isGroup ? { to, title: title.trim(), clientId } : { to }, { onSuccess: onBegun })}
-      >
-        {isGroup ? 'Begin the group' : 'Write'}
-      </Button>
+      <ButtonRow>
+        <Button
+          variant="primary"
+          isBusy={begin.isPending}
+          disabled={chosen.length === 0}
+          onClick={() => begin.mutate(isGroup ? { to, title: title.trim(), clientId } : { to }, { onSuccess: onBegun })}
+        >
+          {isGroup ? 'Begin the group' : 'Write'}
+        </Button>
+      </ButtonRow>
     </>
   )
 }

@@ -31,7 +31,8 @@ export function RequestBar({ conversation, me, onAccepted }: Props) {
         Links and attachments are shown once you accept. Nobody is told that you read this.
       </p>
       <ButtonRow>
-        <Button variant="primary" isBusy={accept.isPending} onClick={() => accept.mutate(undefined, { onSuccess: onAccepted })}>
+        {/* The live stream may take this bar away before the answer comes, and the callbacks of `mutate` with it. */}
+        <Button variant="primary" isBusy={accept.isPending} onClick={() => void accept.mutateAsync().then(onAccepted, () => {})}>
           Accept
         </Button>
         <Button isBusy={decline.isPending} onClick={() => decline.mutate()}>

@@ -43,7 +43,7 @@ export function SearchResults({ q, me }: { readonly q: string; readonly me: stri
       <div className={styles.more}>
         <Pager
           shown={found.length}
-          noun={['message', 'messages']}
+          noun={['message found', 'messages found']}
           hasMore={results.hasNextPage}
           isLoading={results.isFetchingNextPage}
           onMore={() => void results.fetchNextPage()}

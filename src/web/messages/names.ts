@@ -7,6 +7,9 @@ export const nobody = 'Somebody no longer here'
 
 export const nameOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? nobody
 
+/** Whose initials stand on a plate; nobody's where the name is not known. */
+export const plateOf = (member: Pick<Member, 'name'> | undefined): string => member?.name ?? ''
+
 /** Everybody but the reader. */
 export const othersIn = ({ members }: Conversation, me: string): readonly Member[] => members.filter(({ _id }) => _id !== me)
 

@@ -12,7 +12,8 @@ export function usePeople(conversation: Conversation, messages: readonly Message
   const former = useQueries({
     queries: gone.map((id) => ({
       queryKey: ['user', id],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await call(usersApi.getUser, { params: { id } }, { signal })).data,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await call(usersApi.getUser, { params: { id }, query: {} }, { signal })).data,
     })),
     combine: (results) =>
       results.flatMap(({ data }): Member[] => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { mostUnreadCounted } from '#domain/notifications/limits.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { setTitleCount } from '#web/lib/title.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
 import { showUnread, useUnreadNotifications } from './queries.ts'
 
@@ -13,8 +14,9 @@ const showCount = ({ unread }: { readonly unread: number }) => showUnread(unread
 
 /** The bell in the header, with how many notifications are unread. Its panel is loaded when it is first opened. */
 export function NotificationBell() {
-  const [isOpen, setIsOpen] = useState(false)
-  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: () => setIsOpen(false) })
+  const layer = useLayer('panel')
+  const isOpen = layer.value === 'notifications'
+  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: layer.close })
   const unread = useUnreadNotifications().data ?? 0
   useLiveEvent('notifications', showCount)
   useEffect(() => setTitleCount(unread), [unread])
@@ -26,10 +28,10 @@ export function NotificationBell() {
         isEmpty={unread === 0}
         count={unread >= mostUnreadCounted ? `${mostUnreadCounted - 1}+` : unread}
         counted="unread"
-        onOpen={() => setIsOpen(true)}
+        onOpen={() => layer.open('notifications')}
         onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
       />
-      {panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {panel && <panel.NotificationPanel isOpen={isOpen} onClose={() => isOpen && layer.close()} />}
     </>
   )
 }

@@ -15,12 +15,12 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The notifications at the side of whatever screen is open. */
 export const NotificationPanel = ({ isOpen, onClose }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Notifications" isAtSide>
-    <Contents onClose={onClose} />
+  <Dialog isOpen={isOpen} onClose={onClose} title="Notifications" isAtSide entry="address">
+    <Contents />
   </Dialog>
 )
 
-function Contents({ onClose }: Pick<Props, 'onClose'>) {
+function Contents() {
   const list = useNotifications()
   const unread = useUnreadNotifications().data ?? 0
   const readUpTo = useRoot(({ notifications }) => notifications.readUpTo)
@@ -40,7 +40,7 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
         >
           Mark all as read
         </Button>
-        <Link to="/settings" hash="notifications" onClick={onClose}>
+        <Link to="/settings" hash="notifications">
           Settings<VisuallyHidden> of notifications</VisuallyHidden>
         </Link>
       </div>
@@ -53,10 +53,7 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
                 notification={notification}
                 isRead={notification.isRead || (readUpTo !== null && notification.at <= readUpTo)}
                 now={list.dataUpdatedAt}
-                onOpen={() => {
-                  if (!notification.isRead) markRead.mutate({ id: notification._id })
-                  onClose()
-                }}
+                onOpen={() => !notification.isRead && markRead.mutate({ id: notification._id, through: notification.at })}
               />
             ))}
           </ul>

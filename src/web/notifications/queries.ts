@@ -50,14 +50,14 @@ function showRead(isMeant: (notification: Notification) => boolean): void {
   )
 }
 
-/** Reads everything up to the newest on screen, or one alone. Where that fails the list is asked for again. */
+/** Reads everything up to the newest on screen, or one alone as it is on screen. Where that fails the list is asked for again. */
 export const useMarkRead = () =>
   useMutation({
-    mutationFn: (read: { through: string } | { id: string }) => call(notificationsApi.read, { body: read }),
-    onMutate: (read) => showRead(({ _id, at }) => ('id' in read ? _id === read.id : at <= read.through)),
+    mutationFn: (read: { through: string; id?: string }) => call(notificationsApi.read, { body: read }),
+    onMutate: (read) => showRead(({ _id, at }) => at <= read.through && (read.id === undefined || _id === read.id)),
     onSuccess: ({ data }, read) => {
       queryClient.setQueryData(unreadKey, data.unread)
-      if ('through' in read) patch('notifications', { readUpTo: read.through })
+      if (read.id === undefined) patch('notifications', { readUpTo: read.through })
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: notificationsKey }),
   })

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { productName } from '#domain/product-name.ts'
+import { memberPlaces } from '#web/lib/member-places.ts'
 import { Logo } from '#web/ui/Logo.tsx'
 import { PageLayout } from '#web/ui/PageLayout.tsx'
 import { SoundButton } from '#web/ui/SoundButton.tsx'
 import styles from './PublicLayout.module.css'
 import { TermButton } from './TermButton.tsx'
+import { GuestsOnly, MembersOnly } from './VisitorOnly.tsx'
 
 const STORY = { path: '/story', name: 'Story' }
 const WHAT_WE_DO = { path: '/what-we-do', name: 'What we do' }
@@ -25,7 +27,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The frame of the pages that are documents of their own: everything in it works without a script, save the sound. */
+/**
+ * The frame of the pages that are documents of their own: everything in it works without a script, save the sound. It holds the links of
+ * guests and those of members, and shows one of both.
+ */
 export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => (
   <PageLayout
     reachesEdge={reachesEdge}
@@ -35,12 +40,17 @@ export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => 
           <Logo className={styles.drawing} />
           {productName}
         </a>
-        <nav className={styles.nav} aria-label="Public pages">
-          <Links pages={HEADER} path={path} className={styles.page} />
-        </nav>
-        <a className={styles.login} href="/login">
-          Log in
-        </a>
+        <GuestsOnly>
+          <nav className={styles.nav} aria-label="Public pages">
+            <Links pages={HEADER} path={path} className={styles.page} />
+          </nav>
+          <a className={styles.login} href="/login">
+            Log in
+          </a>
+        </GuestsOnly>
+        <MembersOnly>
+          <MemberLinks />
+        </MembersOnly>
         <SoundButton isOn={false} data-sound data-load="src/web/lib/sound/landing.ts" />
       </div>
     }
@@ -58,6 +68,20 @@ export const PublicLayout = ({ path, reachesEdge = false, children }: Props) => 
   >
     {children}
   </PageLayout>
+)
+
+/** A member's way back. On a phone the map and the case alone; the others stand in the app's menu. */
+const MemberLinks = () => (
+  <nav className={styles.places} aria-label="Places">
+    {memberPlaces.map(({ to, name }) => (
+      <a key={to} className={styles.page} href={to}>
+        {name}
+      </a>
+    ))}
+    <a className={styles.page} href="/account">
+      Account
+    </a>
+  </nav>
 )
 
 type LinksProps = {

@@ -1,6 +1,7 @@
 import { type AnyEntry, privacyQueryOf } from '#contract/entries.ts'
 import type { UserDocument } from '#contract/user-info.ts'
 import { type EntryKind, entryKinds } from '#domain/case/kinds.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import { loadChunk } from '#web/lib/chunk.ts'
 import { emptyFolderHints, isUploaded, kindLabels, levelsOf } from '#web/lib/entry-labels.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
@@ -8,6 +9,7 @@ import { levelLabels } from '#web/lib/privacy-labels.ts'
 import { useShareButton } from '#web/lib/share-button.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { FileCardGrid } from '#web/ui/FileCard.tsx'
@@ -27,10 +29,12 @@ type Props = {
   readonly document: UserDocument
   /** The viewer owns the case and can edit its words. */
   readonly isOwn: boolean
+  /** Its owner sees it as such a visitor does. */
+  readonly seenAs?: Visitor | undefined
 }
 
 /** The case, one tab for each kind; a visitor sees those that hold something. The address has the open tab and the open entry. */
-export function CaseTabs({ document, isOwn }: Props) {
+export function CaseTabs({ document, isOwn, seenAs }: Props) {
   const [kindParam, setKind] = useSearchParam('kind')
   const kinds = isOwn ? entryKinds : entryKinds.filter((name) => countOf(document, name) > 0)
   const kind = openKindOf(document, kinds, kindParam)
@@ -43,31 +47,32 @@ export function CaseTabs({ document, isOwn }: Props) {
         onOpen={setKind}
         tabs={kinds.map((name) => ({ name, label: kindLabels[name].tab, count: countOf(document, name) }))}
       >
-        <KindPanel key={kind} document={document} kind={kind} isOwn={isOwn} />
+        <KindPanel key={`${kind} ${seenAs}`} document={document} kind={kind} isOwn={isOwn} seenAs={seenAs} />
       </Tabs>
     </section>
   )
 }
 
-function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind }) {
+function KindPanel({ document, kind, isOwn, seenAs }: Props & { readonly kind: EntryKind }) {
   const { doc } = document
   const total = countOf(document, kind)
-  const { entries, hasMore, isLoading, error, fetchMore } = useEntriesOfKind(doc._id, kind, entriesOf(document, kind), total)
-  const [opened, setOpened] = useSearchParam('entry')
-  const viewer = useChunk(loadViewer, { isWanted: opened !== null, isExpected: true, onFailure: () => setOpened(null) })
+  const asked = { id: doc._id, kind, seenAs }
+  const { entries, hasMore, isLoading, error, fetchMore } = useEntriesOfKind(asked, entriesOf(document, kind), total)
+  const opened = useLayer('entry')
+  const viewer = useChunk(loadViewer, { isWanted: opened.value !== null, isExpected: true, onFailure: opened.close })
   const ShareButton = useShareButton()
   const { one, many } = kindLabels[kind]
 
   function open(entry: AnyEntry) {
     void playSound('openFile')
-    setOpened(entry._id)
+    opened.open(entry._id)
   }
 
   return (
     <>
       {isOwn && <PrivacyNote document={document} kind={kind} />}
       {total === 0 ? (
-        <EmptyKind kind={kind} isOwn={isOwn} name={doc.name} />
+        <EmptyKind kind={kind} isOwn={isOwn} seenAs={seenAs} name={doc.name} />
       ) : (
         <FileCardGrid className={styles.cards ?? ''}>
           {entries.map((entry, index) => (
@@ -93,8 +98,8 @@ function KindPanel({ document, kind, isOwn }: Props & { readonly kind: EntryKind
         <viewer.ReadOnlyEntryViewer
           entries={entries}
           total={total}
-          openedId={opened}
-          onOpen={setOpened}
+          openedId={opened.value}
+          onOpen={opened.change}
           ownerId={doc._id}
           ownerName={doc.name}
           actions={(entry) =>
@@ -113,12 +118,30 @@ function PrivacyNote({ document, kind }: { readonly document: UserDocument; read
   if (!level) return null
   return (
     <p className={styles.level}>
-      {kindLabels[kind].tab} are seen by {levelLabels[level].who}. <Link to="/settings">Change who sees them</Link>
+      {kindLabels[kind].tab} are seen by {levelLabels[level].who}.{' '}
+      <Link to="/settings" hash="privacy">
+        Change who sees them
+      </Link>
     </p>
   )
 }
 
-function EmptyKind({ kind, isOwn, name }: { readonly kind: EntryKind; readonly isOwn: boolean; readonly name: string }) {
+type EmptyProps = Omit<Props, 'document'> & { readonly kind: EntryKind; readonly name: string }
+
+function EmptyKind({ kind, isOwn, seenAs, name }: EmptyProps) {
+  if (seenAs)
+    return (
+      <EmptyState
+        title="Nothing to see here"
+        action={
+          <LinkButton to="/settings" hash="privacy">
+            Change who sees it
+          </LinkButton>
+        }
+      >
+        Such a visitor sees nothing of your case.
+      </EmptyState>
+    )
   if (!isOwn)
     return (
       <EmptyState title="Nothing to see here">

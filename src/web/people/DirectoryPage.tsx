@@ -37,7 +37,7 @@ export function DirectoryPage() {
           className={styles.search ?? ''}
           label="Search names"
           value={search ?? ''}
-          onSearch={(text) => setSearch(text || null)}
+          onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
         <div className={styles.sort}>
           <RadioGroup legend="Sort by" value={sort} onChange={(value) => setSort(value === 'activity' ? null : value)} choices={sorts} />

@@ -48,7 +48,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
   return (
     <FileCard
       tab={moment ? momentInWords(moment) : formatDay(entry.createdAt)}
-      stamp={stampOf(levels, entry)}
+      stamp={isOwn ? stampOf(levels, entry) : null}
       index={index}
       picture={picture}
     >
@@ -61,9 +61,7 @@ export function EntryCard({ ownerId, entry, levels, index, isOwn, onOpen }: Prop
               {caption ?? (picture ? <VisuallyHidden>{titleOf(entry)}</VisuallyHidden> : titleOf(entry))}
             </button>
           </h3>
-          {entry.has_story && (
-            <p className={styles.story}>{isTypedPage(entry) ? 'A typed page: open to read' : 'With a story: open to read'}</p>
-          )}
+          {entry.has_story && <p className={styles.story}>{isTypedPage(entry) ? 'A typed page' : 'Story'}</p>}
           {place && <p>{place}</p>}
           {isOwn && (
             <div className={styles.owner}>

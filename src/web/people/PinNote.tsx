@@ -4,6 +4,7 @@ import { pinsApi } from '#contract/tweets.ts'
 import { longestPinnedUpdate } from '#domain/people/pinned-updates.ts'
 import { pinWords } from '#web/lib/pinned-updates.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextField } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -40,7 +41,9 @@ function NoteForm({ onPinned }: { readonly onPinned: () => void }) {
     <Form form={form} aria-label="Note">
       <p>Whoever may see your profile reads it there. Tweets are pinned where they stand.</p>
       <TextField name="text" label="Note" required maxLength={longestPinnedUpdate} />
-      <SubmitButton pendingLabel="Pinning…">Pin</SubmitButton>
+      <ButtonRow>
+        <SubmitButton pendingLabel="Pinning…">Pin</SubmitButton>
+      </ButtonRow>
     </Form>
   )
 }

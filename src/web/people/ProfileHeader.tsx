@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/user-info.ts'
 import { momentInWords } from '#domain/case/moment-in-words.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { useLiveIsland } from '#web/lib/live-island.ts'
@@ -14,6 +15,8 @@ import styles from './ProfileHeader.module.css'
 
 type Props = {
   readonly document: UserDocument
+  /** Its owner sees it as such a visitor does. */
+  readonly seenAs?: Visitor | undefined
   /** Only name and outline are shown. */
   readonly isLocked?: boolean
   readonly actions: ReactNode
@@ -22,7 +25,7 @@ type Props = {
 }
 
 /** The island, and what its owner tells of themselves. */
-export function ProfileHeader({ document, isLocked = false, actions, follows }: Props) {
+export function ProfileHeader({ document, seenAs, isLocked = false, actions, follows }: Props) {
   const { doc, lastAction } = document
   const LiveIsland = useLiveIsland()
   const isLive = LiveIsland !== null && !isLocked
@@ -33,7 +36,7 @@ export function ProfileHeader({ document, isLocked = false, actions, follows }: 
     <section className={styles.header}>
       <div className={classNames(styles.plate, isLive && styles.live)}>
         {isLive ? (
-          <LiveIsland owner={doc._id} name={doc.name}>
+          <LiveIsland owner={doc._id} name={doc.name} seenAs={seenAs}>
             {picture}
           </LiveIsland>
         ) : (

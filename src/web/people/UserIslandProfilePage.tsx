@@ -1,5 +1,6 @@
 import type { UserDocument } from '#contract/user-info.ts'
 import { entryKinds } from '#domain/case/kinds.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useChartPlates } from '#web/lib/chart-plates.ts'
 import { useMe } from '#web/lib/me.ts'
@@ -17,14 +18,26 @@ import { entriesOf } from './document-entries.ts'
 import { NextIsland } from './NextIsland.tsx'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { useUserInfo } from './queries.ts'
+import { NotMet, useVisitorPreview, VisitorPreview } from './VisitorPreview.tsx'
 
-/** Somebody's profile, as privacy lets the viewer see it. */
+/** Somebody's profile, as privacy lets the viewer see it. Owners see theirs as a visitor does: a member, a follower, one with the same island shape. */
 export function UserIslandProfilePage() {
   const id = useParam('id')
-  const user = useUserInfo(id)
   const me = useMe()
+  const own = me.data && [me.data.doc._id, `@${me.data.doc.username}`].includes(id) ? me.data.doc : null
+  const preview = useVisitorPreview()
+  const seenAs = own ? preview.seenAs : undefined
+  const user = useUserInfo(own?._id ?? id, seenAs)
   useTitle(user.data?.doc.name)
-  if (user.data && !me.isPending) return <VisitorView document={user.data} isOwn={me.data?.doc._id === user.data.doc._id} />
+  if (own && user.error instanceof CallError && user.error.status === 404) return <NotMet isConfirmed={own.is_verfied} />
+  if (user.data && !me.isPending) {
+    return (
+      <>
+        {own && <VisitorPreview {...preview} />}
+        <VisitorView document={user.data} seenAs={seenAs} />
+      </>
+    )
+  }
   if (user.error instanceof CallError && [400, 404].includes(user.error.status)) return <NotFound />
   if (!user.isError) return <DelayedSpinner />
   return (
@@ -35,21 +48,26 @@ export function UserIslandProfilePage() {
   )
 }
 
-function VisitorView({ document, isOwn }: { readonly document: UserDocument; readonly isOwn: boolean }) {
+type ViewProps = {
+  readonly document: UserDocument
+  /** The viewer is the owner, and sees it as such a visitor does. */
+  readonly seenAs: Visitor | undefined
+}
+
+function VisitorView({ document, seenAs }: ViewProps) {
   const { doc } = document
   const ChartPlates = useChartPlates()
   const controls = usePersonControls()
-  const isClosed = doc.locked && !isOwn && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
+  const isClosed = doc.locked && entryKinds.every((kind) => entriesOf(document, kind).length === 0)
   return (
     <>
       <ProfileHeader
         document={document}
+        seenAs={seenAs}
         isLocked={isClosed}
-        follows={controls && !isClosed && !isOwn && <controls.FollowLists person={doc} isOwn={false} />}
+        follows={controls && !isClosed && !seenAs && <controls.FollowLists person={doc} isOwn={false} />}
         actions={
-          isOwn ? (
-            <LinkButton to="/islandprofile">Go to your own profile</LinkButton>
-          ) : (
+          !seenAs && (
             <>
               {controls && <controls.FollowButton person={doc} isLocked={doc.locked} />}
               <LinkButton to="/message" search={{ with: doc._id }}>
@@ -69,9 +87,9 @@ function VisitorView({ document, isOwn }: { readonly document: UserDocument; rea
         </EmptyState>
       ) : (
         <>
-          <PinnedUpdates on={{ island: doc._id }} title="Pinned on this island" />
-          <CaseTabs document={document} isOwn={false} />
-          {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} />}
+          {!seenAs && <PinnedUpdates on={{ island: doc._id }} title="Pinned on this island" />}
+          <CaseTabs document={document} isOwn={false} seenAs={seenAs} />
+          {ChartPlates && <ChartPlates owner={doc._id} isOwn={false} seenAs={seenAs} />}
         </>
       )}
     </>

@@ -5,6 +5,7 @@ import type { CallOf } from '#contract/endpoint.ts'
 import type { AnyEntry, WholeEntry } from '#contract/entries.ts'
 import { usersApi } from '#contract/users.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
 import { editCalls, markPreviewCalls } from '#web/lib/entry-calls.ts'
 import { updateEntryOfMe } from '#web/lib/me.ts'
@@ -14,33 +15,44 @@ import { cacheStory } from '#web/lib/story.ts'
 import { showToast } from '#web/lib/toasts.ts'
 import { mergeEntries } from './document-entries.ts'
 
-/** Somebody's user document, as privacy lets the viewer see it. @param id theirs, or their username behind an at sign */
-export const useUserInfo = (id: string) =>
+/** A preview of one's own is read again whenever it opens: privacy may have changed just before. */
+const previewRefetch = (seenAs: Visitor | undefined) => (seenAs ? 'always' : true)
+
+/**
+ * Somebody's user document, as privacy lets the viewer see it.
+ * @param id theirs, or their username behind an at sign
+ * @param seenAs the owner sees it as such a visitor does
+ */
+export const useUserInfo = (id: string, seenAs?: Visitor) =>
   useQuery({
-    queryKey: ['user', id],
+    queryKey: seenAs ? ['user', id, seenAs] : ['user', id],
+    refetchOnMount: previewRefetch(seenAs),
     queryFn: async ({ signal }) => {
       const isMention = id.startsWith('@')
       const reply = isMention
         ? await call(usersApi.userNamed, { params: { username: id.slice(1) } }, { signal })
-        : await call(usersApi.getUser, { params: { id } }, { signal })
+        : await call(usersApi.getUser, { params: { id }, query: { as: seenAs } }, { signal })
       return reply.data
     },
   })
+
+type AskedEntries = { readonly id: string; readonly kind: EntryKind; readonly seenAs?: Visitor | undefined }
 
 /**
  * The entries of one kind: the newest from the document, the rest in pages that are fetched on demand.
  * @param total how many there are in all; when the document carries them all, nothing is fetched
  */
-export function useEntriesOfKind(id: string, kind: EntryKind, newest: readonly AnyEntry[], total: number) {
-  const queryKey = ['case', id, kind]
+export function useEntriesOfKind({ id, kind, seenAs }: AskedEntries, newest: readonly AnyEntry[], total: number) {
+  const queryKey = seenAs ? ['case', id, kind, seenAs] : ['case', id, kind]
   const [isEnabled, setIsEnabled] = useState(() => queryClient.getQueryData(queryKey) !== undefined)
   const pages = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
-      call(caseApi.pageOfCase, { params: { id }, query: { kind, limit: 100, cursor: pageParam || undefined } }, { signal }),
+      call(caseApi.pageOfCase, { params: { id }, query: { kind, limit: 100, cursor: pageParam || undefined, as: seenAs } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: isEnabled,
+    refetchOnMount: previewRefetch(seenAs),
   })
   const paged = pages.data?.pages.flatMap(({ data }) => data) ?? []
   return {

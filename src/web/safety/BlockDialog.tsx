@@ -1,4 +1,3 @@
-import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { NamedPerson } from '#web/lib/person-controls.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonRow } from '#web/ui/ButtonRow.tsx'
@@ -8,24 +7,22 @@ import { useBlock } from './queries.ts'
 type Props = {
   readonly isOpen: boolean
   readonly person: NamedPerson
-  /** It is asked on their profile, which is not there any more once they are blocked. */
-  readonly isProfile: boolean
+  readonly onBlocked: () => void
   readonly onClose: () => void
 }
 
-export function BlockDialog({ isOpen, person, isProfile, onClose }: Props) {
+export function BlockDialog({ isOpen, person, onBlocked, onClose }: Props) {
   const block = useBlock()
-  const navigateTo = useNavigateTo()
-
-  const blockThem = () =>
-    block.mutate({ id: person._id, isWanted: true }, { onSuccess: () => (isProfile ? void navigateTo('/directory') : onClose()) })
-
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={`Block ${person.name}?`}>
-      <p>You do not see each other any more: no islands, tweets or messages, and neither follows the other. They are not told.</p>
+      <p>You do not see each other any more: no islands, no tweets, no new messages, and neither follows the other. They are not told.</p>
       <p>Settings has the list of whom you block, and takes it back.</p>
       <ButtonRow>
-        <Button variant="danger" isBusy={block.isPending} onClick={blockThem}>
+        <Button
+          variant="danger"
+          isBusy={block.isPending}
+          onClick={() => block.mutate({ id: person._id, isWanted: true }, { onSuccess: onBlocked })}
+        >
           Block
         </Button>
         <Button variant="link" onClick={onClose}>

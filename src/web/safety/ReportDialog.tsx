@@ -62,7 +62,9 @@ function ReportForm({ target, onSent }: { readonly target: ReportTarget; readonl
         ))}
       </SelectField>
       <TextField name="words" label="What keepers should know" maxLength={longestReportWords} />
-      <SubmitButton pendingLabel="Sending…">Report</SubmitButton>
+      <ButtonRow>
+        <SubmitButton pendingLabel="Sending…">Report</SubmitButton>
+      </ButtonRow>
     </Form>
   )
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ReportTarget } from '#contract/safety.ts'
+import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { NamedPerson } from '#web/lib/person-controls.ts'
 import { useRelation } from '#web/lib/relation.ts'
 import { Menu, menuItem } from '#web/ui/Menu.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { BlockDialog } from './BlockDialog.tsx'
 import { useMute } from './queries.ts'
-import { ReportDialog } from './ReportDialog.tsx'
+import { SafetyDialogs } from './SafetyDialogs.tsx'
 import styles from './SafetyMenu.module.css'
 
 type Props = {
@@ -14,16 +14,15 @@ type Props = {
   readonly target?: ReportTarget
 }
 
-type Question = 'report' | 'block'
-
 /** What one does about what somebody made, or about themselves. */
 export function SafetyMenu({ person, target }: Props) {
   const { _id: id, name } = person
-  const [dialog, setDialog] = useState<Question | null>(null)
+  const [dialog, setDialog] = useState<'report' | 'block' | null>(null)
+  const navigateTo = useNavigateTo()
   const isMuted = useRelation(id, target === undefined).data?.isMuted ?? false
   const mute = useMute()
-  /** A dialog that gives way to the next one closes after that is asked for. */
-  const close = (question: Question) => setDialog((open) => (open === question ? null : open))
+  /** Whoever is blocked has no profile any more. */
+  const leaveProfile = () => void navigateTo('/directory')
   return (
     <>
       <Menu
@@ -46,14 +45,7 @@ export function SafetyMenu({ person, target }: Props) {
           Block<VisuallyHidden> {name}</VisuallyHidden>
         </button>
       </Menu>
-      <BlockDialog isOpen={dialog === 'block'} person={person} isProfile={target === undefined} onClose={() => close('block')} />
-      <ReportDialog
-        isOpen={dialog === 'report'}
-        target={target ?? { kind: 'user', id, owner: id }}
-        onBlock={() => setDialog('block')}
-        onClose={() => close('report')}
-        name={name}
-      />
+      <SafetyDialogs person={person} {...(target ? { target } : { onBlocked: leaveProfile })} open={dialog} onOpen={setDialog} />
     </>
   )
 }

@@ -9,16 +9,17 @@ type Props = {
   readonly point: ScenePoint
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
+  readonly onFocusLost: () => void
 }
 
 /** What is selected in a scene: its words, the term that says more, and the way to the next. */
-export function PointCard({ scene, point, onStep, onClose }: Props) {
+export function PointCard({ scene, point, onStep, ...closing }: Props) {
   const { name, also, words, term, to, isHidden } = point
   const group = isHidden ? 'Discovered' : scene.groups?.find(({ id }) => id === point.group)?.name
   const lines = (scene.lines ?? []).filter(({ through }) => through.includes(point.id))
   const joined = (point.joins ?? []).flatMap((id) => scene.points.find((other) => other.id === id)?.name ?? [])
   return (
-    <SceneCard label={name} className={styles.card} half={0.36} onClose={onClose}>
+    <SceneCard label={name} className={styles.card} half={0.36} {...closing}>
       <h2 className={styles.title}>{name}</h2>
       {also && <p className={styles.group}>{also}</p>}
       {group && <p className={styles.group}>{group}</p>}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { Sheet } from '#web/ui/scene/Sheet.tsx'
-import type { SheetSize } from '#web/ui/scene/sheet-size.ts'
+import { useSheetLayer } from '#web/ui/scene/use-sheet-layer.ts'
 import styles from './PointsPanel.module.css'
 import { groupsOf, isSecret, undiscovered } from './scene-points.ts'
 
@@ -20,7 +20,7 @@ type Props = {
 
 /** All points of a scene as a list with a search, folded at first: the scene for keys and for screen readers. */
 export function PointsPanel({ scene, found, selected, onSelect, children }: Props) {
-  const [size, setSize] = useState<SheetSize>('folded')
+  const { size, setSize } = useSheetLayer('list')
   const [words, setWords] = useState('')
   const matches = (point: ScenePoint) => nameOf(point, found).toLowerCase().includes(words.toLowerCase())
   const groups = groupsOf({ ...scene, points: scene.points.filter(matches) })

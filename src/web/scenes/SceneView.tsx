@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Scene, ScenePoint } from '#domain/scenes/scene.ts'
-import { useSearchParam } from '#web/lib/navigation.ts'
 import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { SceneFrame } from '#web/ui/scene/SceneFrame.tsx'
 import { FlatScene } from './FlatScene.tsx'
 import type { MountedScene } from './mount-scene.ts'
@@ -23,7 +23,7 @@ const walking = 'Arrow keys walk and turn, with Shift they step aside and look u
 export function SceneView({ scene, module }: { readonly scene: Scene; readonly module: SceneModule }) {
   const { Extra, hasMotion = false } = module
   const canvas = useSharedCanvas()
-  const [at, setAt] = useSearchParam('at')
+  const { value: at, change: select } = useLayer('at')
   const [mounted, setMounted] = useState<MountedScene | null>(null)
   const host = useRef<HTMLDivElement>(null)
   /** What floats over the picture: known before there is one. */
@@ -36,15 +36,10 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
     if (selected) mounted?.flyToPoint(selected)
   }, [mounted, selected])
 
-  const select = (id: string | null) => setAt(id)
   function step(by: 1 | -1) {
     const index = selected ? points.indexOf(selected) : by === 1 ? -1 : 0
     const next: ScenePoint | undefined = points.at((index + by) % points.length)
     if (next) select(next.id)
-  }
-  function close() {
-    select(null)
-    host.current?.focus()
   }
   const commands = sceneCommands(mounted, { step, select })
   const goalId = module.goal?.of(scene) ?? null
@@ -92,7 +87,18 @@ export function SceneView({ scene, module }: { readonly scene: Scene; readonly m
           {Extra && <Extra scene={scene} onSelect={select} />}
         </PointsPanel>
       }
-      card={selected && <PointCard key={selected.id} scene={scene} point={selected} onStep={step} onClose={close} />}
+      card={
+        selected && (
+          <PointCard
+            key={selected.id}
+            scene={scene}
+            point={selected}
+            onStep={step}
+            onClose={() => select(null)}
+            onFocusLost={() => host.current?.focus()}
+          />
+        )
+      }
     />
   )
 }

@@ -38,7 +38,6 @@ export function sceneCommands(mounted: MountedScene | null, { select, step }: Se
     const id = mounted?.pointInMiddle()
     if (id) select(id)
   }
-  const clear = () => select(null)
   const goBack = () => step(-1)
   const goOn = () => step(1)
   const byKey: Readonly<Record<string, () => void>> = {
@@ -47,7 +46,6 @@ export function sceneCommands(mounted: MountedScene | null, { select, step }: Se
     '-': zoomOut,
     Home: showWhole,
     Enter: openMiddle,
-    Escape: clear,
     PageUp: goBack,
     PageDown: goOn,
   }

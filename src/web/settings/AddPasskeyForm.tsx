@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { deviceName } from '#domain/account/device.ts'
-import { hasPasskeys } from '#web/lib/passkeys.ts'
+import { passkeyObstacle } from '#web/lib/passkeys.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -14,7 +14,8 @@ const schema = z.pick(passkeysApi.add.body, { name: true })
 /** Adds a passkey of this device under a name. */
 export function AddPasskeyForm() {
   const [added, setAdded] = useState(0) // a new form after each, with its name as proposed
-  if (!hasPasskeys()) return <p>This browser has no passkeys. Open this screen in another one, or on your phone, to add one.</p>
+  const obstacle = passkeyObstacle()
+  if (obstacle !== null) return <p>{obstacle}</p>
   return <NewPasskey key={added} onAdded={() => setAdded(added + 1)} />
 }
 

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { authApi, email } from '#contract/auth.ts'
+import { email } from '#contract/auth.ts'
 import type { Profile } from '#contract/user-info.ts'
-import { call } from '#web/lib/call.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { useResendVerification } from '#web/lib/resend-verification.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form } from '#web/ui/Form.tsx'
@@ -33,14 +31,11 @@ export function EmailSection({ me }: { readonly me: Profile }) {
 type WaitingProps = { readonly address: string; readonly isChange: boolean }
 
 function Waiting({ address, isChange }: WaitingProps) {
-  const again = useMutation({
-    mutationFn: () => call(authApi.resend, { body: { email: address } }),
-    onSuccess: ({ message }) => showToast(message),
-  })
+  const again = useResendVerification()
   return (
     <p>
       {isChange ? `${address} is not confirmed yet; until then the old address stays.` : `An e-mail went to ${address}.`}{' '}
-      <Button variant="link" isBusy={again.isPending} onClick={() => again.mutate()}>
+      <Button variant="link" isBusy={again.isPending} onClick={() => again.mutate(address)}>
         Send it again
       </Button>
     </p>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { input } from 'zod/mini'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Form, SubmitButton } from '#web/ui/Form.tsx'
@@ -36,7 +37,9 @@ function NameForm({ named, hint, schema, onRename, onClose }: FormProps) {
   return (
     <Form form={form} aria-label="Name">
       <Field name="name" label="Name" hint={hint} keepEmpty defaultValue={named.name} autoComplete="off" />
-      <SubmitButton>Save the name</SubmitButton>
+      <ButtonRow>
+        <SubmitButton>Save the name</SubmitButton>
+      </ButtonRow>
     </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useProvidedSections } from '#web/lib/settings-sections.ts'
@@ -27,6 +27,8 @@ function Settings({ me }: { readonly me: Profile }) {
   const [sections, setSections] = useState<ReadonlySet<string>>(new Set())
   const mark = (section: string, isUnsaved: boolean) => setSections((before) => withSection(before, section, isUnsaved))
   const groups = groupsWith(useProvidedSections())
+  // The browser looked for the anchor of the address before the profile was there.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <UnsavedContext value={{ sections, mark }}>
       <div className={styles.settings}>

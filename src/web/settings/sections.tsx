@@ -8,6 +8,7 @@ import { IslandSection } from './IslandSection.tsx'
 import { LinksSection } from './LinksSection.tsx'
 import { OneTimeCodesSection } from './OneTimeCodesSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
+import { PasswordSection } from './PasswordSection.tsx'
 import { PictureSection } from './PictureSection.tsx'
 import { PrivacySection } from './PrivacySection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -36,6 +37,7 @@ const ownGroups: readonly Group[] = [
     name: 'Log in',
     sections: [
       { id: 'email', name: 'E-mail', render: (me) => <EmailSection me={me} /> },
+      { id: 'password', name: 'Password', render: (me) => <PasswordSection me={me} /> },
       { id: 'passkeys', name: 'Passkeys', render: () => <PasskeysSection /> },
       { id: 'one-time-codes', name: 'One-time codes', render: () => <OneTimeCodesSection /> },
       { id: 'sessions', name: 'Sessions', render: () => <SessionsSection /> },

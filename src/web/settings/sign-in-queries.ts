@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { authApi } from '#contract/auth.ts'
+import type { CallOf } from '#contract/endpoint.ts'
 import { oneTimeCodesApi } from '#contract/one-time-codes.ts'
 import { passkeysApi } from '#contract/passkeys.ts'
 import { call } from '#web/lib/call.ts'
@@ -34,6 +35,11 @@ export const useEndSession = () =>
 
 export async function renameSession(id: string, name: string): Promise<void> {
   await finish(sessionsKey, (await call(authApi.nameSession, { params: { id }, body: { name } })).message)
+}
+
+/** Sets a new password. Every other login ends, so the list of logins is read again. */
+export async function changePassword(body: CallOf<typeof authApi.changePassword>['body']): Promise<void> {
+  await finish(sessionsKey, (await call(authApi.changePassword, { body })).message)
 }
 
 export const usePasskeys = () => useQuery({ queryKey: passkeysKey, queryFn: async () => (await call(passkeysApi.list)).data })

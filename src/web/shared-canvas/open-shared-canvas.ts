@@ -41,9 +41,9 @@ export function openSharedCanvas(parking: HTMLElement): SharedCanvas | null {
   if (!opened) return null
   const { renderer, isSoftware } = opened
   const canvas = renderer.domElement
-  // Chromium's software compositor leaves out what an opaque layer covers of the canvas, and mirrors that place: a toast at the bottom would
-  // leave a hole at the top. From a canvas that is not quite opaque it leaves out nothing.
-  if (isSoftware) canvas.style.opacity = '0.999'
+  // Chromium's software compositor leaves out what an opaque layer covers of the canvas, and mirrors that place: a panel at the top would
+  // leave a hole at the bottom. From a canvas that is turned, by less than a pixel, it leaves out nothing.
+  if (isSoftware) canvas.style.transform = 'rotate(0.0001deg)'
   canvas.setAttribute('aria-hidden', 'true')
   canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
   canvas.addEventListener('webglcontextrestored', invalidate)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { type ShareLifetime, shareLifetimes } from '#domain/shares/shares.ts'
+import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
 import type { ShareSubject } from '#web/lib/share-button.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { useMakeShare } from './queries.ts'
 import { lifetimeNames, whatIsShown } from './share-words.ts'
@@ -11,7 +13,7 @@ type Props = { readonly subject: ShareSubject; readonly onMade: () => void }
 /** Says what a link shows and to whom, asks how long it works, and makes it. */
 export function NewShareForm({ subject, onMade }: Props) {
   const [lifetime, setLifetime] = useState<ShareLifetime>('month')
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { keyFor } = useIdempotencyKeys()
   const make = useMakeShare()
   return (
     <>
@@ -26,20 +28,18 @@ export function NewShareForm({ subject, onMade }: Props) {
         value={lifetime}
         onChange={setLifetime}
       />
-      <p>
+      <ButtonRow>
         <Button
           variant="primary"
           isBusy={make.isPending}
-          onClick={() =>
-            make.mutate(
-              { body: { kind: subject.kind, subject: subject.id, lifetime, confirmed: true }, idempotencyKey },
-              { onSuccess: onMade },
-            )
-          }
+          onClick={() => {
+            const body = { kind: subject.kind, subject: subject.id, lifetime, confirmed: true } as const
+            make.mutate({ body, idempotencyKey: keyFor(body) }, { onSuccess: onMade })
+          }}
         >
           Make the link
         </Button>
-      </p>
+      </ButtonRow>
     </>
   )
 }

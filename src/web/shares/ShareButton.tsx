@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { ShareButton as Slot } from '#web/lib/share-button.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { BarAction } from '#web/ui/viewer/BarAction.tsx'
@@ -9,8 +9,9 @@ import { thingOf } from './share-words.ts'
 
 /** Shares something of one's own by a link. */
 export const ShareButton: Slot = ({ subject, look }) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const open = () => setIsOpen(true)
+  const layer = useLayer('share')
+  const isOpen = layer.value === subject.id
+  const open = () => layer.open(subject.id)
   return (
     <>
       {look === 'bar' ? (
@@ -24,7 +25,7 @@ export const ShareButton: Slot = ({ subject, look }) => {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in the dialog are no commands of what lies below it */}
       <div className={styles.dialog} onKeyDown={(event) => event.stopPropagation()}>
-        <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Share ${thingOf(subject)}`}>
+        <Dialog isOpen={isOpen} onClose={() => isOpen && layer.close()} title={`Share ${thingOf(subject)}`} entry="address">
           <SharePanel subject={subject} />
         </Dialog>
       </div>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Share } from '#contract/shares.ts'
 import { cardSize } from '#domain/cards/card.ts'
 import { shareNetworks } from '#domain/shares/networks.ts'
@@ -8,6 +8,26 @@ import { useRevokeShare } from './queries.ts'
 import { ShareFacts } from './ShareFacts.tsx'
 import styles from './ShareLink.module.css'
 
+/** The card of a link. It is drawn when it is first asked for, which takes a second or two: until then its place says so. */
+function ShareCard({ address, title }: { readonly address: string; readonly title: string }) {
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
+  return (
+    <div className={styles.card} data-state={state}>
+      <img
+        src={address}
+        width={cardSize.width}
+        height={cardSize.height}
+        alt={`What networks show of the link: a card with the title ${title}`}
+        onLoad={() => setState('drawn')}
+        onError={() => setState('failed')}
+      />
+      {state !== 'drawn' && (
+        <p role="status">{state === 'drawing' ? 'The card is being drawn…' : 'The card could not be drawn. The link works without it.'}</p>
+      )}
+    </div>
+  )
+}
+
 /** One link: its card, its address, and the ways to pass it on. */
 export function ShareLink({ share }: { readonly share: Share }) {
   const revoke = useRevokeShare()
@@ -15,13 +35,7 @@ export function ShareLink({ share }: { readonly share: Share }) {
   const { url, title } = share
   return (
     <div className={styles.share}>
-      <img
-        className={styles.card}
-        src={`${new URL(url).pathname}/card.png`}
-        width={cardSize.width}
-        height={cardSize.height}
-        alt={`What networks show of the link: a card with the title ${title}`}
-      />
+      <ShareCard address={`${new URL(url).pathname}/card.png`} title={title} />
       <div className={styles.address}>
         <label htmlFor={field}>Link</label>
         <input id={field} className={styles.url} value={url} readOnly onFocus={(event) => event.currentTarget.select()} />

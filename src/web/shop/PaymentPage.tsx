@@ -123,7 +123,7 @@ function Pay({ order }: { readonly order: Order }) {
         </p>
         <OrderLines items={order.items} />
         <OrderTotals order={order} />
-        {order.payableUntil && <p className={styles.note}>Kept for you until {formatTime(order.payableUntil)}.</p>}
+        {order.payableUntil && <p className={styles.note}>It can be paid until {formatTime(order.payableUntil)}.</p>}
         <TotalBar label="To pay" total={order.totals.total} />
       </aside>
     </div>

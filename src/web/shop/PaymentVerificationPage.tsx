@@ -85,7 +85,8 @@ function Success({ order }: { readonly order: Order }) {
     <div className={styles.outcome}>
       <LoadedHeading>Paid. It is yours.</LoadedHeading>
       <p>
-        Order {order.number} is {order.totals.total === 0 ? 'complete' : 'paid'}. The receipt is on its way to your e-mail address.
+        Order {order.number} is {order.totals.total === 0 ? 'complete' : 'paid'}. The receipt is on its way to your{' '}
+        <span className={styles.whole}>e-mail</span> address.
       </p>
       <UnlockedNow items={order.items} />
       <div className={styles.actions}>
@@ -98,13 +99,16 @@ function Success({ order }: { readonly order: Order }) {
   )
 }
 
+/** Where the provider gave no reason: the buyer left its page, or it refused without a word. */
+const notCompleted = 'The payment was not completed, and nothing was charged. Try again, or choose another way to pay.'
+
 function NotSuccess({ order }: { readonly order: Order }) {
   const isOver = order.state === 'cancelled'
   useTitle(isOver ? 'Order cancelled' : 'Not paid')
   return (
     <div className={styles.outcome}>
       <LoadedHeading>{isOver ? 'The order was cancelled' : 'Not paid yet'}</LoadedHeading>
-      <p className={styles.refusal}>{order.refusal ?? 'Nothing was charged.'}</p>
+      <p className={styles.refusal}>{order.refusal ?? (isOver ? 'Nothing was charged.' : notCompleted)}</p>
       <div className={styles.actions}>
         {!isOver && (
           <LinkButton variant="primary" to={paymentPath(order._id)}>

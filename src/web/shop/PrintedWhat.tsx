@@ -1,19 +1,15 @@
 import type { Printed } from '#contract/shop-parts.ts'
-import { titleOf } from '#web/lib/entry-labels.ts'
-import { useMe } from '#web/lib/me.ts'
 import styles from './PrintedWhat.module.css'
-import { useChartTitle } from './products/printables.ts'
+
+type Props = {
+  readonly printed: Printed
+  /** How it is called; null for what has no title. */
+  readonly title: string | null
+}
 
 /** What of one's own a line prints, in words. */
-export const PrintedWhat = ({ printed }: { readonly printed: Printed }) => (
-  <p className={styles.words}>
-    Prints {printed.kind === 'chart' ? <Chart id={printed._id} /> : printed.kind === 'image' ? <Image id={printed._id} /> : 'your island'}
-  </p>
+export const PrintedWhat = ({ printed: { kind }, title }: Props) => (
+  <p className={styles.words}>Prints {title === null ? untitled[kind] : `“${title}”`}</p>
 )
 
-const Chart = ({ id }: { readonly id: string }) => <>“{useChartTitle(id).data ?? 'your star chart'}”</>
-
-function Image({ id }: { readonly id: string }) {
-  const entry = useMe().data?.caseimages.find(({ _id }) => _id === id)
-  return <>“{entry ? titleOf({ ...entry, kind: 'image', has_story: false }) : 'your image'}”</>
-}
+const untitled = { chart: 'your star chart', image: 'your image', island: 'your island' } as const

@@ -1,5 +1,5 @@
 import type { StarChart } from '#contract/starcharts.ts'
-import { captionOf } from '#domain/sky/caption.ts'
+import { placeAndTimeOf } from '#domain/sky/caption.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './ChartCard.module.css'
 import { ChartPicture } from './ChartPicture.tsx'
@@ -16,7 +16,7 @@ export const ChartCard = ({ chart: { _id, owner, kind, recipe, level }, isOwn }:
     </Link>
     {recipe.skies.map((sky) => (
       <p key={`${sky.lat} ${sky.lon} ${sky.local}`} className={styles.caption}>
-        {captionOf(sky).slice(0, -1).join(', ')}
+        {placeAndTimeOf(sky).join(', ')}
       </p>
     ))}
     {isOwn && level === 'private' && <p className={styles.caption}>Private</p>}

@@ -11,14 +11,12 @@ type Props = {
   readonly recipe: ChartRecipe
   /** Its width on the screen at most. */
   readonly width: Pixels
-  /** 1 for the whole sheet; at 2 its upper left quarter fills the picture. */
-  readonly nearness?: number
   /** In words; without it the picture is decoration. */
   readonly label?: string
 }
 
 /** A whole chart as a small picture, drawn here from its recipe. */
-export function ChartPicture({ recipe, width, nearness = 1, label }: Props) {
+export function ChartPicture({ recipe, width, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { data } = useSkyData()
   const { width: w, height: h } = sheets[recipe.sheet]
@@ -26,7 +24,7 @@ export function ChartPicture({ recipe, width, nearness = 1, label }: Props) {
     if (!data?.figures) return
     let isOver = false
     const paint = () => {
-      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width, nearness)
+      if (!isOver && canvas.current) paintRecipe(canvas.current, recipe, data, width)
     }
     // One picture a task: a page of many stays responsive.
     const timer = setTimeout(paint)
@@ -35,7 +33,7 @@ export function ChartPicture({ recipe, width, nearness = 1, label }: Props) {
       isOver = true
       clearTimeout(timer)
     }
-  }, [data, recipe, width, nearness])
+  }, [data, recipe, width])
   return (
     <canvas
       ref={canvas}

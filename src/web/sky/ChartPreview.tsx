@@ -1,32 +1,39 @@
 import { useState } from 'react'
-import { themeIds } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, themeIds } from '#domain/sky/recipe.ts'
 import { themes } from '#domain/sky/themes.ts'
+import { browserStorage } from '#web/lib/storage.ts'
+import { useRoot } from '#web/lib/store/root.ts'
 import { SelectField } from '#web/ui/Field.tsx'
 import styles from './ChartPreview.module.css'
+import { guestsDraft, keepDraft, readDraft } from './chart-draft.ts'
 import { LiveChart } from './LiveChart.tsx'
-import { newSingle, plateSky } from './new-recipe.ts'
+import { newSingle, plateSky, withSky } from './new-recipe.ts'
 import { SkyForm } from './SkyForm.tsx'
 import { TruthSection } from './TruthSection.tsx'
 
 /** A live chart for whoever passes by: any place, any moment, with a watermark. Saving and exporting need the product. */
 export function ChartPreview() {
-  const [recipe, setRecipe] = useState(() => newSingle(plateSky, 'The sky over Tenerife'))
+  const [recipe, setRecipe] = useState(() => readDraft(browserStorage, guestsDraft)?.recipe ?? newSingle(plateSky))
   const [sky] = recipe.skies
+  const change = (next: ChartRecipe) => {
+    setRecipe(next)
+    keepDraft(browserStorage, guestsDraft, { recipe: next, revision: 0 })
+  }
   return (
     <section className={styles.preview} aria-label="A chart to try">
       <div className={styles.chart}>
-        <LiveChart recipe={recipe} onChange={setRecipe} />
+        <LiveChart recipe={recipe} onChange={change} />
         <p className={styles.watermark} aria-hidden="true">
           Preview
         </p>
       </div>
       <div className={styles.form}>
-        <SkyForm sky={sky} onChange={(next) => setRecipe({ ...recipe, title: `The sky over ${next.name}`, skies: [next] })} />
+        <SkyForm sky={sky} onChange={(next) => change(withSky(recipe, 0, next))} />
         <SelectField
           name="theme"
           label="Theme"
           value={recipe.theme}
-          onChange={({ target }) => setRecipe({ ...recipe, theme: themeIds.find((id) => id === target.value) ?? recipe.theme })}
+          onChange={({ target }) => change({ ...recipe, theme: themeIds.find((id) => id === target.value) ?? recipe.theme })}
         >
           {themeIds.map((id) => (
             <option key={id} value={id}>
@@ -35,13 +42,29 @@ export function ChartPreview() {
           ))}
         </SelectField>
         <p className={styles.note}>
-          Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts.{' '}
-          <a href="/catalog?product=single-charts">Get Single Charts</a>
+          <NextStep />
         </p>
       </div>
       <div className={styles.truth}>
         <TruthSection recipe={recipe} />
       </div>
     </section>
+  )
+}
+
+/** To the maker for who owns it; for all others to the product, which the login leads on to. This browser keeps the chart until then. */
+function NextStep() {
+  const ownsMaker = useRoot(({ auth }) => auth.authenticated && auth.protectedRoutes.singleStarcharts)
+  if (ownsMaker)
+    return (
+      <>
+        Saving a chart and downloading it: <a href="/starchart">Open it in the maker</a>
+      </>
+    )
+  return (
+    <>
+      Saving a chart and downloading it as SVG, PNG or PDF come with the product Single Charts. This browser keeps your chart until then.{' '}
+      <a href="/catalog?product=single-charts">Get Single Charts</a>
+    </>
   )
 }

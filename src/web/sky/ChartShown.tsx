@@ -4,10 +4,11 @@ import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { CallError } from '#web/lib/call.ts'
 import { useMe } from '#web/lib/me.ts'
-import { useNavigateTo } from '#web/lib/navigation.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
 import { useShareButton } from '#web/lib/share-button.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -60,7 +61,7 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
       <div className={styles.side}>
         <LoadedHeading className={styles.title}>{recipe.title || 'Untitled chart'}</LoadedHeading>
         {recipe.words && <p>{recipe.words}</p>}
-        {isOwn && <OwnerActions id={_id} owner={owner} kind={kind} />}
+        {isOwn && <OwnerActions id={_id} kind={kind} />}
         <Link to={chartsOf(kind, owner)}>
           {isOwn ? 'All your' : 'All'} {kind === 'single' ? 'star charts' : 'double star charts'} {!isOwn && 'of this person'}
         </Link>
@@ -71,11 +72,11 @@ function Shown({ chart, isOwn }: { readonly chart: StarChart; readonly isOwn: bo
   )
 }
 
-function OwnerActions({ id, owner, kind }: Props) {
+function OwnerActions({ id, kind }: Pick<Props, 'id' | 'kind'>) {
   const [isAsking, setIsAsking] = useState(false)
-  const go = useNavigateTo()
+  const [, setShown] = useSearchParam('chart')
   const ShareButton = useShareButton()
-  const deletion = useDeleteChart(() => void go(chartsOf(kind, owner), { replace: true }))
+  const deletion = useDeleteChart(() => setShown(null, { isOfScreen: true }))
   return (
     <div className={styles.actions}>
       <LinkButton variant="primary" to={makerOf[kind]} search={{ chart: id }}>
@@ -88,14 +89,14 @@ function OwnerActions({ id, owner, kind }: Props) {
       <Button onClick={() => setIsAsking(true)}>Delete</Button>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Delete this chart?">
         <p>It cannot be brought back. The stars stay where they are.</p>
-        <div className={styles.actions}>
+        <ButtonRow>
           <Button variant="danger" isBusy={deletion.isPending} onClick={() => deletion.mutate(id)}>
             Delete
           </Button>
           <Button variant="link" onClick={() => setIsAsking(false)}>
             Cancel
           </Button>
-        </div>
+        </ButtonRow>
       </Dialog>
     </div>
   )

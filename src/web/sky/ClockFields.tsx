@@ -9,19 +9,25 @@ import { civilTimeOf, withCivilTime } from './civil-time.ts'
 import { parseOffset } from './sky-input.ts'
 import { TypedField } from './TypedField.tsx'
 
-type Props = { readonly sky: RecipeSky; readonly table: CivilTimeTable | null; readonly onChange: (sky: RecipeSky) => void }
+type Props = {
+  readonly sky: RecipeSky
+  readonly table: CivilTimeTable | null
+  /** Whether the date and the time are understood: of others nothing is asked. */
+  readonly isAsking: boolean
+  readonly onChange: (sky: RecipeSky) => void
+}
 
 const byHand = ''
 
 /** Whose clock it was, and how far that ran from UTC on that day. */
-export function ClockFields({ sky, table, onChange }: Props) {
+export function ClockFields({ sky, table, isAsking, onChange }: Props) {
   const time = civilTimeOf(sky, table)
   const zones = table ? Object.keys(table.zones).toSorted() : []
   return (
     <>
       <SelectField
         name="zone"
-        label="Clock of"
+        label="Time zone"
         value={sky.zone ?? byHand}
         hint={time && <span role="status">{clockInWords(sky, time)}</span>}
         onChange={({ target }) => onChange(withCivilTime({ ...sky, zone: target.value || null }, table))}
@@ -43,7 +49,7 @@ export function ClockFields({ sky, table, onChange }: Props) {
           onValue={(offset) => onChange({ ...sky, offset })}
         />
       )}
-      {time && time.offsets.length > 1 && (
+      {isAsking && time && time.offsets.length > 1 && (
         <div className={styles.question} role="alert">
           <p>
             {time.kind === 'ambiguous'
@@ -74,6 +80,8 @@ const choiceWords: Readonly<Record<CivilTime['kind'], readonly string[]>> = {
 
 function clockInWords({ offset }: RecipeSky, { offsets }: CivilTime): string {
   const taken = offsets.find(({ seconds }) => seconds === offset) ?? offsets[0]
-  const source = taken.source === 'zone' ? taken.abbreviation : 'the place’s own time, by its longitude'
-  return `That day it ran at UTC${offsetInWords(taken.seconds)} (${source}).`
+  const offsetWords = `That day: UTC${offsetInWords(taken.seconds)}`
+  if (taken.source !== 'zone') return `${offsetWords} (the place’s own time, by its longitude).`
+  // Many zones have no letters for their clock, only the offset once more.
+  return /^[A-Z]/.test(taken.abbreviation) ? `${offsetWords} (${taken.abbreviation}).` : `${offsetWords}.`
 }

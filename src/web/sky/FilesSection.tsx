@@ -51,7 +51,7 @@ export function FilesSection({ editor, ownerId, onSave }: Props) {
         name="level"
         label="Who may see it"
         value={level ?? ''}
-        hint="Never more people than may see all your charts: the settings have that."
+        hint="It cannot be more open than all your charts (Settings, Privacy)."
         onChange={({ target }) => editor.setLevel((target.value || null) as PrivacyLevel | null)}
       >
         <option value="">As all my charts</option>
@@ -72,7 +72,7 @@ export function FilesSection({ editor, ownerId, onSave }: Props) {
         ))}
         <CheckField
           name="bleed"
-          label="With 3 mm of paper around it, for a printer that cuts"
+          label="Add 3 mm bleed and crop marks (for a print shop)"
           checked={hasBleed}
           onChange={({ target }) => setHasBleed(target.checked)}
         />

@@ -3,7 +3,11 @@ import { Toggle } from '#web/ui/Toggle.tsx'
 import { Section } from './Section.tsx'
 import { SkySlider } from './SkySlider.tsx'
 
-const labels: Readonly<Record<ShownLayer, string>> = {
+/** What is printed in words is switched with the words. */
+type DrawnLayer = Exclude<ShownLayer, 'shared'>
+const drawnLayers = shownLayers.filter((layer): layer is DrawnLayer => layer !== 'shared')
+
+const labels: Readonly<Record<DrawnLayer, string>> = {
   'milky-way': 'Milky Way',
   grid: 'Grid of right ascension and declination',
   ecliptic: 'Ecliptic, the way of the Sun',
@@ -32,7 +36,7 @@ export const LayersSection = ({ recipe: { show, faintest }, onChange }: Props) =
       onChange={(value) => onChange({ faintest: Math.round(value * 10) / 10 })}
     />
     <div>
-      {shownLayers.map((layer) => (
+      {drawnLayers.map((layer) => (
         <div key={layer}>
           <Toggle
             isOn={show.includes(layer)}

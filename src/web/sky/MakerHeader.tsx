@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/Button.tsx'
 import { Slip } from '#web/ui/scene/Slip.tsx'
 import styles from './MakerHeader.module.css'
-import { MissingProduct } from './MissingProduct.tsx'
+import { MissingProduct, useLacksProduct } from './MissingProduct.tsx'
 import type { ChartEditor } from './use-chart-editor.ts'
 
 type Props = { readonly editor: ChartEditor; readonly onSave: () => void }
@@ -9,6 +9,9 @@ type Props = { readonly editor: ChartEditor; readonly onSave: () => void }
 /** Whether the chart is saved, and the button that saves it. */
 export function MakerHeader({ editor, onSave }: Props) {
   const { recipe, status, isChanged, saved } = editor
+  const kind = recipe.skies.length === 1 ? 'single' : 'double'
+  const lacksProduct = useLacksProduct(kind)
+  const maySave = isChanged && status.at !== 'conflict' && !lacksProduct
   return (
     <Slip className={styles.header}>
       <p className={styles.name}>{recipe.title || 'Untitled chart'}</p>
@@ -20,12 +23,12 @@ export function MakerHeader({ editor, onSave }: Props) {
         variant="primary"
         className={styles.save}
         isBusy={status.at === 'saving'}
-        aria-disabled={!isChanged || status.at === 'conflict'}
-        onClick={() => isChanged && status.at !== 'conflict' && onSave()}
+        aria-disabled={!maySave}
+        onClick={() => maySave && onSave()}
       >
         {saved ? 'Save changes' : 'Save'}
       </Button>
-      <MissingProduct kind={recipe.skies.length === 1 ? 'single' : 'double'} />
+      {lacksProduct && <MissingProduct kind={kind} />}
     </Slip>
   )
 }

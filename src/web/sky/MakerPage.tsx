@@ -74,7 +74,7 @@ function Maker({ kind, title, me, opened, birth, onSaved }: MakerProps) {
   const [fresh] = useState(() => {
     const sky = birth ?? plateSky
     if (kind === 'double') return newDouble(sky, new Date().toISOString().slice(0, 10))
-    return newSingle(sky, birth ? 'The night it began' : 'The sky over Tenerife')
+    return birth ? newSingle(sky, 'The night it began') : newSingle(sky)
   })
   const editor = useChartEditor({ owner: me.doc._id, opened, fresh })
   return <ChartMaker title={title} editor={editor} ownerId={me.doc._id} onSaved={onSaved} />

@@ -29,7 +29,7 @@ const others = [
   { name: 'words', word: 'Words', sign: 'M4 5h12M10 5v11M7.5 16h5' },
   { name: 'style', word: 'Style', sign: 'M4 3h12v14H4zM7 8.5a3 3 0 1 0 6 0 3 3 0 0 0-6 0M7 14.5h6' },
   { name: 'layers', word: 'Layers', sign: 'M10 3l7 4-7 4-7-4zM3 11l7 4 7-4' },
-  { name: 'files', word: 'Keep', sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
+  { name: 'files', word: 'Download', sign: 'M10 3v9M6.5 8.5L10 12l3.5-3.5M3.5 13v3.5h13V13' },
   { name: 'truth', word: 'Facts', sign: 'M4 10.5l4 4 8-9' },
 ] as const
 

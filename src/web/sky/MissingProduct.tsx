@@ -9,13 +9,17 @@ const products = {
   double: { slug: 'double-charts', name: 'Double Charts' },
 } as const satisfies Record<ChartKind, object>
 
-/** Says which product a chart of this kind needs to be saved, where its maker does not own it. */
-export function MissingProduct({ kind }: { readonly kind: ChartKind }) {
+/** Whether one is known to lack the product that saves charts of this kind. */
+export function useLacksProduct(kind: ChartKind): boolean {
   const me = useMe().data
   // of a very long case only the newest artifacts are known here
-  if (!me || me.next.caseartifacts !== undefined) return null
+  if (!me || me.next.caseartifacts !== undefined) return false
   const owned = me.caseartifacts.map(({ artifcats }) => artifcats.product1.name)
-  if (mayChart(kind, owned)) return null
+  return !mayChart(kind, owned)
+}
+
+/** Says which product saves a chart of this kind. */
+export function MissingProduct({ kind }: { readonly kind: ChartKind }) {
   const { slug, name } = products[kind]
   return (
     <p className={styles.missing}>

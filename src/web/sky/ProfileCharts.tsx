@@ -11,9 +11,9 @@ const most = 3
 const words: Readonly<Record<ChartKind, string>> = { single: 'All star charts', double: 'All double star charts' }
 
 /** The newest charts of a person on their profile. */
-export const ProfileCharts: ChartPlates = ({ owner, isOwn }) => {
-  const singles = useChartsOf(owner, 'single')
-  const doubles = useChartsOf(owner, 'double')
+export const ProfileCharts: ChartPlates = ({ owner, isOwn, seenAs }) => {
+  const singles = useChartsOf(owner, 'single', seenAs)
+  const doubles = useChartsOf(owner, 'double', seenAs)
   if (singles.isPending || doubles.isPending) return null
   const shown = [...singles.charts.slice(0, most), ...doubles.charts.slice(0, most)]
   if (shown.length === 0 && !isOwn) return null
@@ -32,10 +32,13 @@ export const ProfileCharts: ChartPlates = ({ owner, isOwn }) => {
           </li>
         ))}
       </ul>
-      <p className={styles.links}>
-        {singles.charts.length > 0 && <Link to={chartsOf('single', owner)}>{words.single}</Link>}
-        {doubles.charts.length > 0 && <Link to={chartsOf('double', owner)}>{words.double}</Link>}
-      </p>
+      {/* The lists are not shown as a visitor sees them. */}
+      {!seenAs && (
+        <p className={styles.links}>
+          {singles.charts.length > 0 && <Link to={chartsOf('single', owner)}>{words.single}</Link>}
+          {doubles.charts.length > 0 && <Link to={chartsOf('double', owner)}>{words.double}</Link>}
+        </p>
+      )}
     </section>
   )
 }

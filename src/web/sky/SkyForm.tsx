@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { firstYear, lastYear, type RecipeSky } from '#domain/sky/recipe.ts'
-import { PlaceField } from '#web/ui/place/PlaceField.tsx'
 import { ClockFields } from './ClockFields.tsx'
 import { isCivilTime, useCivilTimeTable, withCivilTime } from './civil-time.ts'
 import { compassPoint } from './object-words.ts'
 import { Section } from './Section.tsx'
 import styles from './SkyForm.module.css'
+import { SkyPlace } from './SkyPlace.tsx'
 import { SkySlider } from './SkySlider.tsx'
-import { dateOf, parseDegrees, timeOf, withDate, withTime } from './sky-input.ts'
+import { dateOf, timeOf, withDate, withTime } from './sky-input.ts'
 import { TypedField } from './TypedField.tsx'
 
 type Props = { readonly sky: RecipeSky; readonly onChange: (sky: RecipeSky) => void }
@@ -20,36 +20,11 @@ export function SkyForm({ sky, onChange }: Props) {
   // What was written before the table arrived has the offset of the time before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the table is there, every change has its offset
   useEffect(() => void mendOffset(), [table])
+  const [isDateWrong, setIsDateWrong] = useState(false)
   const [date, time] = [dateOf(sky), timeOf(sky)]
   return (
     <Section>
-      <PlaceField
-        name="place"
-        label="Place"
-        value={sky.name}
-        onWrite={(name) => onChange({ ...sky, name })}
-        onLocate={({ lat, lon, zone }) => change({ lat, lon, zone })}
-      />
-      <div className={styles.pair}>
-        <TypedField
-          name="lat"
-          label="Latitude"
-          inputMode="text"
-          value={String(sky.lat)}
-          parse={(text) => parseDegrees(text, 90, 'N', 'S')}
-          error="Between -90 and 90 degrees, such as 48.14 or 33.9 S."
-          onValue={(lat) => onChange({ ...sky, lat })}
-        />
-        <TypedField
-          name="lon"
-          label="Longitude"
-          inputMode="text"
-          value={String(sky.lon)}
-          parse={(text) => parseDegrees(text, 180, 'E', 'W')}
-          error="Between -180 and 180 degrees, such as 11.58 or 16.5 W."
-          onValue={(lon) => change({ lon })}
-        />
-      </div>
+      <SkyPlace sky={sky} onChange={change} />
       <div className={styles.pair}>
         <TypedField
           name="date"
@@ -59,7 +34,9 @@ export function SkyForm({ sky, onChange }: Props) {
           max={`${lastYear}-12-31`}
           value={date}
           parse={(text) => (withDate(sky, text) ? text : null)}
-          error={`Choose a day from ${firstYear} to ${lastYear}.`}
+          hint={`From ${firstYear} to ${lastYear}.`}
+          error={`Choose a day from ${firstYear} to ${lastYear}. Until then the chart stays as it is.`}
+          onWrong={setIsDateWrong}
           onValue={(text) => change({ local: withDate(sky, text) ?? sky.local })}
         />
         <TypedField
@@ -72,7 +49,7 @@ export function SkyForm({ sky, onChange }: Props) {
           onValue={(text) => change({ local: withTime(sky, text) ?? sky.local })}
         />
       </div>
-      <ClockFields sky={sky} table={table} onChange={onChange} />
+      <ClockFields sky={sky} table={table} isAsking={!isDateWrong} onChange={onChange} />
       <SkySlider
         label="Facing"
         min={0}

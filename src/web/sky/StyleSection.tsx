@@ -57,8 +57,8 @@ function ThemeName({ theme }: { readonly theme: Theme }) {
   )
 }
 
-/** On a thumbnail the corner of the sheet, with what its size can show. */
+/** The whole sheet, with what a thumbnail can show. */
 function ThemePicture({ recipe, theme }: { readonly recipe: ChartRecipe; readonly theme: ChartRecipe['theme'] }) {
   const small: ChartRecipe = { ...recipe, theme, sheet: 'a3', show: ['milky-way', 'lines', 'planets', 'moon', 'horizon'], faintest: 4.5 }
-  return <ChartPicture recipe={small} width={104} nearness={1.6} />
+  return <ChartPicture recipe={small} width={104} />
 }

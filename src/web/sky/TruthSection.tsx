@@ -1,5 +1,6 @@
 import { bodyPositions } from '#domain/sky/bodies.ts'
 import { offsetInWords } from '#domain/sky/caption.ts'
+import { type Daylight, daylightOf } from '#domain/sky/daylight.ts'
 import { deltaT } from '#domain/sky/delta-t.ts'
 import { type ChartRecipe, momentOf, type RecipeSky } from '#domain/sky/recipe.ts'
 import { ErrorTable } from './ErrorTable.tsx'
@@ -47,10 +48,12 @@ function SkyTruth({ sky, heading }: { readonly sky: RecipeSky; readonly heading:
   )
 }
 
-/** The Sun's upper edge rises at -0.83 degrees with refraction; the sky is fully dark at -18. */
-function sunInWords(altitude: number): string {
-  const away = `${Math.abs(altitude).toFixed(1)}° ${altitude < 0 ? 'below' : 'above'} the horizon`
-  if (altitude > -0.83) return `${away}: it was day, and these stars were behind the blue`
-  if (altitude > -18) return `${away}: twilight, with the brighter stars only`
-  return `${away}: night`
+const daylightWords: Readonly<Record<Daylight, string>> = {
+  day: 'it was day, and these stars were behind the blue',
+  'bright-twilight': 'twilight, with the brightest stars only',
+  twilight: 'twilight, with the brighter stars only',
+  night: 'night',
 }
+
+const sunInWords = (altitude: number): string =>
+  `${Math.abs(altitude).toFixed(1)}° ${altitude < 0 ? 'below' : 'above'} the horizon: ${daylightWords[daylightOf(altitude)]}`

@@ -11,10 +11,12 @@ type Props<Value> = Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'e
   /** What to write instead. */
   readonly error: string
   readonly onValue: (value: Value) => void
+  /** Hears whether what is written is not understood. */
+  readonly onWrong?: (isWrong: boolean) => void
 }
 
 /** A field whose value is taken as soon as it is understood; what is not stays in the field, with what to do about it. */
-export function TypedField<Value>({ value, parse, error, onValue, ...rest }: Props<Value>) {
+export function TypedField<Value>({ value, parse, error, onValue, onWrong, ...rest }: Props<Value>) {
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && parse(typed) === null
   return (
@@ -26,6 +28,7 @@ export function TypedField<Value>({ value, parse, error, onValue, ...rest }: Pro
       onChange={({ target }) => {
         setTyped(target.value)
         const parsed = parse(target.value)
+        onWrong?.(parsed === null)
         if (parsed !== null) onValue(parsed)
       }}
       onBlur={() => !isWrong && setTyped(null)}

@@ -1,29 +1,57 @@
-import { type ChartRecipe, longestChartWords, longestTitle } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, longestChartWords, longestPlaceName, longestTitle } from '#domain/sky/recipe.ts'
 import { Field } from '#web/ui/Field.tsx'
+import { Toggle } from '#web/ui/Toggle.tsx'
+import { withSky } from './new-recipe.ts'
 import { Section } from './Section.tsx'
 
 type Props = { readonly recipe: ChartRecipe; readonly onChange: (part: Partial<ChartRecipe>) => void }
 
+const placeLabels = { 1: ['Place, as it is printed'], 2: ['First place, as it is printed', 'Second place, as it is printed'] } as const
+
 /** What is printed on the chart. */
-export const WordsSection = ({ recipe: { title, words }, onChange }: Props) => (
-  <Section>
-    <Field
-      name="title"
-      label="Title"
-      value={title}
-      maxLength={longestTitle}
-      autoComplete="off"
-      hint={`In any script. ${longestTitle - title.length} characters left.`}
-      onChange={({ target }) => onChange({ title: target.value })}
-    />
-    <Field
-      name="words"
-      label="A line under it"
-      value={words}
-      maxLength={longestChartWords}
-      autoComplete="off"
-      hint={`${longestChartWords - words.length} characters left.`}
-      onChange={({ target }) => onChange({ words: target.value })}
-    />
-  </Section>
-)
+export function WordsSection({ recipe, onChange }: Props) {
+  const { title, words, skies, show } = recipe
+  return (
+    <Section>
+      <Field
+        name="title"
+        label="Title"
+        value={title}
+        maxLength={longestTitle}
+        autoComplete="off"
+        hint={`In any script. ${longestTitle - title.length} characters left.`}
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <Field
+        name="words"
+        label="A line under it"
+        value={words}
+        maxLength={longestChartWords}
+        autoComplete="off"
+        hint={`${longestChartWords - words.length} characters left.`}
+        onChange={({ target }) => onChange({ words: target.value })}
+      />
+      {skies.map((sky, index) => (
+        <Field
+          // biome-ignore lint/suspicious/noArrayIndexKey: the first sky and the second
+          key={index}
+          name={`place-${index}`}
+          label={placeLabels[skies.length][index]}
+          value={sky.name}
+          maxLength={longestPlaceName}
+          autoComplete="off"
+          hint="In your own words, such as the name of a house."
+          onChange={({ target }) => onChange(withSky(recipe, index, { ...sky, name: target.value }))}
+        />
+      ))}
+      {skies.length === 2 && (
+        <Toggle
+          isOn={show.includes('shared')}
+          onChange={(isOn) => onChange({ show: [...show.filter((layer) => layer !== 'shared'), ...(isOn ? (['shared'] as const) : [])] })}
+        >
+          Print what both nights share
+        </Toggle>
+      )}
+    </Section>
+  )
+}

@@ -5,18 +5,15 @@ import { wholeSkyData } from '#web/lib/sky-data.ts'
 import { paintRecipe } from './paint-recipe.ts'
 import { loadThemeFonts } from './theme-fonts.ts'
 
-/** Of the picture; a frame on an island shows no more. */
-const width: Pixels = 320
-const height: Pixels = Math.round(width * Math.SQRT2)
-
-/** A whole chart as a small picture, upright on its own paper whatever its sheet. */
-export async function paintChartBlob(recipe: ChartRecipe): Promise<Blob> {
+/** A whole chart as a picture so wide, upright on its own paper whatever its sheet. */
+export async function paintChartBlob(recipe: ChartRecipe, width: Pixels): Promise<Blob> {
+  const height = Math.round(width * Math.SQRT2)
   const theme = themes[recipe.theme]
   const [data] = await Promise.all([wholeSkyData(), loadThemeFonts(theme, `${recipe.title}${recipe.words}Aa0`).catch(() => {})])
   const sheet = sheets[recipe.sheet]
   const scale = Math.min(width / sheet.width, height / sheet.height)
   const [chart, picture] = [document.createElement('canvas'), document.createElement('canvas')]
-  paintRecipe(chart, recipe, data, sheet.width * scale, 1)
+  paintRecipe(chart, recipe, data, sheet.width * scale)
   picture.width = width
   picture.height = height
   const context = picture.getContext('2d')

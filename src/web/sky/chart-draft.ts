@@ -8,6 +8,9 @@ export type ChartDraft = { readonly recipe: ChartRecipe; readonly revision: numb
 /** @param name of the chart: its id, or `single` and `double` for one that was never saved */
 export const draftKey = (owner: string, name: string): string => `chart-draft/${owner}/${name}`
 
+/** The chart that somebody tried on the page about star charts. It becomes the first draft of who logs in with this browser. */
+export const guestsDraft = draftKey('guest', 'single')
+
 export function readDraft(storage: KeyValueStorage, key: string): ChartDraft | null {
   try {
     const stored = JSON.parse(storage.getItem(key) ?? 'null') as { readonly recipe?: unknown; readonly revision?: unknown } | null

@@ -1,4 +1,4 @@
-import { type ChartRecipe, type RecipeSky, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, type RecipeSky, recipeVersions, sheetIds, shownLayers, themeIds } from '#domain/sky/recipe.ts'
 
 /** The sky of the plate on the first page: facing south from Tenerife. */
 export const plateSky: RecipeSky = {
@@ -12,18 +12,33 @@ export const plateSky: RecipeSky = {
 }
 
 const style = {
-  version: 1,
+  version: 2,
   theme: 'engraved',
   sheet: 'a3',
-  show: shownLayers.filter((layer) => layer !== 'boundaries' && layer !== 'deep-sky'),
+  show: shownLayers.filter((layer) => layer !== 'boundaries' && layer !== 'deep-sky' && layer !== 'shared'),
   faintest: 6,
 } as const
 
-export const newSingle = (sky: RecipeSky, title: string): ChartRecipe => ({ ...style, skies: [sky], title, words: '' })
+/** The title that a chart of one sky begins with. */
+const titleOver = (name: string): string => (name ? `The sky over ${name}` : 'The sky at that moment')
+
+export const newSingle = (sky: RecipeSky, title = titleOver(sky.name)): ChartRecipe => ({ ...style, skies: [sky], title, words: '' })
+
+/** The recipe with another sky. Its title follows the place until somebody writes one. */
+export function withSky(recipe: ChartRecipe, index: number, sky: RecipeSky): ChartRecipe {
+  const [before] = recipe.skies
+  const isOwnTitle = recipe.skies.length > 1 || recipe.title !== titleOver(before.name)
+  return {
+    ...recipe,
+    title: isOwnTitle ? recipe.title : titleOver(sky.name),
+    skies: recipe.skies.map((one, at) => (at === index ? sky : one)) as unknown as ChartRecipe['skies'],
+  }
+}
 
 /** The second sky is that of today's midnight at the same place. */
 export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
   ...style,
+  show: [...style.show, 'shared'],
   skies: [sky, { ...sky, local: `${today}T00:00` }],
   title: 'Two nights',
   words: '',
@@ -33,7 +48,8 @@ export const newDouble = (sky: RecipeSky, today: string): ChartRecipe => ({
 export function readRecipe(value: unknown): ChartRecipe | null {
   const recipe = value as ChartRecipe | null
   const isSound =
-    recipe?.version === 1 &&
+    recipe !== null &&
+    recipeVersions.includes(recipe.version) &&
     Array.isArray(recipe.skies) &&
     recipe.skies.length > 0 &&
     recipe.skies.every(

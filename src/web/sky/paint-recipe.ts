@@ -9,9 +9,8 @@ import { measureFor } from './theme-fonts.ts'
 /**
  * Paints a chart on a canvas.
  * @param width of the picture, in CSS pixels
- * @param nearness 1 for the whole sheet; at 2 its upper left quarter fills the picture
  */
-export function paintRecipe(canvas: HTMLCanvasElement, recipe: ChartRecipe, data: SkyData, width: Pixels, nearness: number): void {
+export function paintRecipe(canvas: HTMLCanvasElement, recipe: ChartRecipe, data: SkyData, width: Pixels): void {
   const context = canvas.getContext('2d')
   if (!context) return
   const theme = themes[recipe.theme]
@@ -19,5 +18,5 @@ export function paintRecipe(canvas: HTMLCanvasElement, recipe: ChartRecipe, data
   const scale = (width * Math.max(1, window.devicePixelRatio)) / scene.width
   canvas.width = Math.round(scene.width * scale)
   canvas.height = Math.round(scene.height * scale)
-  paintScene(context, scene, theme, { scale: scale * nearness, x: 0, y: 0 })
+  paintScene(context, scene, theme, { scale, x: 0, y: 0 })
 }

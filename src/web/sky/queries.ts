@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { type StarChart, starChartsApi } from '#contract/starcharts.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { ChartKind } from '#domain/sky/saved-charts.ts'
 import { call } from '#web/lib/call.ts'
@@ -20,14 +21,15 @@ export const useChart = (id: string | null) =>
   })
 
 /** The charts that somebody shows the viewer, the newest first, in pages. */
-export function useChartsOf(owner: string | undefined, kind: ChartKind) {
+export function useChartsOf(owner: string | undefined, kind: ChartKind, seenAs?: Visitor) {
   const pages = useInfiniteQuery({
-    queryKey: [...chartsKey, owner, kind],
+    queryKey: [...chartsKey, owner, kind, seenAs],
     queryFn: ({ pageParam, signal }) =>
-      call(starChartsApi.ofUser, { params: { id: owner ?? '' }, query: { kind, cursor: pageParam || undefined } }, { signal }),
+      call(starChartsApi.ofUser, { params: { id: owner ?? '' }, query: { kind, cursor: pageParam || undefined, as: seenAs } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     enabled: owner !== undefined,
+    refetchOnMount: seenAs ? 'always' : true, // privacy may have changed just before
   })
   return { ...pages, charts: pages.data?.pages.flatMap(({ data }) => data) ?? [] }
 }

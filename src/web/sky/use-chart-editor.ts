@@ -4,9 +4,12 @@ import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { isDeepEqual } from '#domain/deep-equal.ts'
 import type { ChartRecipe, RecipeSky } from '#domain/sky/recipe.ts'
 import { CallError } from '#web/lib/call.ts'
+import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
 import { errorText } from '#web/lib/query-client.ts'
 import { browserStorage } from '#web/lib/storage.ts'
-import { draftKey, keepDraft, readDraft } from './chart-draft.ts'
+import { showToast } from '#web/lib/toasts.ts'
+import { draftKey, guestsDraft, keepDraft, readDraft } from './chart-draft.ts'
+import { withSky } from './new-recipe.ts'
 import { type SavedChart, saveChart, savedChartOf } from './queries.ts'
 
 type SaveStatus =
@@ -29,7 +32,7 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
   const [saved, setSaved] = useState(opened)
   const key = draftKey(owner, saved?.id ?? kind)
   const [start] = useState(() => {
-    const draft = readDraft(browserStorage, key)
+    const draft = readDraft(browserStorage, key) ?? (opened ? null : readDraft(browserStorage, guestsDraft))
     const isOfThisKind = draft?.recipe.skies.length === fresh.skies.length
     return draft && isOfThisKind ? draft.recipe : (opened?.recipe ?? fresh)
   })
@@ -37,7 +40,7 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
   const [level, setLevel] = useState<PrivacyLevel | null>(opened?.level ?? null)
   const [status, setStatus] = useState<SaveStatus>({ at: 'idle' })
   const [isKept, setIsKept] = useState(true)
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useIdempotencyKeys()
   const isChanged = !saved || !isDeepEqual(recipe, saved.recipe) || level !== saved.level
   const isTouched = isChanged && !(saved === null && isDeepEqual(recipe, fresh))
 
@@ -46,12 +49,14 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
     else browserStorage.removeItem(key)
   }, [isTouched, key, recipe, saved])
 
+  useEffect(() => takeGuestsChart(start), [start])
+
   async function saveOver(base: SavedChart | null): Promise<SavedChart | null> {
     setStatus({ at: 'saving' })
     try {
-      const next = await saveChart(base, { recipe, level }, idempotencyKey)
+      const next = await saveChart(base, { recipe, level }, keyFor({ recipe, level }))
       browserStorage.removeItem(key)
-      setIdempotencyKey(crypto.randomUUID())
+      renew()
       setSaved(next)
       setStatus({ at: 'idle' })
       return next
@@ -72,11 +77,7 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
     /** Whether leaving would lose something: unsaved work that this browser could not keep. */
     isAtRisk: isTouched && !isKept,
     change: (part: Partial<ChartRecipe>) => setRecipe((before) => ({ ...before, ...part })),
-    changeSky: (index: number, sky: RecipeSky) =>
-      setRecipe((before) => ({
-        ...before,
-        skies: before.skies.map((one, at) => (at === index ? sky : one)) as unknown as ChartRecipe['skies'],
-      })),
+    changeSky: (index: number, sky: RecipeSky) => setRecipe((before) => withSky(before, index, sky)),
     /** Turns a sky by what was dragged; the sky itself may have changed meanwhile. */
     turn: (index: number, facing: number) =>
       setRecipe((before) => ({
@@ -99,4 +100,12 @@ export function useChartEditor({ owner, opened, fresh }: Options) {
     },
   }
 }
+/** What was tried before the login has its place among the drafts of its owner now, which is said once. */
+function takeGuestsChart(start: ChartRecipe): void {
+  const tried = readDraft(browserStorage, guestsDraft)
+  if (!tried || !isDeepEqual(tried.recipe, start)) return
+  browserStorage.removeItem(guestsDraft)
+  showToast('Here is the chart that you tried.', 'It is not saved yet.')
+}
+
 export type ChartEditor = ReturnType<typeof useChartEditor>

@@ -8,7 +8,9 @@ type ReplyPage = { readonly data: readonly TweetReply[]; readonly next?: string 
 type ReplyData = InfiniteData<ReplyPage>
 
 export const feedKey = (feed: Feed) => ['tweets', 'feed', feed] as const
-export const newerKey = (feed: Feed) => ['tweets', 'newer', feed] as const
+/** Of every feed. */
+export const anyNewerKey = ['tweets', 'newer'] as const
+export const newerKey = (feed: Feed) => [...anyNewerKey, feed] as const
 export const tweetKey = (id: string) => ['tweets', 'one', id] as const
 export const repliesKey = (id: string) => ['tweets', 'replies', id] as const
 

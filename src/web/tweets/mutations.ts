@@ -8,6 +8,7 @@ import type { UserDocument } from '#contract/user-info.ts'
 import { usersApi } from '#contract/users.ts'
 import type { PrivacyLevel } from '#domain/case/privacy.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
+import { useIdempotencyKeys } from '#web/lib/idempotency-key.ts'
 import { refetchMe, replaceMe, updateEntryOfMe } from '#web/lib/me.ts'
 import { pinnedKey } from '#web/lib/pinned-updates.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -25,17 +26,17 @@ export async function setTweetLevel(id: string, level: PrivacyLevel): Promise<vo
 
 /** Posts a tweet, once however often it is tried; before it, sets who may see tweets, where that was just answered. */
 export function usePostTweet({ doc }: UserDocument) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useIdempotencyKeys()
   return useMutation({
     mutationFn: async ({ text, images, level }: Written & { readonly level: PrivacyLevel | null }) => {
       if (level) await setTweetLevel(doc._id, level)
       const body = { casetweets: { text, images: [...images] } }
-      const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: key })
+      const { data } = await callMinimal(caseApi.updateTweets, { params: { id: doc._id }, body }, { idempotencyKey: keyFor(body) })
       return { entry: data.entries[0], level: level ?? doc.privacy?.casetweets ?? 'private' }
     },
     meta: { quiet: true }, // the form shows what was refused
     onSuccess: ({ entry, level }) => {
-      setKey(crypto.randomUUID())
+      renew()
       void refetchMe()
       void queryClient.invalidateQueries({ queryKey: ['case', doc._id] })
       if (entry?.kind !== 'tweet') return
@@ -118,12 +119,12 @@ export const useLike = (id: string) =>
 
 /** Replies to a tweet, once however often it is tried. */
 export function useReply(id: string) {
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { keyFor, renew } = useIdempotencyKeys()
   return useMutation({
-    mutationFn: (text: string) => call(tweetsApi.reply, { params: { id }, body: { text } }, { idempotencyKey: key }),
+    mutationFn: (text: string) => call(tweetsApi.reply, { params: { id }, body: { text } }, { idempotencyKey: keyFor(text) }),
     meta: { quiet: true },
     onSuccess: ({ data }) => {
-      setKey(crypto.randomUUID())
+      renew()
       updateCachedReplies(id, (replies, isLast) => (isLast ? [...replies, data] : replies))
       updateCachedTweet(id, (tweet) => ({ ...tweet, replies: tweet.replies + 1 }))
       void playSound('updateFile')

@@ -2,10 +2,12 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Feed, tweetsApi } from '#contract/tweets.ts'
 import { type Milliseconds, seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
 import { queryClient } from '#web/lib/query-client.ts'
-import { type FeedData, type FeedPage, feedKey, newerKey, repliesKey, tweetKey, withNewer } from './feed-cache.ts'
+import { createThrottle } from '#web/lib/throttle.ts'
+import { anyNewerKey, type FeedData, type FeedPage, feedKey, newerKey, repliesKey, tweetKey, withNewer } from './feed-cache.ts'
 
-/** How often it is asked whether there is something new. */
+/** How often it is asked whether there is something new, where no live event has told of it. */
 const askEvery: Milliseconds = seconds(45)
 
 /**
@@ -23,6 +25,13 @@ export const useFeed = (feed: Feed) =>
     refetchOnReconnect: false,
   })
 
+/** Many who tweet at once are asked for together. */
+const throttle = createThrottle({
+  interval: seconds(3),
+  now: () => performance.now(),
+  run: () => void queryClient.invalidateQueries({ queryKey: anyNewerKey }),
+})
+
 /** How many tweets came since the feed was read, and a function that shows them. */
 export function useNewer(
   feed: Feed,
@@ -35,6 +44,7 @@ export function useNewer(
     initialData: data?.pages[0],
     refetchInterval: askEvery,
   })
+  useLiveEvent('tweets', throttle.request)
   const known = new Set(data?.pages.flatMap((page) => page.data.map(({ tweet }) => tweet._id)))
   const top = data?.pages.flatMap((page) => page.data)[0]?.tweet._id ?? ''
   const fresh = newest?.data.filter(({ tweet }) => tweet._id > top && !known.has(tweet._id)) ?? []

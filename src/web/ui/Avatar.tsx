@@ -18,9 +18,10 @@ export function Avatar({ name, image, size = 'medium', className }: Props) {
   )
 }
 
-/** At most two: of the first and the last word. */
+/** At most two: of the first and the last word; a dash for somebody without a name. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
+  if (words[0] === '') return '–'
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]
   return chosen.map((word) => Array.from(word ?? '')[0]?.toUpperCase() ?? '').join('')
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useUnaddressedLayer } from '#web/lib/open-layer.ts'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { useSwipeDown } from './use-swipe-down.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
@@ -9,13 +11,17 @@ type Props = {
   readonly title: string
   /** It stands at the right edge, as tall as the window, instead of in the middle. */
   readonly isAtSide?: boolean
+  /** Where it is open, by its entry in the history: in the address, in an entry without one (as most questions), or not at all. */
+  readonly entry?: 'address' | 'unaddressed' | 'none'
   readonly children: ReactNode
 }
 
-/** A modal question or form. Escape and the close button close it, and the focus goes back to where it was. */
-export function Dialog({ isOpen, onClose, title, isAtSide = false, children }: Props) {
+/** A modal question or form. Back, Escape, a swipe down and the close button close it, and the focus goes back to where it was. */
+export function Dialog({ isOpen, onClose, title, isAtSide = false, entry = 'unaddressed', children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useUnaddressedLayer(isOpen && entry !== 'address', onClose, entry === 'unaddressed')
+  const swipe = useSwipeDown(() => box.current?.close())
   useEffect(() => {
     const dialog = box.current
     if (isOpen && !dialog?.open) dialog?.showModal()
@@ -24,10 +30,11 @@ export function Dialog({ isOpen, onClose, title, isAtSide = false, children }: P
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the dialog closes it as Escape does
     <dialog
+      {...swipe}
       ref={box}
       className={classNames(styles.dialog, isAtSide && styles.side)}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={({ target, currentTarget }) => target === currentTarget && onClose()} // React bubbles what a dialog in it says
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <div className={styles.inside}>

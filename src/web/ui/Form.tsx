@@ -10,20 +10,23 @@ type FormProps = {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly 'aria-label'?: string
+  /** The failure of the whole stands above the fields, where something else lies below the button. */
+  readonly isFailureFirst?: boolean
 }
 
 /**
  * The fields of `useForm`: what was wrong with single fields is listed above them, the failure of the whole is said below
  * the button that was pressed, where it is looked for and moves no field.
  */
-export function Form({ form, className, children, ...rest }: FormProps) {
+export function Form({ form, className, children, isFailureFirst = false, ...rest }: FormProps) {
   const { errors, failure, isPending, formId } = form
   return (
     <FormContext value={{ errors, isPending, formId }}>
       <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
         {failure === null && <FieldErrors form={form} />}
+        {failure !== null && isFailureFirst && <Alert attempt={form.attempt}>{failure}</Alert>}
         {children}
-        {failure !== null && <Alert attempt={form.attempt}>{failure}</Alert>}
+        {failure !== null && !isFailureFirst && <Alert attempt={form.attempt}>{failure}</Alert>}
       </form>
     </FormContext>
   )
@@ -49,11 +52,14 @@ function FieldErrors({ form: { attempt, errors, formId } }: { readonly form: For
   )
 }
 
-/** Takes the focus after each attempt that failed. */
+/** Takes the focus after each attempt that failed. The page scrolls no further than until the alert is in sight. */
 function Alert({ attempt, children }: { readonly attempt: number; readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once an attempt
-  useEffect(() => box.current?.focus(), [attempt])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [attempt])
   return (
     <div ref={box} className={styles.alert} role="alert" tabIndex={-1}>
       {children}

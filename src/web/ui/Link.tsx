@@ -1,4 +1,4 @@
-import { Link as RouterLink } from '@tanstack/react-router'
+import { type HistoryState, Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
@@ -14,7 +14,16 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   readonly viewTransition?: false
   /** When the target's code is loaded ahead: once somebody points at the link, or as soon as it is shown. */
   readonly preload?: 'intent' | 'render'
+  /** The layer of this screen that it opens, by its search parameter. */
+  readonly layer?: string
 }
 
 /** A link inside the app. The current page has `aria-current`. */
-export const Link = ({ to, preload = 'intent', ...rest }: Props) => <RouterLink {...(rest as object)} to={to} preload={preload} />
+export const Link = ({ to, preload = 'intent', layer, ...rest }: Props) => (
+  <RouterLink
+    {...(rest as object)}
+    {...(layer && { state: ({ layers = [] }: HistoryState) => ({ layers: [...layers, layer] }) })}
+    to={to}
+    preload={preload}
+  />
+)

@@ -1,4 +1,6 @@
-import { type ReactNode, type ToggleEvent, useId, useRef } from 'react'
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { useUnaddressedLayer } from '#web/lib/open-layer.ts'
+import { classNames } from './class-names.ts'
 import { HeaderButton } from './HeaderButton.tsx'
 import styles from './Menu.module.css'
 
@@ -8,12 +10,17 @@ type Props = {
   readonly className?: string | undefined
   /** Which edge of the button the card lines up with. */
   readonly align?: 'start' | 'end'
+  /** The button looks like the links beside it. */
+  readonly isPlain?: boolean
 }
 
-/** A button that opens a card of links and buttons below itself. Escape, a press outside, or a choice inside closes it. */
-export function Menu({ label, children, className, align = 'end' }: Props) {
+/** A button that opens a card of links and buttons below itself. Back, Escape, a press outside, or a choice inside closes it. */
+export function Menu({ label, children, className, align = 'end', isPlain = false }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useUnaddressedLayer(isOpen, () => card.current?.hidePopover())
 
   function alignCard(event: ToggleEvent<HTMLElement>) {
     if (event.newState !== 'open' || !button.current) return
@@ -26,15 +33,17 @@ export function Menu({ label, children, className, align = 'end' }: Props) {
 
   return (
     <>
-      <HeaderButton ref={button} className={className} popoverTarget={id} aria-haspopup="true">
+      <HeaderButton ref={button} className={classNames(isPlain && styles.plain, className)} popoverTarget={id} aria-haspopup="true">
         {label}
       </HeaderButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a choice inside, by mouse or key, closes the card */}
       <div
+        ref={card}
         id={id}
         popover="auto"
         className={styles.card}
         onBeforeToggle={alignCard}
+        onToggle={({ target, currentTarget, newState }) => target === currentTarget && setIsOpen(newState === 'open')}
         onClick={(event) => (event.target as Element).closest('a, button') && event.currentTarget.hidePopover()}
       >
         {children}

@@ -17,7 +17,6 @@ export function Pager({ shown, noun: [one, many], hasMore, isLoading, onMore }: 
     <div className={styles.pager}>
       <p role="status">
         {shown} {shown === 1 ? one : many}
-        {!hasMore && shown > 0 && ', and that is all'}
       </p>
       {hasMore && (
         <Button onClick={onMore} isBusy={isLoading}>

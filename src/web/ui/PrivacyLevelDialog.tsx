@@ -56,8 +56,8 @@ const subjects = {
 
 const answers = {
   private: 'Keep them private',
-  same_island: 'Show them to my island shape',
+  same_island: 'Show them to people with my shape',
   followers: 'Show them to followers',
-  members: 'Show them to anyone logged in',
-  public: 'Make them public',
+  members: 'Show them to members',
+  public: 'Show them to everybody',
 } as const satisfies Record<PrivacyLevel, string>

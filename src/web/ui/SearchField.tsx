@@ -24,7 +24,10 @@ export function SearchField({ label, isLabelInside = false, value, onSearch, cla
   useEffect(() => () => clearTimeout(timer.current), [])
   if (value !== known) {
     setKnown(value)
-    if (value !== sent) setTyped(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
   }
   return (
     <Field

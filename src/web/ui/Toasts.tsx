@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { toasts } from '#web/lib/toasts.ts'
+import { classNames } from './class-names.ts'
+import { ToastSlip, toastPlace } from './ToastSlip.tsx'
 import styles from './Toasts.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -27,14 +29,14 @@ export function Toasts() {
       ref={container}
       popover="manual"
       aria-label="Messages"
-      className={styles.toasts}
+      className={classNames(toastPlace, styles.toasts)}
       onPointerEnter={toasts.pause}
       onPointerLeave={toasts.resume}
       onFocus={toasts.pause}
       onBlur={toasts.resume}
     >
       {shown.map(({ id, kind, text, note, isGone }) => (
-        <div key={id} className={styles.toast} data-kind={kind} data-gone={isGone} role={kind === 'error' ? 'alert' : 'status'}>
+        <ToastSlip key={id} kind={kind} isGone={isGone}>
           <p className={styles.text}>
             {text}
             {note && <small className={styles.note}>{note}</small>}
@@ -43,7 +45,7 @@ export function Toasts() {
             <span aria-hidden="true">×</span>
             <VisuallyHidden>Dismiss</VisuallyHidden>
           </button>
-        </div>
+        </ToastSlip>
       ))}
     </section>
   )

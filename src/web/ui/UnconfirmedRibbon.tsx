@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useLiveEvent } from '#web/lib/live/use-live-event.ts'
+import { refetchMe } from '#web/lib/me.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { Link } from './Link.tsx'
 import styles from './UnconfirmedRibbon.module.css'
@@ -8,7 +11,19 @@ import styles from './UnconfirmedRibbon.module.css'
  */
 export function UnconfirmedRibbon() {
   const isConfirmed = useRoot((state) => state.auth.is_verfied)
-  if (isConfirmed) return null
+  return isConfirmed ? null : <Ribbon />
+}
+
+const refetch = () => void refetchMe()
+
+/** While it is shown, the link may be opened elsewhere: the server tells of it, and whoever comes back to this window is asked for again. */
+function Ribbon() {
+  useLiveEvent('account', refetch)
+  useEffect(() => {
+    const listening = new AbortController()
+    addEventListener('focus', refetch, { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
   return (
     <p className={styles.ribbon}>
       <span className={styles.whole}>Only you see your island until you open the link in the e-mail that we sent you.</span>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Milliseconds } from '#domain/units.ts'
 import { Button } from './Button.tsx'
+import { ToastSlip, toastPlace } from './ToastSlip.tsx'
 import styles from './UndoToast.module.css'
 
 /** Longer than other toasts, since it asks for a decision. Hover and focus pause it. */
@@ -34,19 +35,20 @@ export function UndoToast({ words, isBusy, onUndo, onExpire }: Props) {
     <div
       ref={popover}
       popover="manual"
-      className={styles.popover}
+      className={toastPlace}
+      data-undo
       onPointerEnter={() => setIsPaused(true)}
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
     >
       {isShown && (
-        <div className={styles.toast} role="status">
+        <ToastSlip kind="success">
           <p className={styles.words}>{words}</p>
           <Button size="small" isBusy={isBusy} onClick={onUndo}>
             Undo
           </Button>
-        </div>
+        </ToastSlip>
       )}
     </div>
   )

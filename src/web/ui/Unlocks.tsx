@@ -4,8 +4,8 @@ import styles from './Unlocks.module.css'
 
 /** Link texts of the protected routes. */
 const routeNames: Readonly<Record<string, string>> = {
-  '/starchart': 'the star chart maker',
-  '/doublestarchart-create': 'the double star chart maker',
+  '/starchart': 'the star chart maker for one sky, with as many charts as you like',
+  '/doublestarchart-create': 'the star chart maker for two skies on one sheet',
   '/doublestarchart-view': 'your double star charts',
 }
 
@@ -36,7 +36,7 @@ export const Unlocks = ({ slug, unlocks: { routes, placeable, body, isRead }, is
         It opens the island shape {body.name}.{isOwned && <Link to="/catalog?collection=island_bodies">Move there</Link>}
       </p>
     )}
-    {isRead && <p>It is to be read.{isOwned && <Link to={`/catalog?product=${slug}&read=1`}>Read it</Link>}</p>}
+    {isRead && <p>A text to read, some minutes long.{isOwned && <Link to={`/catalog?product=${slug}&read=1`}>Read it</Link>}</p>}
     {placeable.map(({ slug: kind, name }) => (
       <p key={kind}>
         It stands on your island as {/^[aeiou]/i.test(name) ? 'an' : 'a'} {name}.{isOwned && <Link to="/island">Go and place it</Link>}

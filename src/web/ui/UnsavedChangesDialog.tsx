@@ -19,7 +19,7 @@ export function UnsavedChangesDialog({ isUnsaved, mayLeave }: Props) {
   })
   const stay = () => way.reset?.()
   return (
-    <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?">
+    <Dialog isOpen={way.status === 'blocked'} onClose={stay} title="Leave without saving?" entry="none">
       <p>What you changed here is not saved yet.</p>
       <ButtonRow>
         <Button variant="danger" onClick={() => way.proceed?.()}>

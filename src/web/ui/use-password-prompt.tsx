@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { givenPassword } from '#contract/auth.ts'
 import { CallError } from '#web/lib/call.ts'
+import { ButtonRow } from './ButtonRow.tsx'
 import { Dialog } from './Dialog.tsx'
 import { Form, SubmitButton } from './Form.tsx'
 import { errorsOfRefusal } from './form-errors.ts'
@@ -46,7 +47,9 @@ function PasswordForm({ send, onSent }: Prompt) {
     <Form form={form} aria-label="Your password">
       <p>You logged in a while ago. This could take the account from you, so we ask once more.</p>
       <PasswordField name="password" label="Password" autoComplete="current-password" />
-      <SubmitButton>Continue</SubmitButton>
+      <ButtonRow>
+        <SubmitButton>Continue</SubmitButton>
+      </ButtonRow>
     </Form>
   )
 }

@@ -228,3 +228,13 @@ test.each([
 ])('a second step of %j is refused', async (body, status) => {
   expect(refusal(await t.call('POST', '/api/auth/login/code', { body, remoteAddress: t.freshAddress() })).status).toBe(status)
 })
+
+test('of many renewals at once the recovery codes of one count, and there are ten', async () => {
+  const as = await t.resident('renewing')
+  await calls.turnOn(as)
+  await t.call('GET', '/api/auth/me', { as }) // the login is known: nothing but the renewals waits for the database
+  const answers = await Promise.all(Array.from({ length: 12 }, () => calls.renew(as)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  const left = await t.deps.db.selectFrom('recovery_codes').select('user_id').where('user_id', '=', as.id).execute()
+  expect(left).toHaveLength(10)
+})

@@ -1,11 +1,12 @@
 import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
 import { Problem } from '#domain/problem.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { codeKey, countTry, forgiveTries } from '../attempts.ts'
+import { codeKey, makeTry } from '../attempts.ts'
 import { mailFactorChange } from '../mail-factor-change.ts'
 import { appUri, newSecret, stepOf } from './app-codes.ts'
-import { asksForCode, countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
+import { countRecoveryCodes, findCodes, type OneTimeCodeRow, replaceRecoveryCodes, spendStep } from './store.ts'
 
 type Borrowed = Pick<Deps, 'db' | 'now' | 'randomBytes' | 'mail' | 'config'>
 export const wrongCode = () => {
@@ -32,28 +33,26 @@ export async function beginCodes(deps: Borrowed, { userId }: Caller) {
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fresh).where('one_time_codes.confirmed_at', 'is', null))
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) throw alreadyOn()
-  const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
+  const user = await db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow(accountGone)
   return { secret, uri: appUri(config, user.username, secret) }
 }
 
 /** From now on logins ask for a code. Writes to the owner, and answers the recovery codes, once. */
 export async function confirmCodes(deps: Borrowed, { userId }: Caller, typed: string): Promise<readonly string[]> {
   const { db, now } = deps
-  const key = codeKey(userId, null)
-  await countTry(deps, key, '')
-  const recoveryCodes = await transact(db, async (trx) => {
-    const codes = await trx.selectFrom('one_time_codes').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
-    if (!codes) throw notOn()
-    if (codes.confirmed_at) throw alreadyOn()
-    const code = normalizedCode(typed)
-    const step = isAppCode(code) ? stepOf(deps, codes.secret, code) : null
-    if (step === null || !(await spendStep(trx, userId, step))) throw wrongCode()
-    await trx.updateTable('one_time_codes').set({ confirmed_at: now() }).where('user_id', '=', userId).execute()
-    await mailFactorChange(deps, trx, userId, 'codes-on')
-    return replaceRecoveryCodes(deps, trx, userId)
-  })
-  await forgiveTries(db, [key])
-  return recoveryCodes
+  const check = () =>
+    transact(db, async (trx) => {
+      const codes = await trx.selectFrom('one_time_codes').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+      if (!codes) throw notOn()
+      if (codes.confirmed_at) throw alreadyOn()
+      const code = normalizedCode(typed)
+      const step = isAppCode(code) ? stepOf(deps, codes.secret, code) : null
+      if (step === null || !(await spendStep(trx, userId, step))) throw wrongCode()
+      await trx.updateTable('one_time_codes').set({ confirmed_at: now() }).where('user_id', '=', userId).execute()
+      await mailFactorChange(deps, trx, userId, 'codes-on')
+      return replaceRecoveryCodes(deps, trx, userId)
+    })
+  return makeTry(deps, codeKey(userId, null), check, '')
 }
 
 /** Logins ask for no code any more, and the recovery codes are void. Writes to the owner. */
@@ -81,7 +80,9 @@ async function dropCodes(trx: Transaction, userId: string): Promise<Pick<OneTime
 /** Ten new recovery codes; the former ones are void. Writes to the owner. */
 export const renewRecoveryCodes = (deps: Borrowed, { userId }: Caller): Promise<readonly string[]> =>
   transact(deps.db, async (trx) => {
-    if (!(await asksForCode(trx, userId))) throw notOn()
+    // Locked: of two renewals at once the codes of the first are void, and who turns the codes off leaves none.
+    const codes = await trx.selectFrom('one_time_codes').select('confirmed_at').where('user_id', '=', userId).forUpdate().executeTakeFirst()
+    if (!codes?.confirmed_at) throw notOn()
     await mailFactorChange(deps, trx, userId, 'recovery-codes-renewed')
     return replaceRecoveryCodes(deps, trx, userId)
   })

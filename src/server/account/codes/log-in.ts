@@ -3,7 +3,7 @@ import type { oneTimeCodesApi } from '#contract/one-time-codes.ts'
 import { isAppCode, normalizedCode } from '#domain/account/one-time-codes.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { codeKey, countTry, forgiveTries } from '../attempts.ts'
+import { codeKey, makeTry } from '../attempts.ts'
 import { type Completing, completeLogin, deactivated } from '../complete-login.ts'
 import { isKnownNetwork } from '../known-networks.ts'
 import { mailFactorChange } from '../mail-factor-change.ts'
@@ -31,13 +31,12 @@ export async function logInByCode(
   if (account.state === 'deactivated' && !reactivates) throw deactivated()
   const isKnown = await isKnownNetwork(db, userId, visit.network)
   const key = codeKey(userId, isKnown ? visit.network : null)
-  await countTry(deps, key, '')
-  const opened = await completeLogin(deps, { account, isKept, isKnownNetwork: isKnown, visit, former }, async (trx) => {
-    await spendTicket(trx, ticket)
-    if (!(await spendCode(deps, trx, userId, normalizedCode(typed)))) throw wrongCode()
-  })
-  await forgiveTries(db, [key])
-  return opened
+  const check = () =>
+    completeLogin(deps, { account, reactivates, isKept, isKnownNetwork: isKnown, visit, former }, async (trx) => {
+      await spendTicket(trx, ticket)
+      if (!(await spendCode(deps, trx, userId, normalizedCode(typed)))) throw wrongCode()
+    })
+  return makeTry(deps, key, check, '')
 }
 
 /** Uses a code up, of the app or for recovery; false for a wrong one. */

@@ -41,16 +41,20 @@ export async function logInByPasskey(
   if (passkey.copied_at || !isPlausibleCounter(passkey.counter, counter)) throw await refuseCopied(deps, passkey)
   if (account.state === 'deactivated' && !reactivate) throw deactivated()
   const isKnown = await isKnownNetwork(deps.db, account.id, visit.network)
-  return completeLogin(deps, { account, isKept: keepLoggedIn, isKnownNetwork: isKnown, visit, former }, async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('passkeys')
-      .set({ counter, last_used_at: deps.now() })
-      .where('user_id', '=', passkey.user_id)
-      .where('id', '=', passkey.id)
-      .where('counter', '=', passkey.counter) // of two answers at once the second sees that the first moved it
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) throw notKnown()
-  })
+  return completeLogin(
+    deps,
+    { account, reactivates: reactivate, isKept: keepLoggedIn, isKnownNetwork: isKnown, visit, former },
+    async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('passkeys')
+        .set({ counter, last_used_at: deps.now() })
+        .where('user_id', '=', passkey.user_id)
+        .where('id', '=', passkey.id)
+        .where('counter', '=', passkey.counter) // of two answers at once the second sees that the first moved it
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) throw notKnown()
+    },
+  )
 }
 
 /** The counter of a passkey whose signature was found right. */

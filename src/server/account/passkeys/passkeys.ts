@@ -3,9 +3,11 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { passkeysApi } from '#contract/passkeys.ts'
 import { mostPasskeys } from '#domain/account/limits.ts'
 import { Problem } from '#domain/problem.ts'
+import { accountGone } from '#server/db/account-gone.ts'
 import { transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { mailFactorChange } from '../mail-factor-change.ts'
+import { lockState } from '../store.ts'
 import { newChallenge, spendChallenge } from './challenges.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { deletePasskey, insertPasskey, passkeysOf } from './store.ts'
@@ -22,8 +24,12 @@ export const userHandleOf = (userId: string) => Buffer.from(userId.replaceAll('-
 export async function creationOptions(deps: Borrowed, caller: Caller) {
   const { db, config } = deps
   const known = await passkeysOf(db, caller.userId)
-  if (known.length >= mostPasskeys) throw new Problem('refused', `Keep ${mostPasskeys} passkeys or fewer: remove one first.`)
-  const user = await db.selectFrom('users').select(['name', 'username']).where('id', '=', caller.userId).executeTakeFirstOrThrow()
+  refuseTooMany(known)
+  const user = await db
+    .selectFrom('users')
+    .select(['name', 'username'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow(accountGone)
   return generateRegistrationOptions({
     rpName: config.productName,
     rpID: relyingPartyOf(config.publicUrl).id,
@@ -48,6 +54,8 @@ export async function addPasskey(
   const { credential, credentialBackedUp } = await verified(deps, caller, response)
   const id = newId()
   await transact(db, async (trx) => {
+    await lockState(trx, caller.userId) // of many that are added at once each counts
+    refuseTooMany(await passkeysOf(trx, caller.userId))
     const isNew = await insertPasskey(trx, {
       user_id: caller.userId,
       id,
@@ -65,6 +73,10 @@ export async function addPasskey(
     await mailFactorChange(deps, trx, caller.userId, 'passkey-added')
   })
   return { id }
+}
+
+function refuseTooMany(known: readonly unknown[]): void {
+  if (known.length >= mostPasskeys) throw new Problem('refused', `Keep ${mostPasskeys} passkeys or fewer: remove one first.`)
 }
 
 async function verified(deps: Borrowed, caller: Caller, response: InputOf<typeof passkeysApi.add>['body']['response']) {

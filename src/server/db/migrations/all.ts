@@ -31,6 +31,15 @@ import * as hidden from './031-hide-a-message.ts'
 import * as forest from './032-plant-the-forest.ts'
 import * as pages from './033-keep-pages.ts'
 import * as shares from './034-share-by-link.ts'
+import * as claims from './040-claim-files.ts'
+import * as belonging from './041-belong-to-accounts.ts'
+import * as keys from './042-bind-keys.ts'
+import * as oneOrder from './045-one-live-order.ts'
+import * as heldStock from './046-hold-stock-while-paying.ts'
+import * as frozenPrints from './047-freeze-what-is-printed.ts'
+import * as everyAct from './048-record-every-act.ts'
+import * as dates from './056-find-by-dates.ts'
+import * as gathered from './062-gather-what-is-told.ts'
 
 /** Forward only, never edited once released; the key orders them. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -66,4 +75,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '032-plant-the-forest': forest,
   '033-keep-pages': pages,
   '034-share-by-link': shares,
+  '040-claim-files': claims,
+  '041-belong-to-accounts': belonging,
+  '042-bind-keys': keys,
+  '045-one-live-order': oneOrder,
+  '046-hold-stock-while-paying': heldStock,
+  '047-freeze-what-is-printed': frozenPrints,
+  '048-record-every-act': everyAct,
+  '056-find-by-dates': dates,
+  '062-gather-what-is-told': gathered,
 }

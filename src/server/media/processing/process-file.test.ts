@@ -50,7 +50,10 @@ test.each([
   await start()
   const fileId = readLocation(await uploaded(t, ada, await photo()))?.file ?? expect.fail()
   await t.deps.db.updateTable('files').set({ state }).execute()
-  when(ending, async () => eraseFiles(t.deps, await t.deps.db.deleteFrom('files').returningAll().execute()))
+  when(ending, async () => {
+    await t.deps.db.deleteFrom('file_claims').execute()
+    await eraseFiles(t.deps, await t.deps.db.deleteFrom('files').returningAll().execute())
+  })
   await processFile(t.deps, { userId: ada.id, fileId, asPicture })
   expect([meanwhile, await left()]).toEqual([null, []])
 })

@@ -65,7 +65,7 @@ async function fetchOriginal({ files }: ProcessingDeps, row: FileRow, directory:
     return onDisk
   }
   const copy = path.join(directory, 'original')
-  await pipeline(stored, createWriteStream(copy))
+  await pipeline(stored, createWriteStream(copy, { mode: 0o600 }))
   return copy
 }
 

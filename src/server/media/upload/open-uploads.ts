@@ -18,7 +18,7 @@ type Borrowed = Pick<Deps, 'db' | 'now' | 'newId' | 'config'>
  */
 export const openUpload = ({ db, now, newId, config }: Borrowed, userId: string, { size, name }: UploadHeaders): Promise<string> =>
   transact(db, async (trx) => {
-    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute() // one after the other
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute() // one after the other
     const open = await trx.selectFrom('uploads').selectAll().where('user_id', '=', userId).where('file_id', 'is', null).execute()
     const idle = open.filter((upload) => now().getTime() - upload.touched_at.getTime() >= idleUploadLifetime)
     const deleteIdle = async () => {

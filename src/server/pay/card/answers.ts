@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import * as z from 'zod/mini'
+import { eventName } from '../event-body.ts'
 import { type MovedMoney, OutcomeUnknown, type ProviderState, type RefundState } from '../port.ts'
 
 /** What a session says about the payment, its payment intent expanded. */
@@ -34,3 +36,6 @@ export function movedBy({ amount, created, source }: Stripe.BalanceTransaction):
   const captureId = typeof intent === 'string' ? intent : intent.id
   return [{ captureId, orderNumber: charge.metadata.order_number ?? '', amount, at: new Date(created * 1000) }]
 }
+
+/** What we read of an event; everything else in it is left out. */
+export const eventBody = z.object({ id: eventName, type: eventName, data: z.object({ object: z.object({ id: z.optional(eventName) }) }) })

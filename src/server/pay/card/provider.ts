@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { currency } from '#domain/shop/money.ts'
 import { type Milliseconds, minutes, seconds } from '#domain/units.ts'
+import { readEventBody } from '../event-body.ts'
 import {
   type MovedMoney,
   OutcomeUnknown,
@@ -9,7 +10,7 @@ import {
   type ProviderOptions,
   type ProviderState,
 } from '../port.ts'
-import { movedBy, refundStateOf, stateOf } from './answers.ts'
+import { eventBody, movedBy, refundStateOf, stateOf } from './answers.ts'
 import { answerOf, known } from './known.ts'
 
 export type StripeSettings = {
@@ -58,6 +59,16 @@ export function cardProvider(
     return 'result' in answer ? { is: 'closed' } : lookup(reference)
   }
 
+  /** The library checks the signature before it parses: another error than that of a signature is one of the body. */
+  const isSigned = (rawBody: Buffer, signature: string): boolean => {
+    try {
+      stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, tolerance, undefined, now().getTime())
+      return true
+    } catch (error) {
+      return !(error instanceof Stripe.errors.StripeSignatureVerificationError)
+    }
+  }
+
   return {
     name: 'card',
     begin: async (beginning) => {
@@ -79,15 +90,10 @@ export function cardProvider(
       return { is: 'refused', reason: answer.refusal.code ?? answer.refusal.message }
     },
     readEvent: async (rawBody, headers) => {
-      try {
-        const signature = String(headers['stripe-signature'] ?? '')
-        const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, tolerance, undefined, now().getTime())
-        const isOfSession = event.type.startsWith('checkout.session.')
-        return { id: event.id, kind: event.type, reference: isOfSession ? (event.data.object as Stripe.Checkout.Session).id : null }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        throw error
-      }
+      const event = isSigned(rawBody, String(headers['stripe-signature'] ?? '')) ? readEventBody(eventBody, rawBody) : null
+      if (!event) return null
+      const isOfSession = event.type.startsWith('checkout.session.')
+      return { id: event.id, kind: event.type, reference: isOfSession ? (event.data.object.id ?? null) : null }
     },
     movedMoney: async (from, to) => {
       const created = { gte: inSeconds(from), lt: inSeconds(to) }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { centsOf } from '#domain/shop/money.ts'
+import { eventName } from '../event-body.ts'
 import { OutcomeUnknown } from '../port.ts'
 
 /** Reads an answer. One that is not as PayPal documents it does not tell us what was done. */
@@ -63,10 +64,10 @@ export const transactionsAnswer = z.object({
 })
 
 export const eventBody = z.object({
-  id: z.string(),
-  event_type: z.string(),
+  id: eventName,
+  event_type: eventName,
   resource: z.object({
-    id: z.string(),
-    supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(z.string()) })) })),
+    id: eventName,
+    supplementary_data: z.optional(z.object({ related_ids: z.optional(z.object({ order_id: z.optional(eventName) })) })),
   }),
 })

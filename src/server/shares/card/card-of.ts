@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { EntryKind } from '#domain/case/kinds.ts'
 import { productName } from '#domain/product-name.ts'
+import type { Asker } from '#server/compute/turns.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { keyOf } from '#server/media/keys.ts'
@@ -27,20 +28,20 @@ export const cardKeyOf = (thing: SharedThing): string => {
 }
 
 /** What is drawn on the card of a link. */
-export async function cardTaskOf(deps: Borrowed, thing: SharedThing): Promise<CardTask> {
+export async function cardTaskOf(deps: Borrowed, thing: SharedThing, asker: Asker): Promise<CardTask> {
   return {
     kicker: kickerOf(thing),
     title: titleOf(thing),
     byline: bylineOf(thing),
     siteName: productName,
-    figure: await figureOf(deps, thing),
+    figure: await figureOf(deps, thing, asker),
   }
 }
 
 const tabs: Readonly<Record<EntryKind, string>> = { image: 'Images', video: 'Films', misc: 'Files', tweet: 'Tweets', artifact: 'Artifacts' }
 
-async function figureOf({ files, drawChart }: Borrowed, thing: SharedThing): Promise<FigureTask> {
-  if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, new AbortController().signal) }
+async function figureOf({ files, drawChart }: Borrowed, thing: SharedThing, asker: Asker): Promise<FigureTask> {
+  if (thing.kind === 'starchart') return { kind: 'chart', svg: await drawChart(thing.recipe, asker) }
   if (thing.kind === 'island') return { kind: 'island', body: thing.body, owner: thing.share.user_id }
   const { entry } = thing
   const tab = tabs[entry.kind]

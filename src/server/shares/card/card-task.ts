@@ -10,7 +10,3 @@ export type FigureTask =
   | { readonly kind: 'folder'; readonly label: readonly string[]; readonly tab: string }
 
 export type CardTask = Omit<Card, 'figure'> & { readonly figure: FigureTask }
-
-/** The messages between the server and the process that draws cards. */
-export type CardRequest = { readonly id: number; readonly task: CardTask }
-export type CardAnswer = { readonly id: number; readonly png: Uint8Array } | { readonly id: number; readonly error: string }

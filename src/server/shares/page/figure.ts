@@ -1,5 +1,4 @@
-import { layoutOf } from '#domain/sky/layout.ts'
-import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import { type Html, html } from '#server/http/html.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
@@ -19,9 +18,9 @@ export function pictureSizeOf(thing: SharedThing): Size | null {
   return file?.width && file.height ? { width: file.width, height: file.height } : null
 }
 
-/** In pixels of the screen, as its sheet is shaped: two skies lie side by side. */
-function chartSize({ sheet, skies }: ChartRecipe): Size {
-  const { width, height } = layoutOf(sheet, skies.length)
+/** In pixels of the screen, as its sheet is shaped. */
+function chartSize({ sheet }: ChartRecipe): Size {
+  const { width, height } = sheets[sheet]
   return { width: Math.round((width / height) * 1600), height: 1600 }
 }
 

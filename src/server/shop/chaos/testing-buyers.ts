@@ -31,15 +31,16 @@ export async function buyer(world: World, userId: string): Promise<void> {
   const { deps, random, scheduler } = world
   const caller = { userId, sessionId: userId }
   const slug = random() < 0.5 ? digital : physical
-  await changeCart(deps, caller, { add: { slug, printed: null, qty: 1 }, shipmentAddress: address, key: 'fill' })
+  await changeCart(deps, caller, { add: { slug, printed: null, qty: 1 }, shipmentAddress: address, key: { name: 'fill', fingerprint: '' } })
   for (let attempt = 0; attempt < tries; attempt++) {
     if (attempt > 0 && random() < 0.2) await changeCart(deps, caller, { seen: true, key: null })
     const clicks = random() < 0.3 ? 2 : 1
-    const placed = await scheduler.together(Array.from({ length: clicks }, () => () => place(world, userId)))
+    const windows = random() < 0.3 ? [() => placeChanged(world, userId)] : []
+    const placed = await scheduler.together([...Array.from({ length: clicks }, () => () => place(world, userId)), ...windows])
     const order = placed.find((one) => one !== null)
     if (!order) continue
-    const windows = random() < 0.3 ? 2 : 1
-    await scheduler.together(Array.from({ length: windows }, () => () => payIn(world, userId, order.id)))
+    const payments = random() < 0.3 ? 2 : 1
+    await scheduler.together(Array.from({ length: payments }, () => () => payIn(world, userId, order.id)))
     if (random() < 0.1) await scheduler.together([() => cancelOrder(deps, userId, order.id, 'cancelled')])
   }
 }
@@ -47,6 +48,12 @@ export async function buyer(world: World, userId: string): Promise<void> {
 async function place({ deps }: World, userId: string) {
   const cart = await priceCart(deps, deps.db, userId)
   return placeOrder(deps, { userId, sessionId: userId }, { revision: cart.stored.revision, total: cart.pricing.totals.total })
+}
+
+/** Another window of the browser, in which the cart is changed meanwhile, and placed as it is then. */
+async function placeChanged(world: World, userId: string) {
+  await changeCart(world.deps, { userId, sessionId: userId }, { seen: true, key: null })
+  return place(world, userId)
 }
 
 /** Pays in one window of the browser, which may be closed at any time. */

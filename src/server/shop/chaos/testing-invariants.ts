@@ -1,5 +1,6 @@
 import { isPaid } from '#domain/shop/order-states.ts'
 import type { Queries } from '#server/db/connection.ts'
+import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
 import { digital, physical, type World } from './testing-world.ts'
 
 /** What a schedule came to: the broken invariants in words, and how much happened. */
@@ -68,6 +69,7 @@ export async function judge(db: Queries, { simulator, buyers, stock }: Pick<Worl
     () => 1,
   )
   if ([...carts.values()].some((count) => count > 1)) broken.add('I5: two paid orders of one cart')
+  for (const words of await brokenByBuyers(db, buyers, { orders, lines })) broken.add(words)
   const shelf = await db.selectFrom('stock').selectAll().where('product_slug', '=', physical).executeTakeFirstOrThrow()
   const paidIds = new Set(orders.filter(({ state }) => isPaid(state)).map(({ id }) => id))
   const sold = lines.filter(({ ships, order_id }) => ships && paidIds.has(order_id)).reduce((sum, { qty }) => sum + qty, 0)
@@ -92,4 +94,27 @@ export async function judge(db: Queries, { simulator, buyers, stock }: Pick<Worl
 async function ownsAll(db: Queries, userId: string, lines: readonly { readonly product_slug: string }[]): Promise<boolean> {
   const rows = await db.selectFrom('entries').select('product_slug').where('user_id', '=', userId).execute()
   return lines.every(({ product_slug }) => rows.some((row) => row.product_slug === product_slug))
+}
+
+type Bought = { readonly orders: readonly OrderRow[]; readonly lines: readonly OrderLineRow[] }
+
+/** Of each buyer: one order may be paid at a time, what is owned once is paid once, and stock is held by who has begun to pay. */
+async function brokenByBuyers(db: Queries, buyers: readonly string[], { orders, lines }: Bought): Promise<readonly string[]> {
+  const events = await db.selectFrom('order_events').selectAll().where('user_id', 'in', buyers).orderBy('id').execute()
+  const payments = await db.selectFrom('payments').select('order_id').where('user_id', 'in', buyers).execute()
+  const broken: string[] = []
+  for (const buyer of buyers) {
+    const live = new Set<string>()
+    for (const { order_id, kind } of events.filter(({ user_id }) => user_id === buyer)) {
+      if (kind === 'placed') live.add(order_id)
+      if (['cancelled', 'expired', 'paid', 'review'].includes(kind)) live.delete(order_id)
+      if (live.size > 1) broken.push('I9: two live orders of one buyer')
+    }
+    const own = orders.filter(({ user_id, state }) => user_id === buyer && isPaid(state))
+    const paidOnce = own.filter(({ id }) => lines.some(({ order_id, product_slug }) => order_id === id && product_slug === digital))
+    if (paidOnce.length > 1) broken.push('I5: paid twice for what is owned once')
+  }
+  const begun = new Set(payments.map(({ order_id }) => order_id))
+  if (orders.some(({ id, held_at }) => held_at !== null && !begun.has(id))) broken.push('I6: stock was held though no payment had begun')
+  return broken
 }

@@ -82,7 +82,7 @@ export async function openWorld({ db: wholeDb, dataDir, seed, variant, people = 
     payments: disturbed(simulatedPayments(url, `${url}/pages`, { now, fetch }), variant),
     ...borrowed,
     ...providedToShop(borrowed),
-    printSource: async () => ({}),
+    printSource: async () => ({ title: null, frozen: {}, fileIds: [] }),
   }
   const buyers = await insertBuyers(wholeDb, now(), people)
   await wholeDb.updateTable('stock').set({ on_hand: stock, reserved: 0 }).where('product_slug', '=', physical).execute()

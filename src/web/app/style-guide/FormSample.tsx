@@ -28,7 +28,7 @@ export function FormSample() {
         <option>Basalt</option>
         <option>Coral</option>
       </SelectField>
-      <CheckField name="keep" label="Keep me logged in" />
+      <CheckField name="keep" label="Stay logged in for 30 days" />
       <SubmitButton>Save</SubmitButton>
     </Form>
   )

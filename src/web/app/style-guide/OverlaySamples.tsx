@@ -10,7 +10,7 @@ export function OverlaySamples() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Row>
-      <Button onClick={() => showToast('Record updated successfully.', '12:04, images')}>Success toast</Button>
+      <Button onClick={() => showToast('Saved', '12:04, images')}>Success toast</Button>
       <Button onClick={() => showErrorToast(undefined, '12:05, privacy not changed')}>Error toast</Button>
       <Menu label="Menu" align="start">
         <button type="button" className={menuItem}>

@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { StarChart } from '#contract/starcharts.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import type { NearIslandView as Slot } from '#web/lib/near-island.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { ReadOnlyEntryViewer } from '#web/ui/viewer/ReadOnlyEntryViewer.tsx'
@@ -29,7 +30,7 @@ const pageOfChart = ({ kind, owner }: StarChart) => `/user-starchart-${kind}/${o
 type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 
 function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, island }: Props) {
-  const [openedId, setOpenedId] = useState<string | null>(null)
+  const opened = useLayer('entry')
   const document = useMemo(() => {
     const { versions } = savedVersionsOf(island)
     return isDead ? deadOf(versions) : versions.living
@@ -40,7 +41,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
   const open = useEffectEvent((id: string) => {
     const chart = charts.find(({ _id }) => _id === id)
     if (chart) void navigateTo(pageOfChart(chart), { search: { chart: id } })
-    else setOpenedId(id)
+    else opened.open(id)
   })
   const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const hung = useMemo(() => {
@@ -74,7 +75,7 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
         <ul className={styles.list} aria-label="What hangs here">
           {hung.map((entry) => (
             <li key={entry._id}>
-              <button type="button" className={styles.item} onClick={() => setOpenedId(entry._id)}>
+              <button type="button" className={styles.item} onClick={() => opened.open(entry._id)}>
                 {titleOf(entry)}
               </button>
             </li>
@@ -97,7 +98,14 @@ function LoadedIsland({ owner, name, onEdit, isDead, invalidate, onIsland, islan
           )}
         </p>
       )}
-      <ReadOnlyEntryViewer entries={hung} total={hung.length} openedId={openedId} onOpen={setOpenedId} ownerId={owner} ownerName={name} />
+      <ReadOnlyEntryViewer
+        entries={hung}
+        total={hung.length}
+        openedId={opened.value}
+        onOpen={opened.change}
+        ownerId={owner}
+        ownerName={name}
+      />
     </>
   )
 }

@@ -41,10 +41,15 @@ export type EditorAction =
   /** Other documents from the server: another window's, or an older revision. */
   | { readonly type: 'replace'; readonly versions: Versions; readonly lastAction: string }
 
-export const initialEditorState = ({ living, dead }: Versions): EditorState => ({
+/** @param version the one that is open at first */
+export const initialEditorState = ({
   living,
   dead,
-  version: 'living',
+  version = 'living',
+}: Versions & Partial<Pick<EditorState, 'version'>>): EditorState => ({
+  living,
+  dead,
+  version,
   selected: null,
   undoStack: [],
   redoStack: [],

@@ -28,3 +28,15 @@ test('a meadow is level, a cliff and its edge are not', () => {
   expect(isLevel(0.49, 0, cliff)).toBe(false)
   expect(isLevel(0, 0, (x) => 2 * x)).toBe(false)
 })
+
+test('of the free places the nearest that is wanted is taken, and after so many nobody looks further', () => {
+  const isEast = ([x]: readonly [number, number, number]) => x > 0.3
+  expect(freeSpot('bench', [0, 0], [], flat, isEast)?.[0]).toBeGreaterThan(0.3)
+  let looks = 0
+  const never = () => {
+    looks++
+    return false
+  }
+  expect(freeSpot('bench', [0, 0], [], flat, never)).toBeNull()
+  expect(looks).toBe(100)
+})

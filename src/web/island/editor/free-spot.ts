@@ -3,16 +3,20 @@ import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { PlacedObject, Vector } from '#domain/island/document/island-document.ts'
 
 const tries = 600
+/** So many free places are looked at more closely, the nearest first. */
+const mostLooks = 100
 
 /**
  * The nearest place to a point where a thing can stand and nothing else stands yet; null where there is none.
  * @param standAt where it would stand at x and z, or null
+ * @param isWanted what else the place has to be; asked last, of free places only
  */
 export function freeSpot(
   artifact: string,
   near: readonly [x: number, z: number],
   objects: readonly PlacedObject[],
   standAt: (x: number, z: number) => Vector | null,
+  isWanted: (position: Vector) => boolean = () => true,
 ): Vector | null {
   const room = artifactKindOf(artifact)?.reach ?? 0.03
   const isFree = ([x, , z]: Vector) =>
@@ -20,10 +24,13 @@ export function freeSpot(
       const theirs = (artifactKindOf(other.artifact)?.reach ?? 0.03) * other.scale
       return Math.hypot(other.position[0] - x, other.position[2] - z) > room + theirs
     })
-  for (let n = 0; n < tries; n++) {
+  let looks = 0
+  for (let n = 0; n < tries && looks < mostLooks; n++) {
     const far = 0.055 * Math.sqrt(n)
     const spot = standAt(near[0] + Math.cos(n * goldenAngle) * far, near[1] + Math.sin(n * goldenAngle) * far)
-    if (spot && isFree(spot)) return spot
+    if (!spot || !isFree(spot)) continue
+    if (isWanted(spot)) return spot
+    looks++
   }
   return null
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { AnyEntry } from '#contract/entries.ts'
 import { type StarChart, starChartsApi } from '#contract/starcharts.ts'
+import type { Profile } from '#contract/user-info.ts'
 import { chartIdsOf } from '#domain/island/document/displayed-entries.ts'
 import type { IslandDocument } from '#domain/island/document/island-document.ts'
 import { call } from '#web/lib/call.ts'
@@ -36,6 +37,7 @@ export function useDisplayed(
   owner: string,
   document: IslandDocument,
   entries: readonly AnyEntry[],
+  privacy?: Profile['privacy'],
 ): { readonly displayed: DisplayedEntries; readonly charts: readonly StarChart[] } {
   const ids = chartIdsOf(document).join()
   const all = useStarCharts(owner, ids !== '').data ?? none
@@ -50,10 +52,13 @@ export function useDisplayed(
   const displayed = useMemo(
     () =>
       new Map([
-        ...displayedEntriesOf(entries),
-        ...(pictures ?? none).map(([chart, address]) => [chart._id, { address, isFilm: false, words: nameOfChart(chart) }] as const),
+        ...displayedEntriesOf(entries, privacy),
+        ...(pictures ?? none).map(
+          ([chart, address]) =>
+            [chart._id, { address, isFilm: false, words: nameOfChart(chart), isPrivate: privacy?.starcharts === 'private' }] as const,
+        ),
       ]),
-    [entries, pictures],
+    [entries, pictures, privacy],
   )
   return { displayed, charts }
 }

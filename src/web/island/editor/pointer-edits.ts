@@ -42,7 +42,7 @@ export function pointerEdits(
   function handleOf(object: PlacedObject, point: PicturePoint) {
     const ground = groundAt(camera, point, height)
     const handle = ground && handleAt(object, ground)
-    if (handle) dragStart = { object, distance: distanceFrom(object, ground) }
+    if (ground && (handle === 'turn' || handle === 'size')) dragStart = { object, distance: distanceFrom(object, ground) }
     return handle
   }
   return {
@@ -56,7 +56,8 @@ export function pointerEdits(
       const selected = selectedObject()
       const handle = selected && object?.id !== selected.id ? handleOf(selected, point) : null
       // A visible knob wins over an object behind it.
-      return handle === 'size' ? { object: null, handle } : { object, handle }
+      if (handle === 'size') return { object: null, handle }
+      return handle === 'move' ? { object: selected, handle: null } : { object, handle }
     },
     onSelect: ({ id }) => target.current.onSelect(id),
     onTap(point) {

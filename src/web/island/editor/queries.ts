@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type AnyEntry, listOf } from '#contract/entries.ts'
+import { type AnyEntry, listOf, privacyQueryOf } from '#contract/entries.ts'
 import { islandApi, type VisibleIsland } from '#contract/island.ts'
-import type { UserDocument, UserInfo } from '#contract/user-info.ts'
+import type { Profile, UserDocument, UserInfo } from '#contract/user-info.ts'
 import type { EntryKind } from '#domain/case/kinds.ts'
+import type { Visitor } from '#domain/case/visibility.ts'
 import { call, callMinimal } from '#web/lib/call.ts'
 import { kindLabels } from '#web/lib/entry-labels.ts'
 import { replaceMe, updateCachedMe } from '#web/lib/me.ts'
@@ -11,27 +12,29 @@ import { showToast } from '#web/lib/toasts.ts'
 import type { DisplayedEntries, DisplayedEntry } from '../scene/picture-atlas.ts'
 import type { SavedVersions } from './documents.ts'
 
-const islandKey = (id: string) => ['island', id] as const
+const islandKey = (id: string, seenAs?: Visitor) => (seenAs ? (['island', id, seenAs] as const) : (['island', id] as const))
 const revisionsKey = (id: string) => ['island', id, 'revisions'] as const
 
+type FetchOptions = { readonly signal?: AbortSignal; readonly seenAs?: Visitor | undefined }
+
 /** An island with every entry on it: a hundred come with the island, the others in pages. */
-export async function fetchIsland(id: string, signal?: AbortSignal): Promise<VisibleIsland> {
+export async function fetchIsland(id: string, { signal, seenAs }: FetchOptions = {}): Promise<VisibleIsland> {
   const options = signal ? { signal } : {}
-  const { next, ...island } = (await call(islandApi.visibleIsland, { params: { id } }, options)).data
+  const { next, ...island } = (await call(islandApi.visibleIsland, { params: { id }, query: { as: seenAs } }, options)).data
   const entries = [...island.entries]
   for (let cursor = next; cursor !== undefined; ) {
-    const page = await call(islandApi.entries, { params: { id }, query: { cursor } }, options)
+    const page = await call(islandApi.entries, { params: { id }, query: { cursor, as: seenAs } }, options)
     entries.push(...page.data)
     cursor = page.next
   }
   return { ...island, entries }
 }
 
-/** Somebody's island as the caller may see it. */
-export const useIsland = (id: string | undefined) =>
+/** Somebody's island as the caller may see it; one's own also as a visitor does. */
+export const useIsland = (id: string | undefined, seenAs?: Visitor) =>
   useQuery({
-    queryKey: islandKey(id ?? ''),
-    queryFn: ({ signal }) => fetchIsland(id ?? '', signal),
+    queryKey: islandKey(id ?? '', seenAs),
+    queryFn: ({ signal }) => fetchIsland(id ?? '', { signal, seenAs }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: 'always',
@@ -119,9 +122,12 @@ const displayedEntryOf = (entry: AnyEntry): DisplayedEntry => ({
   words: entry.kind === 'tweet' ? entry.text : labelOf(entry),
 })
 
-/** What frames of an island show, by entry. */
-export const displayedEntriesOf = (entries: readonly AnyEntry[]): DisplayedEntries =>
-  new Map(entries.map((entry) => [entry._id, displayedEntryOf(entry)]))
+/** What frames of an island show, by entry. @param privacy of the owner, whose own editor marks what nobody else sees */
+export const displayedEntriesOf = (entries: readonly AnyEntry[], privacy?: Profile['privacy']): DisplayedEntries =>
+  new Map(entries.map((entry) => [entry._id, { ...displayedEntryOf(entry), isPrivate: isSeenByOwnerAlone(entry, privacy) }]))
+
+const isSeenByOwnerAlone = ({ kind, level }: AnyEntry, privacy: Profile['privacy']): boolean =>
+  privacy !== undefined && (level === 'private' || privacy[privacyQueryOf[kind]] === 'private')
 
 /** Every entry that travelled with one's own document. */
 export const entriesOfCase = (me: UserDocument): readonly AnyEntry[] =>

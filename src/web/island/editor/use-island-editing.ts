@@ -30,12 +30,14 @@ type Options = {
   readonly island: VisibleIsland
   /** Where unsaved work is kept in this browser; null where other windows have taken every slot. */
   readonly draftSlot: DraftSlot<IslandDraft> | null
+  /** The dead version is the one that was looked at on the map. */
+  readonly startsDead: boolean
 }
 
 /** The editing of one's own island: its documents, what can be done to them, and what the scene shows of it. */
-export function useIslandEditing({ me, island, draftSlot }: Options) {
+export function useIslandEditing({ me, island, draftSlot, startsDead }: Options) {
   const [opening] = useState(() => openingOf(savedVersionsOf(island), draftSlot?.found ?? null))
-  const [editor, dispatch] = useReducer(editorReducer, opening.versions, initialEditorState)
+  const [editor, dispatch] = useReducer(editorReducer, { ...opening.versions, version: startsDead ? 'dead' : 'living' }, initialEditorState)
   /** The command of a drag in progress: shown, not yet executed. */
   const [preview, setPreview] = useState<EditCommand | null>(null)
   const [isSnapping, setIsSnapping] = useState(false)
@@ -47,7 +49,7 @@ export function useIslandEditing({ me, island, draftSlot }: Options) {
   const document = useMemo(() => (preview ? apply(openDocument, preview) : openDocument), [openDocument, preview])
   const { groundGeometry, retry: retryGround } = useGroundGeometry(document.body, document.seed, isDead)
   const ownEntries = useMemo(() => [...island.entries, ...entriesOfCase(me)], [island.entries, me])
-  const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries)
+  const { displayed: entries } = useDisplayed(me.doc._id, document, ownEntries, me.doc.privacy)
   const sky = useTrueSky(document)
   const selected = document.objects.find(({ id }) => id === editor.selected) ?? null
 
@@ -74,9 +76,11 @@ export function useIslandEditing({ me, island, draftSlot }: Options) {
     view,
     setView,
     focusCanvas,
-    onSetDown(object) {
+    // The camera comes nearer to what was set down, and may then look past something else.
+    isInSight: (object) => [view(), closeUpOf(view(), object)].every((from) => islandCanvas.current?.isInSight(object, from) ?? true),
+    onSetDown(object, isPointed) {
       land(object.id)
-      islandCanvas.current?.easeTo(closeUpOf(view(), object))
+      if (!isPointed) islandCanvas.current?.easeTo(closeUpOf(view(), object))
     },
   })
   const tray = useTray({
@@ -114,6 +118,7 @@ export function useIslandEditing({ me, island, draftSlot }: Options) {
     setPreview(null)
     if (preview.do === 'move') land(preview.id)
   }
+  const shown = selected?.entryId === undefined ? undefined : entries.get(selected.entryId)
   return {
     editor,
     dispatch,
@@ -127,6 +132,8 @@ export function useIslandEditing({ me, island, draftSlot }: Options) {
     document,
     openDocument,
     selected,
+    /** Whether the selected object shows something that nobody else sees. */
+    isSelectedPrivate: shown?.isPrivate ?? false,
     isSnapping,
     setIsSnapping,
     autosave,

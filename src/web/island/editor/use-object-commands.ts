@@ -25,8 +25,10 @@ type Options = {
   readonly view: () => View
   readonly setView: (view: View) => void
   readonly focusCanvas: () => void
-  /** After something new was set down. */
-  readonly onSetDown: (object: PlacedObject) => void
+  /** Whether an object would be seen, behind nothing and beside what floats over the picture. */
+  readonly isInSight: (object: PlacedObject) => boolean
+  /** After something new was set down. @param isPointed where a pointer showed, which the camera must not take away from under it */
+  readonly onSetDown: (object: PlacedObject, isPointed: boolean) => void
 }
 
 /** Island units for one press of an arrow key. */
@@ -68,14 +70,19 @@ function viewAfter(key: string, view: View): View | null {
 
 /** Commands on objects by keys and buttons: everything that a pointer can do. */
 export function useObjectCommands(options: Options) {
-  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas, onSetDown } = options
+  const { document, selected, groundGeometry, isSnapping, execute, dispatch, view, setView, focusCanvas, isInSight, onSetDown } = options
   const [announcement, announce] = useState('')
   const height = (x: number, z: number) => (groundGeometry ? heightAt(groundGeometry, x, z) : 0)
-  /** On level ground where there is any: on a cliff a thing would stick in the wall. */
-  function freeSpotFor(artifact: string, near: Place) {
-    const stand = (x: number, z: number) => standAt(artifact, x, z, height)
+  /** In sight and on level ground where there is any: on a cliff a thing would stick in the wall, and behind another nobody would see it. */
+  function freeSpotFor(item: TrayItem, near: Place) {
+    const { slug } = item.kind
+    const stand = (x: number, z: number) => standAt(slug, x, z, height)
     const onLevel = (x: number, z: number) => (isLevel(x, z, height) ? stand(x, z) : null)
-    return freeSpot(artifact, near, document.objects, onLevel) ?? freeSpot(artifact, near, document.objects, stand)
+    return (
+      freeSpot(slug, near, document.objects, onLevel, (position) => isInSight(objectOf(item, position))) ??
+      freeSpot(slug, near, document.objects, onLevel) ??
+      freeSpot(slug, near, document.objects, stand)
+    )
   }
 
   function objectOf({ kind, entryId }: TrayItem, position: Vector): PlacedObject {
@@ -95,25 +102,25 @@ export function useObjectCommands(options: Options) {
     const position = standAt(item.kind.slug, snap(x, isSnapping), snap(z, isSnapping), height)
     return position && objectOf(item, position)
   }
-  function setDown(object: PlacedObject) {
+  function setDown(object: PlacedObject, isPointed: boolean) {
     if (document.objects.length >= mostObjects)
       return announce(`An island holds ${mostObjects.toLocaleString('en')} things. Remove one first.`)
     execute({ do: 'place', object })
-    announce(`The ${artifactKindOf(object.artifact)?.name ?? 'thing'} stands on the island.`)
-    onSetDown(object)
+    announce('Placed. Drag it to move it.')
+    onSetDown(object, isPointed)
   }
   function placeInFrontOfCamera(item: TrayItem) {
     if (!groundGeometry) return announce('The island is still growing.')
-    const position = freeSpotFor(item.kind.slug, placeInFront(view()))
-    if (position) setDown(objectOf(item, position))
+    const position = freeSpotFor(item, placeInFront(view()))
+    if (position) setDown(objectOf(item, position), false)
     else announce(`There is no room for a ${item.kind.name} here.`)
   }
   /** Sets an item down by the water, on the side that is looked at. */
   function placeByShore(item: TrayItem) {
     const { slug } = item.kind
     const shore = shoreSpot(view().azimuth, (x, z) => standAt(slug, x, z, height))
-    const position = shore && freeSpotFor(slug, [shore[0], shore[2]])
-    if (position) setDown(objectOf(item, position))
+    const position = shore && freeSpotFor(item, [shore[0], shore[2]])
+    if (position) setDown(objectOf(item, position), false)
     else placeInFrontOfCamera(item)
   }
   function move({ id, artifact, position: [x, , z] }: PlacedObject, [right, down]: readonly [number, number]) {
@@ -122,8 +129,9 @@ export function useObjectCommands(options: Options) {
     execute({ do: 'move', id, position }, true)
     announce(`It stands ${describePosition(position)}.`)
   }
-  function duplicate({ id, artifact, position: [x, , z] }: PlacedObject) {
-    const position = freeSpotFor(artifact, [x, z])
+  function duplicate({ id, artifact, entryId, position: [x, , z] }: PlacedObject) {
+    const kind = artifactKindOf(artifact)
+    const position = kind && freeSpotFor({ kind, ...(entryId !== undefined && { entryId }) }, [x, z])
     if (position) execute({ do: 'duplicate', id, newId: crypto.randomUUID(), position })
     else announce('There is no room for another one here.')
   }
@@ -184,7 +192,8 @@ export function useObjectCommands(options: Options) {
     announcement,
     announce,
     objectAt,
-    setDown,
+    /** Sets an object down where a pointer shows. */
+    setDown: (object: PlacedObject) => setDown(object, true),
     placeInFront: placeInFrontOfCamera,
     placeByShore,
     runToolbarAction,

@@ -6,7 +6,7 @@ import type { IslandHandover } from '#web/lib/island-handover.ts'
 import { isMotionReduced } from '#web/lib/motion.ts'
 import type { NearIsland, NearLight } from '#web/lib/near-island.ts'
 import type { CanvasContent, Frame, SharedCanvas } from '#web/lib/shared-canvas.ts'
-import { type Framing, firstView, firstViewOf, framingBetween, framingOf, type View } from './camera.ts'
+import { aim, type Framing, firstView, firstViewOf, framingBetween, framingOf, openCamera, type View } from './camera.ts'
 import { type GroundGeometry, highestPointOf } from './ground-geometry.ts'
 import { createIslandScene, type SceneState } from './island-scene.ts'
 import { lightingUnder } from './lighting.ts'
@@ -84,6 +84,12 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
     scene,
     touch,
     view: () => view,
+    /** A camera of its own that looks as this picture would in another view. */
+    cameraFor(other: View) {
+      const camera = openCamera()
+      aim(camera, other, aspect(), framing())
+      return camera
+    },
     setView: (next: View) => {
       view = next
       isMoved = true
@@ -114,6 +120,7 @@ export function mountIslandScene(canvas: SharedCanvas, element: HTMLElement, { h
     update(state: SceneState) {
       light = lightingUnder(state.sky ?? null, state.document.timeOfDay, state.document.light, state.isDead)
       scene.update(state)
+      surroundings?.showVersion(state.isDead)
       touch()
     },
     unmount() {

@@ -4,7 +4,13 @@ import { modelOf } from '#web/ui/models/models.ts'
 import { paneOf } from './object-geometry.ts'
 
 /** What a frame shows, by the id of its entry. */
-export type DisplayedEntry = { readonly address: string | null; readonly isFilm: boolean; readonly words: string }
+export type DisplayedEntry = {
+  readonly address: string | null
+  readonly isFilm: boolean
+  readonly words: string
+  /** Seen by its owner alone: its picture bears a stamp. */
+  readonly isPrivate?: boolean
+}
 export type DisplayedEntries = ReadonlyMap<string, DisplayedEntry>
 /** Two triangles for each displayed entry: where its frame is on the island, and its cell of the atlas. */
 export type PlacedPictures = { readonly positions: Float32Array; readonly uvs: Float32Array }
@@ -16,6 +22,7 @@ const maxPictures = cellsPerSide * cellsPerSide
 
 const paper = '#f7f4e6'
 const ink = '#13212f'
+const signal = '#b0125b'
 
 function drawText(context: CanvasRenderingContext2D, words: string, width: number, height: number) {
   context.fillStyle = paper
@@ -58,6 +65,25 @@ function drawPlayMark(context: CanvasRenderingContext2D, ratio: number) {
   context.fill()
 }
 
+/** A stamp across the lower edge. @param ratio of the frame: what the cell stores is stretched to it */
+function drawStamp(context: CanvasRenderingContext2D, ratio: number) {
+  context.save()
+  context.translate(cellSize / 2, cellSize - 42)
+  context.scale(1, ratio)
+  context.rotate(-0.06)
+  context.fillStyle = paper
+  context.fillRect(-84, -23, 168, 46)
+  context.strokeStyle = signal
+  context.lineWidth = 4
+  context.strokeRect(-80, -19, 160, 38)
+  context.fillStyle = signal
+  context.font = `700 28px ${getComputedStyle(document.documentElement).getPropertyValue('--type')}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText('PRIVATE', 0, 2)
+  context.restore()
+}
+
 /** The pictures of all frames in one texture, so that they are one draw however many there are. */
 export function createPictureAtlas(onArrival: () => void) {
   const canvas = document.createElement('canvas')
@@ -80,8 +106,11 @@ export function createPictureAtlas(onArrival: () => void) {
     context.restore()
     texture.needsUpdate = true
   }
-  function load(cell: number, { address, isFilm, words }: DisplayedEntry, ratio: number) {
-    drawInCell(cell, (context) => drawText(context, words, cellSize, cellSize))
+  function load(cell: number, { address, isFilm, words, isPrivate }: DisplayedEntry, ratio: number) {
+    drawInCell(cell, (context) => {
+      drawText(context, words, cellSize, cellSize)
+      if (isPrivate) drawStamp(context, ratio)
+    })
     if (!address) return
     const picture = new Image()
     picture.crossOrigin = 'anonymous'
@@ -94,6 +123,7 @@ export function createPictureAtlas(onArrival: () => void) {
       drawInCell(cell, (context) => {
         drawCover(context, picture, ratio)
         if (isFilm) drawPlayMark(context, ratio)
+        if (isPrivate) drawStamp(context, ratio)
       })
       finish()
     }
@@ -103,7 +133,7 @@ export function createPictureAtlas(onArrival: () => void) {
   }
   function cellOf(object: PlacedObject, shown: DisplayedEntry): number | null {
     const pane = modelOf(object.artifact)?.model.pane
-    const key = `${object.entryId}/${object.artifact}`
+    const key = `${object.entryId}/${object.artifact}/${shown.isPrivate ?? false}`
     const known = cells.get(key)
     if (known !== undefined || !pane) return known ?? null
     if (cells.size >= maxPictures) return null

@@ -5,8 +5,8 @@ import type { PlacedObject } from '#domain/island/document/island-document.ts'
 export type TransformHandle = 'turn' | 'size'
 type Place = readonly [x: number, z: number]
 
-/** How far from its line the ring can still be grabbed, and how far from its middle a knob, in island units. */
-const tolerance = { ring: 0.045, knob: 0.026 } as const
+/** How far outside and inside of its line the ring can still be grabbed, and how far from its middle a knob, in island units. */
+const tolerance = { ring: 0.045, insideRing: 0.012, knob: 0.026 } as const
 /** Left and right of the thing, as the island is seen at first. */
 export const knobAngles: readonly number[] = [-28, 152].map((degrees) => (degrees * Math.PI) / 180)
 
@@ -16,8 +16,8 @@ export const ringRadiusOf = ({ artifact, scale }: PlacedObject): number => (arti
 /** How far a place on the ground is from the middle of a thing. */
 export const distanceFrom = ({ position }: PlacedObject, [x, z]: Place): number => Math.hypot(x - position[0], z - position[2])
 
-/** The handle under a point of the ground; null for none. */
-export function handleAt(thing: PlacedObject, place: Place): TransformHandle | null {
+/** What of the selected object lies under a point of the ground: a handle, or the room inside the ring, where it is moved; null for none. */
+export function handleAt(thing: PlacedObject, place: Place): TransformHandle | 'move' | null {
   const radius = ringRadiusOf(thing)
   const isKnob = knobAngles.some((angle) => {
     const x = thing.position[0] + Math.cos(angle) * radius
@@ -25,5 +25,7 @@ export function handleAt(thing: PlacedObject, place: Place): TransformHandle | n
     return Math.hypot(place[0] - x, place[1] - z) < tolerance.knob
   })
   if (isKnob) return 'size'
-  return Math.abs(distanceFrom(thing, place) - radius) < tolerance.ring ? 'turn' : null
+  const beyond = distanceFrom(thing, place) - radius
+  if (beyond < -tolerance.insideRing) return 'move'
+  return beyond < tolerance.ring ? 'turn' : null
 }

@@ -24,7 +24,7 @@ const tabSync: TabSync = createTabSync(
   {
     sharedToken: () => (auth().authenticated ? tokens.inThisTab() : null),
     onLoggedIn: () => void adoptLogin(),
-    onLoggedOut: () => auth().authenticated && session.endHere(),
+    onLoggedOut: () => auth().authenticated && endBecause('elsewhere', session.endHere),
   },
   crypto.randomUUID(),
 )
@@ -41,10 +41,27 @@ async function revoke(token: string) {
 }
 
 onLoginLost(() => {
-  if (!auth().authenticated) return
-  session.end()
-  showErrorToast('Your login has ended. Log in again to go on.')
+  // What was typed is put back after the next login of the same person.
+  const typedWords = import('../typed-words.ts').then(({ keepTypedWords }) => keepTypedWords())
+  void typedWords.catch(() => {}).then(endLostLogin)
 })
+
+/** Of several requests that are answered so at once the first ends the login. */
+function endLostLogin() {
+  if (!auth().authenticated) return
+  endBecause('lost', session.end)
+  showErrorToast('Your login has ended. Log in again to go on.')
+}
+
+let reason: 'asked' | 'lost' | 'elsewhere' = 'asked'
+/** Why the login is ending, for those who follow it: asked for here, lost on the server, or ended in another tab. */
+export const logoutReason = () => reason
+
+function endBecause(why: typeof reason, end: () => void) {
+  reason = why
+  end()
+  reason = 'asked'
+}
 
 /** Ends the login here, in every other tab and on the server. */
 export async function logOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cameraOf, pixelsPerUnit, placeUnder, project, tiltOf, viewportOf } from './camera.ts'
+import { cameraOf, pixelsPerUnit, placeUnder, project, stanceOf, tiltOf, viewportOf } from './camera.ts'
 
 const screen = { width: 1000, height: 700 }
 /** The middle of what no slip covers. */
@@ -71,4 +71,12 @@ test('the box holds every place that is on screen', () => {
       expect(place.y).toBeLessThanOrEqual(box.south + 1e-3)
     }),
   )
+})
+
+test('a heading turns the low view, and north is up again from high above', () => {
+  expect(stanceOf({ x: 0, y: 0, span: 2.3, heading: 0.6 }).heading).toBe(0.6)
+  const half = stanceOf({ x: 0, y: 0, span: 10, heading: 0.6 }).heading
+  expect(half).toBeGreaterThan(0)
+  expect(half).toBeLessThan(0.6)
+  expect(stanceOf({ x: 0, y: 0, span: 40, heading: 0.6 }).heading).toBe(0)
 })

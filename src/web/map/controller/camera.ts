@@ -14,10 +14,15 @@ export type Stance = {
   readonly height: number
 }
 /**
- * What is looked at: the place in the middle, and how many units would fit the height of the screen there. Without a stance north is up, and the
- * tilt follows from the span; ashore the camera orbits an island and stands as the view says.
+ * What is looked at: the place in the middle, and how many units would fit the height of the screen there. Without a stance the tilt follows
+ * from the span; ashore the camera orbits an island and stands as the view says.
  */
-export type View = Place & { readonly span: number; readonly stance?: Stance }
+export type View = Place & {
+  readonly span: number
+  readonly stance?: Stance
+  /** The way the camera looks when it stands low over the water, clockwise from north; north if left out. The higher it stands, the more north is up. */
+  readonly heading?: Radians
+}
 export type Screen = { readonly width: Pixels; readonly height: Pixels }
 /** A point of the screen, and how far before the camera it lies, in units. */
 export type Projected = ScreenPoint & { readonly depth: number }
@@ -52,8 +57,19 @@ export function tiltOf(span: number): Radians {
   return mostTilt * Math.min(1, Math.max(0, descent)) ** 1.35
 }
 
-/** How the camera stands for a view: as the view says, or else with north up. */
-export const stanceOf = ({ span, stance }: View): Stance => stance ?? { heading: 0, tilt: tiltOf(span), height: 0 }
+/** From this span up north is up, whatever the heading of a view. */
+const northUpSpan = 24
+
+/** How much of a view's heading is left at a span: all of it low over the water, nothing where the map is read as a chart. */
+function headingShare(span: number): number {
+  const rise = Math.log2(span / lowSpan) / Math.log2(northUpSpan / lowSpan)
+  const share = 1 - Math.min(1, Math.max(0, rise))
+  return share * share * (3 - 2 * share)
+}
+
+/** How the camera stands for a view: as the view says, or else as its span and its heading ask for. */
+export const stanceOf = ({ span, stance, heading = 0 }: View): Stance =>
+  stance ?? { heading: heading * headingShare(span), tilt: tiltOf(span), height: 0 }
 const straightDown: Stance = { heading: 0, tilt: 0, height: 0 }
 
 /** Units from the camera to the place in the middle. */

@@ -43,7 +43,9 @@ export function flight(from: View, to: View): Flight {
       const span = 2 ** (between(start, end, t) + over * Math.sin(Math.PI * t))
       // across while high up: the way is covered in proportion to how much of it is in sight
       const view = { x: between(from.x, to.x, t), y: between(from.y, to.y, t), span }
-      return hasStance ? { ...view, stance: stanceBetween(stanceOf(from), stanceOf(to), t) } : view
+      if (hasStance) return { ...view, stance: stanceBetween(stanceOf(from), stanceOf(to), t) }
+      const heading = (from.heading ?? 0) + turn(from.heading ?? 0, to.heading ?? 0) * t
+      return heading === 0 ? view : { ...view, heading }
     },
   }
 }

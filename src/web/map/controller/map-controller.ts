@@ -1,5 +1,5 @@
 import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
-import { archipelagoCentre, archipelagoOf, type Place, placeOf } from '#domain/map/placement.ts'
+import { archipelagoCentre, archipelagoOf, islandsPerArchipelago, type Place, placeOf } from '#domain/map/placement.ts'
 import { rootTile, tileName } from '#domain/map/tile.ts'
 import { tilesInView } from '#domain/map/view.ts'
 import type { Milliseconds } from '#domain/units.ts'
@@ -15,6 +15,7 @@ import {
   pixelsPerUnit,
   placeUnder,
   type Screen,
+  stanceOf,
   type View,
   viewportOf,
 } from './camera.ts'
@@ -26,7 +27,18 @@ import { shoreBelow, unitsAshore } from './shore.ts'
 import { createShoreVisit } from './shore-visit.ts'
 import { createTileCache, type Layer, type LoadedTile } from './tile-cache.ts'
 import { createViewMotion } from './view-motion.ts'
-import { clampView, extentOf, isSameView, openingView, shiftedView, viewBeside, viewHolding, viewOf, wholeView } from './viewport.ts'
+import {
+  clampView,
+  extentOf,
+  highestOrdinal,
+  isSameView,
+  openingView,
+  shiftedView,
+  viewBeside,
+  viewHolding,
+  viewOf,
+  wholeView,
+} from './viewport.ts'
 
 type Borrowed = Pick<Parameters<typeof createTileCache>[0], 'fetchTile' | 'now'> & {
   /** Whether flights are jumps and nothing has inertia: asked for by the person. */
@@ -89,6 +101,14 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
   /** What was shown whole before the picture's room changed, fitted into the room of now; null where nothing was. */
   const refitted = (wasWhole: boolean) => visit.fitted() ?? (wasWhole ? whole() : null)
 
+  /** Where islands may lie round one of them: by their ordinals alone, before their tiles are there. */
+  function neighboursOf({ ordinal }: { readonly ordinal: number }): readonly Place[] {
+    const first = archipelagoOf(ordinal) * islandsPerArchipelago
+    const last = Math.max(ordinal, Math.min(first + islandsPerArchipelago, highestOrdinal(cache.get(layer, rootTile)) + 1))
+    return Array.from({ length: last - first }, (_, n) => first + n)
+      .filter((other) => other !== ordinal)
+      .map(placeOf)
+  }
   /** Requests the tiles in view, and has what follows the map follow. */
   function refresh() {
     visibleTiles = hasIslands() ? cache.request(layer, tilesInView(viewportOf(camera()), pixelsPerUnit(camera())), [rootTile]) : []
@@ -128,8 +148,8 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
     viewHolding: (place: Place, units: number) => viewHolding(place, units, screen, free()),
     /** The view in which the map opens, beside an island and leaning towards the others; and the same with the island in the middle. */
     viewBeside: (island: Place & { readonly ordinal: number }) =>
-      viewBeside(island, archipelagoCentre(archipelagoOf(island.ordinal)), screen),
-    viewBefore: (island: Place) => viewBeside(island, island, screen),
+      viewBeside(island, archipelagoCentre(archipelagoOf(island.ordinal)), neighboursOf(island), screen),
+    viewBefore: (island: Place & { readonly ordinal: number }) => viewBeside(island, island, neighboursOf(island), screen),
     layer: () => layer,
     screen: () => screen,
     visibleTiles: () => visibleTiles,
@@ -200,10 +220,15 @@ export function createMapController({ fetchTile, now, isMotionReduced }: Borrowe
       if (viewToResume && shore && !shore.isLeaving) fly(viewToResume)
       viewToResume = null
     },
-    /** Flies by so many parts of the screen: east and south. */
+    /** Flies by so many parts of the screen: to the right and down, which is east and south where north is up. */
     panBy(east: number, south: number) {
       if (visit.shore()) visit.pan(east, south)
-      else fly({ ...view(), x: view().x + east * view().span, y: view().y + south * view().span })
+      else {
+        const { heading } = stanceOf(view())
+        const [right, down] = [east * view().span, south * view().span]
+        const x = view().x + right * Math.cos(heading) - down * Math.sin(heading)
+        fly({ ...view(), x, y: view().y + right * Math.sin(heading) + down * Math.cos(heading) })
+      }
     },
     /** Nearer or farther by a factor, about the middle, on a flight. */
     zoomBy(factor: number) {

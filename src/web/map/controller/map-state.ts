@@ -1,8 +1,8 @@
 import { createStore } from 'zustand/vanilla'
 import type { Milliseconds } from '#domain/units.ts'
+import { createThrottle } from '#web/lib/throttle.ts'
 import type { View } from './camera.ts'
 import type { Shore } from './shore.ts'
-import { createThrottle } from './throttle.ts'
 import type { Layer, PlacedIsland } from './tile-cache.ts'
 
 /** What React shows of the map; written at most every `notifyInterval` while it moves. */

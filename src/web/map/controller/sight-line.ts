@@ -32,12 +32,20 @@ const mostTurns = 5
 
 /**
  * The side from which an island is seen best: the usual one, or the nearest to it where fewer neighbours stand in the way.
+ * @param usual the usual way to look at it, and how steeply
  * @param distance from the camera to the island, in units
+ * @param most turns of 12 degrees, to either side
  */
-export function freeHeading(ashore: Place, neighbours: readonly Place[], distance: number): Stance['heading'] {
-  const { heading } = firstStance
-  const turns = Array.from({ length: 2 * mostTurns + 1 }, (_, n) => (n % 2 === 0 ? n / 2 : -(n + 1) / 2) * turn)
+export function freeHeading(
+  island: Place,
+  neighbours: readonly Place[],
+  distance: number,
+  usual: Pick<Stance, 'heading' | 'tilt'> = firstStance,
+  most = mostTurns,
+): Stance['heading'] {
+  const { heading, tilt } = usual
+  const turns = Array.from({ length: 2 * most + 1 }, (_, n) => (n % 2 === 0 ? n / 2 : -(n + 1) / 2) * turn)
   const inTheWay = (turned: number) =>
-    neighbours.filter((place) => isBetween({ ...firstStance, height: 0, heading: heading + turned, distance }, from(ashore, place))).length
+    neighbours.filter((place) => isBetween({ tilt, height: 0, heading: heading + turned, distance }, from(island, place))).length
   return heading + turns.reduce((best, next) => (inTheWay(next) < inTheWay(best) ? next : best), 0)
 }

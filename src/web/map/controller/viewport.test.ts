@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import { degrees } from '#domain/units.ts'
 import { isInside, middleOfBox } from '#web/lib/screen-box.ts'
-import { cameraOf, middleFor, placeUnder, project } from './camera.ts'
+import { cameraOf, middleFor, placeUnder, project, tiltOf } from './camera.ts'
+import { islandsBetween } from './sight-line.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
 
 const screen = { width: 800, height: 600 }
@@ -74,7 +75,7 @@ test('the map opens with one’s own island large, below the middle and under th
     [{ width: 390, height: 844 }, 200, 240],
   ] as const) {
     const place = placeOf(31)
-    const view = viewBeside(place, { x: 0, y: 0 }, size)
+    const view = viewBeside(place, { x: 0, y: 0 }, [], size)
     const camera = cameraOf(view, size, true, middleFor(view, size, true, { x: size.width / 2, y: size.height / 2 }))
     const [west, east] = [-0.38, 0.38].map((reach) => project(camera, { ...place, x: place.x + reach }))
     expect((east?.x ?? 0) - (west?.x ?? 0)).toBeGreaterThan(least)
@@ -113,4 +114,26 @@ test('the place under one point comes to lie under the other', () => {
 test('beyond the horizon there is nothing to move by', () => {
   const view = { x: 3, y: 4, span: 3 }
   expect(shiftedView(view, null, { x: 0, y: 0 })).toBe(view)
+})
+
+test('the map opens where no neighbour stands before the island of a newcomer, who lives at the rim', () => {
+  const size = { width: 1440, height: 900 }
+  const all = Array.from({ length: 500 }, (_, n) => placeOf(n))
+  for (const population of [6, 12, 31, 64, 200, 500])
+    for (let ordinal = population - 3; ordinal < population; ordinal++) {
+      const neighbours = all.filter((_, n) => n < population && n !== ordinal)
+      const home = placeOf(ordinal)
+      const view = viewBeside(home, { x: 0, y: 0 }, neighbours, size)
+      const camera = cameraOf({ ...view, ...home, stance: { heading: view.heading ?? 0, tilt: tiltOf(view.span), height: 0 } }, size, true)
+      expect(islandsBetween(camera, home, neighbours), `island ${ordinal} of ${population}`).toEqual([])
+    }
+})
+
+test('a neighbour before the island turns the camera no farther than it has to, and nobody turns it', () => {
+  const size = { width: 1440, height: 900 }
+  const home = { x: 0, y: 0 }
+  expect(viewBeside(home, home, [{ x: 3, y: -4 }], size).heading).toBeUndefined()
+  const heading = viewBeside(home, home, [{ x: 0, y: 1.4 }], size).heading ?? 0
+  expect(Math.abs(heading)).toBeGreaterThan(0.4)
+  expect(Math.abs(heading)).toBeLessThan(0.9)
 })

@@ -3,7 +3,8 @@ import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
 import { circle } from '../drawing/stroke.ts'
-import { cameraOf, middleFor, placeUnder, project, type Screen, shoreSpan, type View } from './camera.ts'
+import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, shoreSpan, tiltOf, type View } from './camera.ts'
+import { freeHeading } from './sight-line.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
 export const openingView: View = { x: 0, y: 0, span: 40 }
@@ -23,15 +24,20 @@ const skyMargin = 4
 type Extent = { readonly radius: number; readonly isSky: boolean; readonly outline: readonly Place[] }
 type Root = { readonly living: number; readonly dead: number; readonly islands: readonly { readonly ordinal: number }[] }
 
+/** The highest ordinal at which an island may lie. Ordinals of those who left stay free, so the highest one counts as well as the number of islands. */
+export function highestOrdinal(root: Root | null): number {
+  const population = root ? root.living + root.dead : islandsPerArchipelago
+  return root?.islands.reduce((most, { ordinal }) => Math.max(most, ordinal), population - 1) ?? population - 1
+}
+
 /**
- * The extent of an area. Ordinals of those who left stay free, so the highest one counts as well as the number of islands.
+ * The extent of an area.
  * @param root the tile of the whole world; null while it is not known
  */
 export function extentOf(area: AreaSlug, root: Root | null): Extent {
   if (!areasWithIslands.has(area)) return { radius: skyRadius, isSky: true, outline: circle(middle, skyRadius) }
   const population = root ? root.living + root.dead : islandsPerArchipelago
-  const highest = root?.islands.reduce((most, { ordinal }) => Math.max(most, ordinal + 1), 0) ?? 0
-  const radius = worldRadius(Math.max(population, highest))
+  const radius = worldRadius(highestOrdinal(root) + 1)
   const coasts = root && root.islands.length === population ? root.islands.flatMap(({ ordinal }) => circle(placeOf(ordinal), coast, 8)) : []
   return { radius, isSky: false, outline: coasts.length > 0 ? coasts : circle(middle, radius) }
 }
@@ -126,14 +132,24 @@ const openingPart = { ofHeight: 1 / 3, ofWidth: 0.56 } as const
 /** The view leans towards the others by so much of the width of the screen, and never so far that another island is nearer to its middle. */
 const lean = { part: 0.1, most: 0.4 } as const
 
+/** So far round, in turns of 12 degrees, a newcomer at the rim finds a side on which nobody stands before them. */
+const openingTurns = 8
+
 /**
- * The view in which the map opens: low over the water before one's own island, with the others behind it and the horizon in sight.
+ * The view in which the map opens: low over the water before one's own island, with the others behind it and the horizon in sight. The camera
+ * looks north, or past neighbours that would stand before the island.
  * @param others where most of them are: newcomers live at the rim of their archipelago
+ * @param neighbours where islands may lie round this one
  */
-export function viewBeside({ x, y }: Place, others: Place, { width, height }: Screen): View {
+export function viewBeside(island: Place, others: Place, neighbours: readonly Place[], { width, height }: Screen): View {
+  const { x, y } = island
   const span = islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height)
-  const east = (others.x - x) / Math.max(1, Math.hypot(others.x - x, others.y - y))
-  return { x: x + east * Math.min(lean.most, (lean.part * span * width) / height), y, span }
+  const heading = freeHeading(island, neighbours, distanceOf(span), { heading: 0, tilt: tiltOf(span) }, openingTurns)
+  const right = { x: Math.cos(heading), y: Math.sin(heading) }
+  const [east, south] = [others.x - x, others.y - y]
+  const aside = (east * right.x + south * right.y) / Math.max(1, Math.hypot(east, south))
+  const shift = aside * Math.min(lean.most, (lean.part * span * width) / height)
+  return { x: x + right.x * shift, y: y + right.y * shift, span, ...(heading !== 0 && { heading }) }
 }
 
 /** A view of one place, near enough to recognise it. */

@@ -40,7 +40,7 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
     .filter((island) => !hidden.has(island))
     .map((island): Label => {
       const isOwn = island.ordinal === ownOrdinal
-      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : { text: island.name }
+      const name = isOwn ? { text: `${island.name} · yours`, short: 'Yours' } : nameOf(island.name, present.has(island.ordinal))
       const { half, rise } = islandExtents(island)
       const drawing = { key: `i${island.ordinal}`, place: island, half, rise: isErupting ? rise + fountainHeight : rise }
       return { ...drawing, ...name, kind: isOwn && !shore ? 'own' : 'island' }
@@ -61,6 +61,9 @@ export function labelsOf(map: MapController, { points, solids, ownOrdinal, selec
   const drawn = [...(unit > drawnFrom ? islands : []), ...points, ...solids]
   return placeLabels(camera, [...wanted, ...(hasIslands ? archipelagos(map, population ?? 0) : [])], drawn, map.slips())
 }
+
+/** What the pennant over an island means, where there is room to say it. */
+const nameOf = (name: string, isHere: boolean) => (isHere ? { text: `${name} · here now`, short: name } : { text: name })
 
 function archipelagos(map: MapController, population: number): readonly Label[] {
   const camera = map.camera()

@@ -3,6 +3,8 @@ import type { Place } from '#domain/map/placement.ts'
 import type { Pixels } from '#domain/units.ts'
 import { overlaps, type ScreenBox } from '#web/lib/screen-box.ts'
 import { type Camera, placeUnder, project, viewportOf } from '../controller/camera.ts'
+import type { PlacedIsland } from '../controller/tile-cache.ts'
+import { islandExtents } from './island-extents.ts'
 import type { Label } from './label.ts'
 import type { PlacedLabel } from './place-labels.ts'
 
@@ -12,8 +14,8 @@ export type OverlayClasses = { readonly [Name in Label['kind'] | 'tick' | 'ring'
 export type Thumbnail = { readonly key: string; readonly place: Place; readonly height: number; readonly source: string }
 type OverlayContent = {
   readonly labels: readonly PlacedLabel[]
-  /** Where pennants are flown. */
-  readonly present: readonly Place[]
+  /** The islands over which pennants are flown. */
+  readonly present: readonly PlacedIsland[]
   /** Where something waits to be found. */
   readonly glints: readonly Place[]
   readonly thumbnails: readonly Thumbnail[]
@@ -34,8 +36,6 @@ type Mark = {
 /** Half as wide as a thumbnail; and how large a unit is drawn where one is shown. */
 const thumbnailReach: Pixels = 23
 const thumbnailUnit: Pixels = 90
-/** Units above the sea at which a pennant stands. */
-const pennantHeight = 0.16
 /** And at which what is to be found glints. */
 const glintHeight = 0.42
 const margin: Pixels = 14
@@ -48,7 +48,7 @@ const apartAcross: Pixels = 74
 /** Degrees along the lower and the left edge, where the lines of the graticule meet it. */
 function ticks(camera: Camera, className: string): readonly Mark[] {
   const { screen } = camera
-  const { west, east, north, south } = viewportOf(camera)
+  const { west, east } = viewportOf(camera)
   const step = graticuleStep(camera.view.span * (screen.width / screen.height), 9)
   const left = placeUnder(camera, { x: 0, y: screen.height - 1 })
   const right = placeUnder(camera, { x: screen.width, y: screen.height - 1 })
@@ -69,13 +69,32 @@ function ticks(camera: Camera, className: string): readonly Mark[] {
         })
     }
   let lowest = screen.height - 40
-  for (let y = Math.floor(south / step) * step; y > north; y -= step) {
-    const at = project(camera, { x: camera.view.x, y })
-    if (!at || at.y < 20 || at.y > lowest) continue
-    lowest = at.y - apart
-    marks.push({ key: `y${y}`, text: `${degrees(y)}${y === 0 ? '' : y < 0 ? ' N' : ' S'}`, className, x: 34, y: at.y })
+  for (const { latitude, at } of crossingsOfLeftEdge(camera, step)) {
+    if (at < 20 || at > lowest) continue
+    lowest = at - apart
+    const side = latitude === 0 ? '' : latitude < 0 ? ' N' : ' S'
+    marks.push({ key: `y${latitude}`, text: `${degrees(latitude)}${side}`, className, x: 34, y: at })
   }
   return marks.slice(0, 26)
+}
+
+/** Pixels between two points of the left edge at which the latitude is read. */
+const reading: Pixels = 4
+
+/** Where lines of latitude meet the left edge, from the bottom up to the horizon. */
+function crossingsOfLeftEdge(camera: Camera, step: number): readonly { readonly latitude: number; readonly at: Pixels }[] {
+  const latitudeAt = (y: Pixels) => placeUnder(camera, { x: 0, y })?.y ?? null
+  const crossings: { latitude: number; at: Pixels }[] = []
+  let below = latitudeAt(camera.screen.height)
+  for (let y = camera.screen.height - reading; y > 0; y -= reading) {
+    const above = latitudeAt(y)
+    if (below === null || above === null) break
+    const latitude = Math.floor(Math.max(below, above) / step) * step
+    const isCrossed = latitude > Math.min(below, above) && latitude <= Math.max(below, above)
+    if (isCrossed) crossings.push({ latitude, at: y + (reading * (above - latitude)) / (above - below) })
+    below = above
+  }
+  return crossings
 }
 
 /** Thumbnails near enough to be seen, the nearest first, where they cover neither each other nor what is to be read. */
@@ -142,7 +161,7 @@ export function createOverlay(host: HTMLElement, classes: OverlayClasses) {
         return [{ key: `glint ${place.x} ${place.y}`, text: '', className: classes.glint ?? '', x: at.x, y: at.y }]
       })
       const pennants = present.flatMap((place): Mark[] => {
-        const at = project(camera, place, pennantHeight)
+        const at = project(camera, place, islandExtents(place).rise)
         return at ? [{ key: `here ${place.x} ${place.y}`, text: '', className: classes.present ?? '', x: at.x, y: at.y }] : []
       })
       const pictures = thumbnailMarks(camera, thumbnails, read, classes.thumbnail ?? '')

@@ -2,6 +2,7 @@ import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Drawing } from '../drawing/label.ts'
 import type { Stroke, StrokePoint } from '../drawing/stroke.ts'
 import { linesOf } from './glyphs.ts'
+import { planetReach } from './planets.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest.ts'
 
 /** Half the height of a point, in units. */
@@ -11,7 +12,9 @@ const skySize = 0.95
 const figureSize = 2.2
 
 /** How much room a point takes on the chart: it leans back over the sea, and lies flat in the sky. */
-export function pointExtents({ area, kind }: PointOfInterest): Pick<Drawing, 'half' | 'rise'> {
+export function pointExtents(point: PointOfInterest): Pick<Drawing, 'half' | 'rise'> {
+  const { area, kind } = point
+  if (kind === 'planet') return { half: planetReach(point.key), rise: 0 }
   if (area === 'star' && kind === 'door') return { half: figureSize, rise: 0 }
   return area === 'star' || area === 'space' ? { half: skySize, rise: 0 } : { half: size, rise: 1.5 * size }
 }

@@ -1,8 +1,10 @@
 import type { Place } from '#domain/map/placement.ts'
+import { capital } from '#domain/sky/cast-event.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
 import { radians } from '#domain/units.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import { circle, type Stroke } from '../drawing/stroke.ts'
+import type { PointOfInterest } from './points-of-interest.ts'
 
 /** How far from the Sun a planet is drawn, and how large, in units: to fit the plate, not to scale. */
 const drawnAt: Readonly<Record<PlanetName, { readonly way: number; readonly radius: number }>> = {
@@ -22,14 +24,37 @@ const ringReach = 1.6
 export const sunReach = 1.8
 
 /** A planet on its way, seen from above the Sun: its direction is true. */
-export function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place {
+function planetPlace({ name, longitude }: Pick<OrbitingPlanet, 'name' | 'longitude'>): Place {
   const angle = -radians(longitude)
   const { way } = drawnAt[name]
   return { x: Math.cos(angle) * way, y: Math.sin(angle) * way }
 }
 
 /** Half as wide as a planet is drawn, its ring included, in units. */
-export const planetReach = ({ name }: Pick<OrbitingPlanet, 'name'>): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
+export const planetReach = (name: PlanetName): number => drawnAt[name].radius * (name === 'saturn' ? ringReach : 1)
+
+/** The faintest planet that the eye alone sees, in magnitudes: Uranus is, Neptune is not. */
+const faintest = 6
+
+/** A planet as something that can be chosen: where it is seen tonight, in words. */
+export function planetPoint(planet: OrbitingPlanet): PointOfInterest {
+  const { name, seen } = planet
+  return {
+    kind: 'planet',
+    key: name,
+    area: 'space',
+    glyph: null,
+    name: capital(name),
+    words: seen ? seenInWords(seen) : 'You are here.',
+    ...planetPlace(planet),
+  }
+}
+
+function seenInWords({ constellation, magnitude }: NonNullable<OrbitingPlanet['seen']>): string {
+  const brightness = `magnitude ${magnitude.toFixed(1).replace('-', '−')}`
+  const remark = magnitude < faintest ? '' : ': too faint for the eye alone'
+  return `Seen from Earth tonight it stands in ${constellation}, ${brightness}${remark}.`
+}
 
 export function orbitStrokes(style: AreaStyle, planets: readonly OrbitingPlanet[]): readonly Stroke[] {
   const sun = { x: 0, y: 0 }

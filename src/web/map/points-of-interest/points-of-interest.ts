@@ -1,8 +1,9 @@
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
+import type { PlanetName } from '#domain/sky/orbits.ts'
 import type { Glyph } from './glyphs.ts'
 
-/** Something drawn on the chart that is no island: a curiosity to find, a door to a scene, or a sky that somebody charted. */
+/** Something drawn on the chart that is no island: a curiosity to find, a door to a scene, a planet, or a sky that somebody charted. */
 export type PointOfInterest = Place & {
   readonly area: AreaSlug
   /** Null where its lines are drawn apart. */
@@ -12,6 +13,7 @@ export type PointOfInterest = Place & {
 } & (
     | { readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string }
     | { readonly kind: 'door'; readonly to: string }
+    | { readonly kind: 'planet'; readonly key: PlanetName }
     | {
         readonly kind: 'chart'
         readonly key: string

@@ -2,7 +2,7 @@ import { loadChunk } from '#web/lib/chunk.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { useChunk } from '#web/lib/use-chunk.ts'
 import { HeaderCounter } from '#web/ui/HeaderCounter.tsx'
-import { closeCart, openCart, useIsCartOpen } from './cart-panel.ts'
+import { useCartPanel } from './cart-panel.ts'
 import { useCart } from './queries.ts'
 
 const crate = 'M2 6.5h16l-1.6 10H3.6zM5.5 6.5 8 2.5M14.5 6.5 12 2.5M7.5 10v3.5M10 10v3.5M12.5 10v3.5'
@@ -10,8 +10,8 @@ const loadPanel = loadChunk(() => import('./CartPanel.tsx'))
 
 /** The cart in the header, with how much is in it. Its panel is loaded when it is first opened. */
 export function CartButton() {
-  const isOpen = useIsCartOpen()
-  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: closeCart })
+  const { isOpen, open, close } = useCartPanel()
+  const panel = useChunk(loadPanel, { isWanted: isOpen, onFailure: close })
   const remembered = useRoot(({ cart }) => cart.items)
   const count = useCart().data?.count ?? remembered.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -22,10 +22,10 @@ export function CartButton() {
         isEmpty={count === 0}
         count={count}
         counted={count === 1 ? 'thing' : 'things'}
-        onOpen={openCart}
+        onOpen={open}
         onApproach={() => void loadPanel().catch(() => {})} // nobody waits for it yet
       />
-      {panel && <panel.CartPanel isOpen={isOpen} onClose={closeCart} />}
+      {panel && <panel.CartPanel isOpen={isOpen} onClose={close} />}
     </>
   )
 }

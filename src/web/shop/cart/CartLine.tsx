@@ -8,20 +8,25 @@ import { PrintedWhat } from '../PrintedWhat.tsx'
 import styles from './CartLine.module.css'
 import { QtyField } from './QtyField.tsx'
 
-type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void; readonly onLeave?: (() => void) | undefined }
+type Props = { readonly item: CartItem; readonly onQty: (qty: number) => void }
 
 /** One line of the cart: what it is, how many, and what that comes to. */
-export const CartLine = ({ item, onQty, onLeave }: Props) => (
+export const CartLine = ({ item, onQty }: Props) => (
   <article className={styles.line}>
-    <ProductPicture product={item._id} className={styles.picture} />
+    <ProductPicture
+      product={item._id}
+      printed={item.printedChart && { kind: 'chart', recipe: item.printedChart }}
+      className={styles.picture}
+    />
     <div className={styles.words}>
       <h3 className={styles.name}>
-        <Link to="/catalog" search={{ product: item._id }} onClick={onLeave}>
+        <Link to="/catalog" search={{ product: item._id }}>
           {item.name}
         </Link>
       </h3>
-      {item.printed && <PrintedWhat printed={item.printed} />}
+      {item.printed && <PrintedWhat printed={item.printed} title={item.printedTitle} />}
       {item.qty > 1 && <p className={styles.note}>{priceInWords(item.unitPrice)} each</p>}
+      {item.ships && item.qty > 1 && item.qty === item.most && <p className={styles.note}>One order holds no more of these.</p>}
       {item.priceBefore !== null && (
         <p className={styles.changed}>
           The price was {priceInWords(item.priceBefore)} and is {priceInWords(item.unitPrice)} now.
@@ -30,7 +35,7 @@ export const CartLine = ({ item, onQty, onLeave }: Props) => (
       {item.refusal && <p className={styles.refusal}>{item.refusal}</p>}
       <div className={styles.actions}>
         {/* Of what is delivered at once, one is enough. */}
-        {(item.ships || item.qty > 1) && <QtyField name={item.name} qty={item.qty} onQty={onQty} />}
+        {item.ships && <QtyField name={item.name} qty={item.qty} most={item.most} onQty={onQty} />}
         <Button variant="link" size="small" onClick={() => onQty(0)}>
           Remove<VisuallyHidden> {item.name}</VisuallyHidden>
         </Button>

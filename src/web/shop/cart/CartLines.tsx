@@ -8,12 +8,10 @@ import { useChangeCart } from './queries.ts'
 
 type Props = {
   readonly cart: Cart
-  /** A link of a line leaves the screen. */
-  readonly onLeave?: (() => void) | undefined
 }
 
 /** The lines of the cart, to change. What was removed last can be put back. */
-export function CartLines({ cart, onLeave }: Props) {
+export function CartLines({ cart }: Props) {
   const { change } = useChangeCart()
   const [removed, setRemoved] = useState<CartItem | null>(null)
 
@@ -30,7 +28,7 @@ export function CartLines({ cart, onLeave }: Props) {
       <ul className={styles.lines} aria-label="In the cart">
         {cart.items.map((item) => (
           <li key={keyOf(item)}>
-            <CartLine item={item} onQty={(qty) => setQty(item, qty)} onLeave={onLeave} />
+            <CartLine item={item} onQty={(qty) => setQty(item, qty)} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ type Props = { readonly isOpen: boolean; readonly onClose: () => void }
 
 /** The cart at the side of whatever screen is open: lines, total, and the way to the checkout. */
 export const CartPanel = ({ isOpen, onClose }: Props) => (
-  <Dialog isOpen={isOpen} onClose={onClose} title="Cart" isAtSide>
+  <Dialog isOpen={isOpen} onClose={onClose} title="Cart" isAtSide entry="address">
     <Contents onClose={onClose} />
   </Dialog>
 )
@@ -24,16 +24,9 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
   if (!cart.data) return <NetworkErrorState error={cart.error} onRetry={() => void cart.refetch()} />
   return (
     <div className={styles.cart}>
-      <CartLines cart={cart.data} onLeave={onClose} />
+      <CartLines cart={cart.data} />
       {cart.data.items.length === 0 ? (
-        <EmptyState
-          title="Nothing in it yet"
-          action={
-            <LinkButton to="/catalog" onClick={onClose}>
-              Open the catalogue
-            </LinkButton>
-          }
-        >
+        <EmptyState title="Nothing in it yet" action={<LinkButton to="/catalog">Open the catalogue</LinkButton>}>
           What you put into the cart waits here, on every device.
         </EmptyState>
       ) : (
@@ -41,7 +34,7 @@ function Contents({ onClose }: Pick<Props, 'onClose'>) {
           <CartChanges cart={cart.data} />
           <div className={styles.foot}>
             <TotalsList cart={cart.data} />
-            <LinkButton variant="primary" to="/checkout" onClick={onClose}>
+            <LinkButton variant="primary" to="/checkout">
               Check out
             </LinkButton>
             <Button variant="link" onClick={onClose}>

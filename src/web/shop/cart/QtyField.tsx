@@ -1,19 +1,26 @@
 import { useId, useState } from 'react'
-import { mostOfOne } from '#domain/shop/cart-limits.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './QtyField.module.css'
 
-type Props = { readonly name: string; readonly qty: number; readonly onQty: (qty: number) => void }
+type Props = {
+  readonly name: string
+  readonly qty: number
+  /** No more than these can be bought. */
+  readonly most: number
+  readonly onQty: (qty: number) => void
+}
 
 /** How many: by steps, or typed and taken over with Enter or on leaving the field. 0 removes the line. */
-export function QtyField({ name, qty, onQty }: Props) {
+export function QtyField({ name, qty, most, onQty }: Props) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
 
   function take() {
     const wanted = Number(typed ?? qty)
     setTyped(null)
-    if (Number.isInteger(wanted) && wanted >= 0 && wanted !== qty) onQty(Math.min(wanted, mostOfOne))
+    if (!Number.isInteger(wanted) || wanted < 0) return
+    const possible = Math.min(wanted, Math.max(1, most))
+    if (possible !== qty) onQty(possible)
   }
   return (
     <div className={styles.field}>
@@ -35,7 +42,7 @@ export function QtyField({ name, qty, onQty }: Props) {
         onBlur={take}
         onKeyDown={({ key }) => key === 'Enter' && take()}
       />
-      <button type="button" className={styles.step} disabled={qty >= mostOfOne} onClick={() => onQty(qty + 1)}>
+      <button type="button" className={styles.step} disabled={qty >= most} onClick={() => onQty(qty + 1)}>
         <span aria-hidden="true">+</span>
         <VisuallyHidden>One more: {name}</VisuallyHidden>
       </button>

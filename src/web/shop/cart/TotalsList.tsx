@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { sumLines } from '#domain/shop/sum-lines.ts'
 import styles from './TotalsList.module.css'
 
 type Props = { readonly cart: Pick<Cart, 'totals' | 'taxWords' | 'needsAddress'> & { readonly shipmentAddress: unknown } }
@@ -9,10 +10,14 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
   const isKnown = !needsAddress || shipmentAddress !== null
   return (
     <dl className={styles.totals} aria-label="Total">
-      <Line name="Items" value={priceInWords(totals.items)} />
-      {totals.discount > 0 && <Line name="Discount" value={`−${priceInWords(totals.discount)}`} />}
-      {needsAddress && <Line name="Shipping" value={isKnown ? freeOr(totals.shipping) : 'after the address'} />}
-      <Line name="Tax" value={isKnown ? priceInWords(totals.tax) : 'after the address'} note={isKnown ? taxWords : null} />
+      {sumLines(totals, needsAddress).map(({ name, amount }) => (
+        <Line
+          key={name}
+          name={name}
+          value={isKnown || !followsAddress.has(name) ? amount : 'after the address'}
+          note={name === 'Tax' ? taxWords : null}
+        />
+      ))}
       <div className={styles.total}>
         <dt>Total{isKnown ? '' : ' so far'}</dt>
         <dd>
@@ -23,7 +28,7 @@ export function TotalsList({ cart: { totals, taxWords, needsAddress, shipmentAdd
   )
 }
 
-const freeOr = (amount: number) => (amount === 0 ? 'Free' : priceInWords(amount))
+const followsAddress: ReadonlySet<string> = new Set(['Shipping', 'Tax'])
 
 const Line = ({ name, value, note }: { readonly name: string; readonly value: string; readonly note?: string | null }) => (
   <div className={styles.line}>

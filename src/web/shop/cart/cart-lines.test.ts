@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Cart, CartItem } from '#contract/cart.ts'
-import { isOrderable, remediesOf, withAdded, withQuantities } from './cart-lines.ts'
+import { isOrderable, remediesOf, removalsOf, withAdded, withQuantities } from './cart-lines.ts'
 
 const line = (_id: string, more: Partial<CartItem> = {}): CartItem => ({
   _id,
   qty: 1,
   printed: null,
+  printedTitle: null,
   name: _id,
   collection: 'signal',
   ships: false,
@@ -14,7 +15,10 @@ const line = (_id: string, more: Partial<CartItem> = {}): CartItem => ({
   linePrice: 200,
   priceBefore: null,
   refusal: null,
+  remedy: null,
   left: null,
+  printedChart: null,
+  most: 99,
   ...more,
 })
 const product = { name: 'Beacon', collection: 'signal', ships: false, price: 200 } as const
@@ -33,14 +37,16 @@ const amounts = ({ items }: Cart) => items.map(({ _id, qty }) => [_id, qty])
 
 test('a new product enters once', () => expect(amounts(withAdded(empty, { _id: 'a', printed: null, qty: 1, product }))).toEqual([['a', 1]]))
 test('one that is there gains as many', () =>
-  expect(amounts(withAdded(cartOf(line('a', { qty: 2 })), { _id: 'a', printed: null, qty: 3, product }))).toEqual([['a', 5]]))
+  expect(amounts(withAdded(cartOf(line('a', { qty: 2, ships: true })), { _id: 'a', printed: null, qty: 3, product }))).toEqual([['a', 5]]))
 test('a print of another chart is another line', () => {
   const [one, other] = [{ kind: 'chart', _id: '1' } as const, { kind: 'chart', _id: '2' } as const]
   const cart = withAdded(cartOf(line('print', { printed: one })), { _id: 'print', printed: other, qty: 1, product })
   expect(cart.items.map(({ printed }) => printed?._id)).toEqual(['1', '2'])
 })
 test('nobody gets more than 99 of one', () =>
-  expect(amounts(withAdded(cartOf(line('a', { qty: 99 })), { _id: 'a', printed: null, qty: 1, product }))).toEqual([['a', 99]]))
+  expect(amounts(withAdded(cartOf(line('a', { qty: 99, ships: true })), { _id: 'a', printed: null, qty: 1, product }))).toEqual([
+    ['a', 99],
+  ]))
 test('a cart holds 100 lines', () => {
   const full = cartOf(...Array.from({ length: 100 }, (_, index) => line(`${index}`)))
   expect(withAdded(full, { _id: 'one-more', printed: null, qty: 1, product })).toEqual(full)
@@ -63,7 +69,7 @@ test('the total is the sum of its lines, with what else the server counted', () 
   })
   fc.assert(
     fc.property(quantities, fc.integer({ min: 0, max: 1_000_000 }), (lines, discount) => {
-      const cart = cartOf(...lines.map(([qty, unitPrice], at) => line(`${at}`, { qty, unitPrice })))
+      const cart = cartOf(...lines.map(([qty, unitPrice], at) => line(`${at}`, { qty, unitPrice, ships: true })))
       const { totals, count } = withAdded({ ...cart, totals: { ...cart.totals, discount } }, { _id: '0', printed: null, qty: 0, product })
       const sum = lines.reduce((total, [qty, unitPrice]) => total + qty * unitPrice, 0)
       expect(totals.items).toBe(sum)
@@ -73,19 +79,28 @@ test('the total is the sum of its lines, with what else the server counted', () 
   )
 })
 
-test('what cannot be bought comes down to what is left, or goes', () => {
+test('accepting sets what can be bought in another quantity, and takes nothing out', () => {
   const cart = cartOf(
     line('fine'),
-    line('few', { ships: true, qty: 5, left: 2, refusal: 'Only 2 are left. Lower the quantity.' }),
-    line('gone', { ships: true, left: 0, refusal: 'Sold out. Remove it to go on.' }),
-    line('owned', { refusal: 'You own this already. Remove it to go on.' }),
+    line('few', { ships: true, qty: 5, left: 2, remedy: 2, refusal: 'Only 2 are left. Lower the quantity.' }),
+    line('once', { qty: 2, remedy: 1, refusal: 'One is enough: a second unlocks nothing more. Set the quantity to 1.' }),
+    line('gone', { ships: true, left: 0, remedy: 0, refusal: 'Sold out. Remove it to go on.' }),
+    line('owned', { remedy: 0, refusal: 'You own this already. Remove it to go on.' }),
   )
   expect(isOrderable(cart)).toBe(false)
   expect(remediesOf(cart).map(({ _id, qty }) => [_id, qty])).toEqual([
     ['few', 2],
+    ['once', 1],
+  ])
+  expect(removalsOf(cart).map(({ _id, qty }) => [_id, qty])).toEqual([
     ['gone', 0],
     ['owned', 0],
   ])
+})
+
+test('what is delivered at once stays one, however often it is added', () => {
+  const twice = withAdded(cartOf(line('a')), { _id: 'a', printed: null, qty: 1, product })
+  expect(amounts(twice)).toEqual([['a', 1]])
 })
 
 test('a price that changed unseen stops the order until it was looked at', () => {

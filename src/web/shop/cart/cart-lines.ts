@@ -7,8 +7,11 @@ import { mostLines, mostOfOne } from '#domain/shop/cart-limits.ts'
 export type LineRef = Pick<CartItem, '_id' | 'printed'>
 export const keyOf = ({ _id, printed }: LineRef): string => lineKeyOf(_id, printed && { kind: printed.kind, id: printed._id })
 
+/** Something put into the cart, and what is known of what it prints. */
 export type Addition = LineRef & {
   readonly qty: number
+  readonly printedTitle?: CartItem['printedTitle']
+  readonly printedChart?: CartItem['printedChart']
   readonly product: Pick<CartItem, 'name' | 'collection' | 'ships'> & Pick<ListedProduct, 'price'>
 }
 export type Quantity = LineRef & { readonly qty: number }
@@ -17,12 +20,28 @@ export type Quantity = LineRef & { readonly qty: number }
  * The cart as it will be once the server has added so many of a product: with prices as they are known here. A cart that is full stays as
  * it is; the server says so.
  */
-export function withAdded(cart: Cart, { _id, printed, qty, product }: Addition): Cart {
+export function withAdded(cart: Cart, { _id, printed, printedTitle = null, printedChart = null, qty, product }: Addition): Cart {
   const known = cart.items.find((item) => keyOf(item) === keyOf({ _id, printed }))
-  if (known) return withQuantities(cart, [{ _id, printed, qty: Math.min(known.qty + qty, mostOfOne) }])
+  if (known) return withQuantities(cart, [{ _id, printed, qty: known.ships ? Math.min(known.qty + qty, mostOfOne) : 1 }])
   if (cart.items.length >= mostLines) return cart
   const { name, collection, ships, price } = product
-  const added = { _id, printed, qty, name, collection, ships, unitPrice: price, linePrice: 0, priceBefore: null, refusal: null, left: null }
+  const added = {
+    _id,
+    printed,
+    printedTitle,
+    printedChart,
+    qty,
+    name,
+    collection,
+    ships,
+    unitPrice: price,
+    linePrice: 0,
+    priceBefore: null,
+    refusal: null,
+    remedy: null,
+    left: null,
+    most: ships ? mostOfOne : 1,
+  }
   return priced(cart, [...cart.items, added])
 }
 
@@ -31,7 +50,7 @@ export function withQuantities(cart: Cart, quantities: readonly Quantity[]): Car
   const wanted = new Map(quantities.map((each) => [keyOf(each), each.qty]))
   const items = cart.items.map((item) => {
     const qty = wanted.get(keyOf(item))
-    return qty === undefined ? item : { ...item, qty, refusal: null }
+    return qty === undefined ? item : { ...item, qty, refusal: null, remedy: null }
   })
   return priced(
     cart,
@@ -54,12 +73,13 @@ function priced(cart: Cart, lines: readonly CartItem[]): Cart {
   }
 }
 
-/** What makes every line buyable again: sold-out ones go, others come down to what is left. */
+/** The quantities with which lines can be bought that cannot as they stand. Nothing is taken out: that is asked for by itself. */
 export const remediesOf = ({ items }: Cart): readonly Quantity[] =>
-  items
-    .filter(({ refusal }) => refusal !== null)
-    .map(({ _id, printed, qty, left, ships }) => ({ _id, printed, qty: ships && left !== null ? Math.min(left, qty) : 0 }))
-    .map((remedy) => ({ ...remedy, qty: Math.max(remedy.qty, 0) }))
+  items.flatMap(({ _id, printed, remedy }) => (remedy ? { _id, printed, qty: remedy } : []))
+
+/** Removes the lines that cannot be bought in any quantity. */
+export const removalsOf = ({ items }: Cart): readonly Quantity[] =>
+  items.flatMap(({ _id, printed, remedy }) => (remedy === 0 ? { _id, printed, qty: 0 } : []))
 
 /** Whether the cart can be ordered as it stands: nothing changed its price unseen, and nothing is refused. */
 export const isOrderable = ({ items, promotion }: Cart): boolean =>

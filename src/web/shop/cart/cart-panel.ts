@@ -1,9 +1,8 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
-
-const store = createStore<{ readonly isOpen: boolean }>(() => ({ isOpen: false }))
+import { useLayer } from '#web/lib/use-layer.ts'
 
 /** The panel with the cart, which every screen can open. */
-export const openCart = () => store.setState({ isOpen: true })
-export const closeCart = () => store.setState({ isOpen: false })
-export const useIsCartOpen = () => useStore(store, ({ isOpen }) => isOpen)
+export function useCartPanel() {
+  const { value, open, close } = useLayer('panel')
+  const isOpen = value === 'cart'
+  return { isOpen, open: () => open('cart'), close: () => isOpen && close() }
+}

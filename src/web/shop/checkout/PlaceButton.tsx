@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Cart } from '#contract/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { useMe } from '#web/lib/me.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
 import { errorText } from '#web/lib/query-client.ts'
+import { useResendVerification } from '#web/lib/resend-verification.ts'
 import { useAuth } from '#web/lib/session/browser-session.ts'
 import { patch } from '#web/lib/store/root.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { isOrderable } from '../cart/cart-lines.ts'
 import { refetchCart } from '../cart/queries.ts'
 import { paymentPath, verificationPath } from '../paths.ts'
@@ -28,13 +29,7 @@ export function PlaceButton({ cart }: { readonly cart: Cart }) {
     },
     onError: () => void refetchCart(), // what was refused is said at its line
   })
-  if (!is_verfied) {
-    return (
-      <p className={styles.notice} role="note">
-        Confirm your e-mail address before you order: the receipt goes there. <Link to="/account">Send the e-mail again</Link>
-      </p>
-    )
-  }
+  if (!is_verfied) return <Unconfirmed />
   const isFree = totals.total === 0
   return (
     <div className={styles.place}>
@@ -56,5 +51,19 @@ export function PlaceButton({ cart }: { readonly cart: Cart }) {
         {isFree ? 'It is yours as soon as the order is placed.' : 'Nothing is charged before you have agreed at the payment provider.'}
       </p>
     </div>
+  )
+}
+
+/** The screen goes on by itself once the link was opened, here or on another device. */
+function Unconfirmed() {
+  const email = useMe().data?.doc.email
+  const resend = useResendVerification('/checkout')
+  return (
+    <p className={styles.notice} role="note">
+      Confirm your e-mail address before you order: the receipt goes there. This page notices when you have.{' '}
+      <Button variant="link" isBusy={resend.isPending} onClick={() => email && resend.mutate(email)}>
+        Send the e-mail again
+      </Button>
+    </p>
   )
 }

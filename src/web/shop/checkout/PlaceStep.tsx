@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts'
+import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -35,7 +36,7 @@ export const PlaceStep = ({ cart, onGo }: Props) => (
           <li key={keyOf(item)}>
             <span>
               {item.qty > 1 && `${item.qty} × `}
-              {item.name}
+              {lineInWords(item)}
             </span>
             <span>{priceInWords(item.linePrice)}</span>
           </li>

@@ -1,4 +1,6 @@
 import type { CatalogueIsland } from '#contract/island.ts'
+import { islandAnchor } from '#domain/island/bodies.ts'
+import { useAddressHash } from '#web/lib/navigation.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
 import { IslandPlate } from '#web/ui/IslandPlate.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -16,8 +18,10 @@ type Props = {
 /** One island body: its drawing, its description, and how to move there or unlock it. */
 export function IslandCard({ island, owner, isMoving, onMove }: Props) {
   const { slug, name, description, unlocked } = island
+  const anchor = islandAnchor(slug)
+  const isMeant = useAddressHash() === anchor
   return (
-    <article className={styles.card}>
+    <article id={anchor} className={styles.card} tabIndex={-1} ref={isMeant ? showMeant : undefined}>
       <IslandPlate body={slug} owner={owner} isLocked={!unlocked} />
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
@@ -26,6 +30,12 @@ export function IslandCard({ island, owner, isMoving, onMove }: Props) {
       </div>
     </article>
   )
+}
+
+/** The islands come after the address was followed. */
+function showMeant(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
 }
 
 function Unlocked({ island, isMoving, onMove }: Pick<Props, 'island' | 'isMoving' | 'onMove'>) {

@@ -1,16 +1,23 @@
 import type { Order } from '#contract/orders.ts'
 import { priceInWords } from '#domain/shop/money.ts'
+import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import { PrintedWhat } from '../PrintedWhat.tsx'
 import styles from './OrderLines.module.css'
 
-/** What was ordered, at the prices of that moment. */
-export const OrderLines = ({ items }: Pick<Order, 'items'>) => (
+type Item = Order['items'][number]
+type Props = { readonly items: readonly (Omit<Item, 'printedChart'> & Partial<Pick<Item, 'printedChart'>>)[] }
+
+/** What was ordered, at the prices of that moment, and the star chart of each print where it is known. */
+export const OrderLines = ({ items }: Props) => (
   <ul className={styles.lines} aria-label="What was ordered">
     {items.map((item) => (
       <li key={`${item._id} ${item.printed?._id}`} className={styles.line}>
-        <div>
+        {item.printedChart && (
+          <ProductPicture product={item._id} printed={{ kind: 'chart', recipe: item.printedChart }} className={styles.picture} />
+        )}
+        <div className={styles.words}>
           <p className={styles.name}>{item.name}</p>
-          {item.printed && <PrintedWhat printed={item.printed} />}
+          {item.printed && <PrintedWhat printed={item.printed} title={item.printedTitle} />}
           {item.qty > 1 && (
             <p className={styles.each}>
               {item.qty} × {priceInWords(item.unitPrice)}

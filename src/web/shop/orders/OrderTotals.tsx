@@ -1,7 +1,7 @@
-import type { Order } from '#contract/orders.ts'
+import type { Order, Receipt } from '#contract/orders.ts'
 import { TotalsList } from '../cart/TotalsList.tsx'
 
-type Props = { readonly order: Pick<Order, 'totals' | 'taxWords' | 'items' | 'shipmentAddress'> }
+type Props = { readonly order: Pick<Order | Receipt, 'totals' | 'taxWords' | 'items' | 'shipmentAddress'> }
 
 /** What an order came to. */
 export const OrderTotals = ({ order: { totals, taxWords, items, shipmentAddress } }: Props) => (

@@ -24,7 +24,7 @@ export function UnpaidActions({ order }: { readonly order: Order }) {
   return (
     <div className={styles.actions}>
       {order.refusal && <p className={styles.refusal}>{order.refusal}</p>}
-      {order.payableUntil && <p>It is kept for you until {formatInstant(order.payableUntil)}, and cancelled after that.</p>}
+      {order.payableUntil && <p>It can be paid until {formatInstant(order.payableUntil)}, and is cancelled after that.</p>}
       <ButtonRow>
         <LinkButton variant="primary" to={paymentPath(order._id)}>
           Pay {priceInWords(order.totals.total)}

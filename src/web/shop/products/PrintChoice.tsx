@@ -3,12 +3,18 @@ import { LinkButton } from '#web/ui/Button.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 import { Picture } from '#web/ui/Picture.tsx'
+import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import { RadioChoice } from '#web/ui/RadioChoice.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import styles from './PrintChoice.module.css'
-import { usePrintables } from './printables.ts'
+import { useChosenPrintable, usePrintables } from './printables.ts'
 
-type Props = { readonly kind: 'chart' | 'image'; readonly chosen: string | null; readonly onChoose: (id: string) => void }
+type Props = {
+  readonly product: string
+  readonly kind: 'chart' | 'image'
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}
 
 const words = {
   chart: { legend: 'Which star chart is printed', empty: 'You have no saved star chart yet.', to: '/starchart', action: 'Make one' },
@@ -16,8 +22,9 @@ const words = {
 } as const
 
 /** Asks which chart or image of one's own a product prints. */
-export function PrintChoice({ kind, chosen, onChoose }: Props) {
+export function PrintChoice({ product, kind, chosen, onChoose }: Props) {
   const list = usePrintables(kind, useMe().data?.doc._id)
+  const first = useChosenPrintable(kind, chosen)
   const { legend, empty, to, action } = words[kind]
   if (list.isPending) return <DelayedSpinner />
   if (list.isError && list.printables.length === 0) return <NetworkErrorState error={list.error} onRetry={() => void list.refetch()} />
@@ -31,13 +38,15 @@ export function PrintChoice({ kind, chosen, onChoose }: Props) {
       </p>
     )
   }
+  const isListed = first === null || list.printables.some(({ id }) => id === first.id)
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.choices} data-kind={kind}>
-        {list.printables.map(({ id, title, note, picture }) => (
+        {[...(isListed ? [] : [first]), ...list.printables].map(({ id, title, note, picture }) => (
           <RadioChoice key={id} name="printed" value={id} isChecked={id === chosen} onChoose={onChoose} className={styles.choice}>
-            {picture && <Picture src={picture} alt="" width={null} height={null} ratio="1" />}
+            {picture?.kind === 'chart' && <ProductPicture product={product} printed={picture} className={styles.chart} />}
+            {picture?.kind === 'image' && <Picture src={picture.src} alt="" width={null} height={null} ratio="1" />}
             <span className={styles.name}>{title}</span>
             {note && <span className={styles.note}>{note}</span>}
           </RadioChoice>

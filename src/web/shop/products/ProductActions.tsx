@@ -6,17 +6,19 @@ import { refetchMe } from '#web/lib/me.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { playSound } from '#web/lib/sound/sound.ts'
 import { Button, LinkButton } from '#web/ui/Button.tsx'
-import { openCart } from '../cart/cart-panel.ts'
+import { useCartPanel } from '../cart/cart-panel.ts'
 import { useCart, useChangeCart } from '../cart/queries.ts'
 import { earningLink } from './earning-link.ts'
 import { OtherSizes } from './OtherSizes.tsx'
 import { PrintChoice } from './PrintChoice.tsx'
 import styles from './ProductActions.module.css'
+import { type Printable, useChosenPrintable } from './printables.ts'
 import { refetchProducts } from './queries.ts'
 
 /** What one can do with a product: add it to the cart, get it, earn it, or use it. */
 export function ProductActions({ product }: { readonly product: Product }) {
   if (product.owned && !product.isRepeatable) return <Owned product={product} />
+  if (product.includedBy !== null) return <Included product={product} by={product.includedBy} />
   if (product.earning) return <Earned product={product} earning={product.earning} />
   return <Sold product={product} />
 }
@@ -32,6 +34,17 @@ const Owned = ({ product: { _id, unlocks } }: { readonly product: Product }) => 
     <LinkButton to="/collection" search={{ kind: 'artifact' }}>
       Open the case
     </LinkButton>
+  </div>
+)
+
+const Included = ({ product: { unlocks }, by }: { readonly product: Product; readonly by: string }) => (
+  <div className={styles.actions}>
+    <p className={styles.owned}>Included in {by}, which you own</p>
+    {unlocks.routes[0] && (
+      <LinkButton variant="primary" to={unlocks.routes[0]}>
+        Open it
+      </LinkButton>
+    )}
   </div>
 )
 
@@ -59,7 +72,7 @@ function Earned({ product: { _id }, earning: { isMet, why, key } }: EarnedProps)
   return (
     <div className={styles.actions}>
       <Button variant="primary" isBusy={claim.isPending} onClick={() => claim.mutate()}>
-        Get it
+        Add to my case
       </Button>
     </div>
   )
@@ -69,8 +82,10 @@ function Sold({ product }: { readonly product: Product }) {
   const cart = useCart()
   const { change, isRefused } = useChangeCart()
   const [linked, setLinked] = useSearchParam(product.prints ?? 'chart')
+  const cartPanel = useCartPanel()
   const [hasAdded, setHasAdded] = useState(false)
   const chooses = product.prints === 'chart' || product.prints === 'image' ? product.prints : null
+  const what = useChosenPrintable(chooses, linked)
   const printed = chooses && linked !== null ? { kind: chooses, _id: linked } : null
   const inCart = cart.data?.items.filter(({ _id }) => _id === product._id).reduce((sum, { qty }) => sum + qty, 0) ?? 0
   const isEnough = !product.isRepeatable && inCart > 0
@@ -78,15 +93,15 @@ function Sold({ product }: { readonly product: Product }) {
 
   function add() {
     setHasAdded(true)
-    change({ add: { _id: product._id, printed, qty: 1, product } })
+    change({ add: { _id: product._id, printed, qty: 1, product, ...(what && printedOf(what)) } })
   }
   return (
     <>
       <OtherSizes product={product} printed={linked} />
-      {chooses && <PrintChoice kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
+      {chooses && <PrintChoice product={product._id} kind={chooses} chosen={linked} onChoose={(id) => setLinked(id)} />}
       <div className={styles.actions}>
         {isEnough ? (
-          <Button variant="primary" onClick={openCart}>
+          <Button variant="primary" onClick={cartPanel.open}>
             Open the cart
           </Button>
         ) : (
@@ -94,15 +109,19 @@ function Sold({ product }: { readonly product: Product }) {
             {isSoldOut ? 'Sold out' : 'Add to cart'}
           </Button>
         )}
-        {inCart > 0 && !isEnough && <Button onClick={openCart}>Open the cart</Button>}
+        {inCart > 0 && !isEnough && <Button onClick={cartPanel.open}>Open the cart</Button>}
       </div>
-      <p className={styles.status} role="status">
-        {chooses && printed === null && choiceWords[chooses]}
+      <p className={styles.status} data-tone={chooses && printed === null ? 'wanted' : 'done'} role="status">
+        {chooses && printed === null && `${choiceWords[chooses]} `}
         {inCart > 0 && !isRefused && (hasAdded ? `Added. ${inCartWords(inCart)}` : inCartWords(inCart))}
       </p>
     </>
   )
 }
+
+/** What the line in the cart will say of it. */
+const printedOf = ({ title, picture }: Printable) =>
+  picture?.kind === 'chart' ? { printedTitle: picture.recipe.title || null, printedChart: picture.recipe } : { printedTitle: title }
 
 const choiceWords = { chart: 'Choose the star chart first.', image: 'Choose the image first.' } as const
 const inCartWords = (count: number) => (count === 1 ? 'It is in your cart.' : `${count} of it are in your cart.`)

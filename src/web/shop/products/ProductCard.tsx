@@ -7,6 +7,7 @@ import { priceLabel, stockLabel } from './price-label.ts'
 /** A product on the shelf: the whole card leads to its page. */
 export function ProductCard({ product }: { readonly product: ListedProduct }) {
   const stock = stockLabel(product)
+  const isOwned = product.owned && !product.ships // what comes by post can be bought again
   return (
     <article className={styles.card}>
       <ProductPicture product={product._id} className={styles.picture} />
@@ -18,7 +19,7 @@ export function ProductCard({ product }: { readonly product: ListedProduct }) {
         </h3>
         <p className={styles.summary}>{product.summary}</p>
         <p className={styles.price}>
-          {product.owned ? <span className={styles.owned}>In your case</span> : <strong>{priceLabel(product)}</strong>}
+          {isOwned ? <span className={styles.owned}>In your case</span> : <strong>{priceLabel(product)}</strong>}
           {product.ships && <span className={styles.note}>by post</span>}
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>

@@ -6,10 +6,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { LoadedHeading } from '#web/ui/LoadedHeading.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
-import { ProductModel } from '#web/ui/product/ProductModel.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
 import { Unlocks } from '#web/ui/Unlocks.tsx'
 import { ProductActions } from './ProductActions.tsx'
+import { ProductStage } from './ProductStage.tsx'
 import styles from './ProductView.module.css'
 import { priceLabel, stockLabel } from './price-label.ts'
 import { useProduct } from './queries.ts'
@@ -40,9 +40,7 @@ export function ProductView({ slug }: { readonly slug: string }) {
   const stock = stockLabel(product)
   return (
     <article className={styles.product}>
-      <div className={styles.stage}>
-        <ProductModel product={product._id} name={product.name} />
-      </div>
+      <ProductStage product={product} />
       <div className={styles.words}>
         <nav className={styles.way} aria-label="Where this stands">
           <Link to="/catalog" activeOptions={{ exact: true }}>
@@ -56,9 +54,10 @@ export function ProductView({ slug }: { readonly slug: string }) {
         <LoadedHeading className={styles.name}>{product.name}</LoadedHeading>
         <p className={styles.price}>
           <strong>{priceLabel(product)}</strong>
-          <span className={styles.delivery}>{product.ships ? 'Sent by post; shipping is added at the checkout' : 'Yours at once'}</span>
+          <span className={styles.delivery}>{product.ships ? 'Sent by post' : 'Delivered at once, no shipping'}</span>
           {stock && <span className={styles.stock}>{stock}</span>}
         </p>
+        {product.postage && <p className={styles.postage}>{product.postage}</p>}
         <p>{product.summary}</p>
         <ProductActions product={product} />
         <section className={styles.part} aria-label="Description">

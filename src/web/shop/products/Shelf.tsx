@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import type { ListedProduct } from '#contract/products.ts'
 import { type CollectionSlug, collectionSlugs } from '#domain/shop/collections.ts'
 import { useCatalogue } from '#web/lib/catalogue.ts'
 import { collectionNames } from '#web/lib/collection-names.ts'
@@ -6,6 +8,7 @@ import { useSearchParam } from '#web/lib/navigation.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NetworkErrorState } from '#web/ui/NetworkErrorState.tsx'
+import { preloadPictures } from '#web/ui/product/ProductPicture.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SearchField } from '#web/ui/SearchField.tsx'
 import { DelayedSpinner } from '#web/ui/Spinner.tsx'
@@ -14,7 +17,7 @@ import { CollectionNav } from './CollectionNav.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { useProducts } from './queries.ts'
 import styles from './Shelf.module.css'
-import { type Row, rowsOf, type ShelfFilter, shelfFilters } from './shelf-filter.ts'
+import { firstRow, listOf, type Row, rowsOf, type ShelfFilter, type ShelfOrder, shelfFilters, shelfOrders } from './shelf-filter.ts'
 
 const filterChoices = [
   { value: 'all', label: 'All' },
@@ -22,20 +25,31 @@ const filterChoices = [
   { value: 'free', label: 'Free or earned' },
 ] as const satisfies readonly { value: ShelfFilter; label: string }[]
 
+const orderChoices = (isFound: boolean): readonly { value: ShelfOrder; label: string }[] => [
+  { value: 'shelf', label: isFound ? 'Best first' : 'By shelf' },
+  { value: 'cheapest', label: 'Cheapest' },
+  { value: 'dearest', label: 'Dearest' },
+]
+
 /** The shelf: every product by collection, with the island bodies among theirs. Search and filters are kept in the address. */
 export function Shelf() {
   const [search, setSearch] = useSearchParam('q')
   const [filterParam, setFilter] = useSearchParam('show')
   const [collectionParam] = useSearchParam('collection')
+  const [orderParam, setOrder] = useSearchParam('order')
+  const order = shelfOrders.find((name) => name === orderParam) ?? 'shelf'
   const filter = shelfFilters.find((name) => name === filterParam) ?? 'all'
   const chosen = collectionSlugs.find((name) => name === collectionParam) ?? null
   const products = useProducts(search ?? '')
   const rows = products.data ? rowsOf(products.data, filter) : []
-  const hasIslands = (chosen === null || chosen === 'island_bodies') && filter === 'all' && !search
+  const isOneList = Boolean(search) || order !== 'shelf'
+  const hasIslands = (chosen === null || chosen === 'island_bodies') && filter === 'all' && !isOneList
   const [islands, me] = [useCatalogue(), useMe()]
   // the islands stand above all else, which would jump when they come later
   const isWaiting = products.isPending || (hasIslands && (islands.isPending || me.isPending))
-  const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }) }
+  useEffect(preloadPictures, [])
+  const kept = { ...(search && { q: search }), ...(filter !== 'all' && { show: filter }), ...(order !== 'shelf' && { order }) }
+  const inChosen = (products.data ?? []).filter(({ collection }) => chosen === null || collection === chosen)
   return (
     <>
       <h1>Catalogue</h1>
@@ -44,9 +58,15 @@ export function Shelf() {
           className={styles.search ?? ''}
           label="Search the shop"
           value={search ?? ''}
-          onSearch={(text) => setSearch(text || null)}
+          onSearch={(text) => setSearch(text || null, { isOfScreen: true })}
         />
         <RadioGroup legend="Show" value={filter} onChange={(value) => setFilter(value === 'all' ? null : value)} choices={filterChoices} />
+        <RadioGroup
+          legend="Order"
+          value={order}
+          onChange={(value) => setOrder(value === 'shelf' ? null : value)}
+          choices={orderChoices(Boolean(search))}
+        />
       </div>
       <div className={styles.shop}>
         <div className={styles.aside}>
@@ -55,7 +75,8 @@ export function Shelf() {
         <div className={styles.rows} aria-busy={products.isPlaceholderData}>
           {isWaiting && <DelayedSpinner />}
           {products.isError && !products.data && <NetworkErrorState error={products.error} onRetry={() => void products.refetch()} />}
-          {products.data && !isWaiting && (
+          {products.data && !isWaiting && isOneList && <OneList products={listOf(inChosen, filter, order)} isFound={Boolean(search)} />}
+          {products.data && !isWaiting && !isOneList && (
             <Rows rows={chosen ? rows.filter(({ collection }) => collection === chosen) : rows} hasIslands={hasIslands} />
           )}
         </div>
@@ -67,32 +88,64 @@ export function Shelf() {
 type RowsProps = { readonly rows: readonly Row[]; readonly hasIslands: boolean }
 
 function Rows({ rows, hasIslands }: RowsProps) {
-  if (rows.length === 0 && !hasIslands) {
-    return (
-      <EmptyState title="An empty shelf" action={<LinkButton to="/catalog">Show everything</LinkButton>}>
-        Nothing in the shop answers to that.
-      </EmptyState>
-    )
-  }
+  if (rows.length === 0 && !hasIslands) return <EmptyShelf />
+  const first = rows.filter(({ collection }) => collection === firstRow)
+  const others = rows.filter(({ collection }) => collection !== firstRow)
   return (
     <>
+      {first.map((row) => (
+        <Collection key={row.collection} {...row} />
+      ))}
       {hasIslands && <Islands />}
-      {rows.map(({ collection, products }) => (
-        <section key={collection} aria-labelledby={headingId(collection)}>
-          <h2 id={headingId(collection)} className={styles.title}>
-            {collectionNames[collection]}
-          </h2>
-          <ul className={styles.products}>
-            {products.map((product) => (
-              <li key={product._id}>
-                <ProductCard product={product} />
-              </li>
-            ))}
-          </ul>
-        </section>
+      {others.map((row) => (
+        <Collection key={row.collection} {...row} />
       ))}
     </>
   )
 }
+
+const Collection = ({ collection, products }: Row) => (
+  <section aria-labelledby={headingId(collection)}>
+    <h2 id={headingId(collection)} className={styles.title}>
+      {collectionNames[collection]}
+    </h2>
+    {collection === 'hard_copy_artifacts' && <p className={styles.note}>Prints and postcards, by post</p>}
+    <Cards products={products} />
+  </section>
+)
+
+type OneListProps = {
+  readonly products: readonly ListedProduct[]
+  /** They answer to a search. */
+  readonly isFound: boolean
+}
+
+function OneList({ products, isFound }: OneListProps) {
+  if (products.length === 0) return <EmptyShelf />
+  return (
+    <section aria-labelledby="products-listed">
+      <h2 id="products-listed" className={styles.title}>
+        {products.length} {products.length === 1 ? 'product' : 'products'} {isFound && 'found'}
+      </h2>
+      <Cards products={products} />
+    </section>
+  )
+}
+
+const Cards = ({ products }: { readonly products: readonly ListedProduct[] }) => (
+  <ul className={styles.products}>
+    {products.map((product) => (
+      <li key={product._id}>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+)
+
+const EmptyShelf = () => (
+  <EmptyState title="An empty shelf" action={<LinkButton to="/catalog">Show everything</LinkButton>}>
+    Nothing in the shop answers to that.
+  </EmptyState>
+)
 
 const headingId = (collection: CollectionSlug) => `collection-${collection.replace(' ', '-')}`

@@ -5,7 +5,7 @@ import { queryClient } from '#web/lib/query-client.ts'
 
 const productsKey = ['products'] as const
 
-/** The products whose name or summary has all the words; every product for ''. */
+/** The products that all the words fit, best first; every product for ''. */
 export const useProducts = (q: string) =>
   useQuery({
     queryKey: [...productsKey, 'list', q],

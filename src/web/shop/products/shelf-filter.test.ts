@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ListedProduct } from '#contract/products.ts'
 import { earningLink } from './earning-link.ts'
 import { priceLabel, stockLabel } from './price-label.ts'
-import { rowsOf } from './shelf-filter.ts'
+import { listOf, rowsOf } from './shelf-filter.ts'
 
 const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
   _id,
@@ -13,6 +13,7 @@ const product = (_id: string, more: Partial<ListedProduct>): ListedProduct => ({
   ships: false,
   left: null,
   owned: false,
+  includedBy: null,
   earning: null,
   ...more,
 })
@@ -21,12 +22,14 @@ const products = [
   product('flare', { price: 0, earning: { isMet: false, why: 'Visit Cable on the map.', key: 'visited:cable' } }),
   product('beacon', {}),
   product('body', { collection: 'island_bodies' }),
+  product('sky', { collection: 'star_charts' }),
 ]
 const shown = (filter: Parameters<typeof rowsOf>[1]) =>
   rowsOf(products, filter).map((row) => [row.collection, row.products.map(({ _id }) => _id)])
 
-test('the shelf has a row for each collection that shows anything, in the order of the catalogue', () => {
+test('the shelf has a row for each collection that shows anything, the charts first', () => {
   expect(shown('all')).toEqual([
+    ['star_charts', ['sky']],
     ['island_bodies', ['body']],
     ['signal', ['flare', 'beacon']],
     ['courses', ['course']],
@@ -35,8 +38,20 @@ test('the shelf has a row for each collection that shows anything, in the order 
   expect(shown('free')).toEqual([['signal', ['flare']]])
 })
 
+test('products stand by price, cheapest or dearest first, and as they were found otherwise', () => {
+  const priced = [
+    ...products,
+    product('chart', { price: 1999 }),
+    product('gift', { price: 0, earning: { isMet: true, why: '', key: null } }),
+  ]
+  const listed = (...asked: [Parameters<typeof listOf>[1], Parameters<typeof listOf>[2]]) => listOf(priced, ...asked).map(({ _id }) => _id)
+  expect(listed('all', 'cheapest')).toEqual(['gift', 'flare', 'course', 'beacon', 'body', 'sky', 'chart'])
+  expect(listed('all', 'dearest')).toEqual(['chart', 'course', 'beacon', 'body', 'sky', 'flare', 'gift'])
+  expect(listed('free', 'shelf')).toEqual(['flare', 'gift'])
+})
+
 test('a price says what it costs, or that it costs nothing', () => {
-  expect(products.map(priceLabel)).toEqual(['$4.99', 'To be earned', '$4.99', '$4.99'])
+  expect(products.map(priceLabel)).toEqual(['$4.99', 'To be earned', '$4.99', '$4.99', '$4.99'])
   expect(priceLabel({ price: 0, earning: { isMet: true, why: '', key: null } })).toBe('Free')
 })
 

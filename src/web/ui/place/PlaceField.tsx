@@ -18,6 +18,7 @@ const PlaceMap = lazy(() => import('./PlaceMap.tsx'))
 
 /** How long somebody has to pause before the search follows what they type. */
 const pause: Milliseconds = 150
+const notFound = 'Not found: choose a place from the list, or pick it on a map. Until then the place before stays.'
 const nothing: readonly Suggestion[] = []
 
 type Props = {
@@ -35,10 +36,23 @@ type Props = {
   readonly onLocate?: (at: Located) => void
   /** Left empty it is sent all the same, as in `Field`. */
   readonly keepEmpty?: boolean
+  /** Words count for nothing until they are found: who leaves the field takes the first place of the list, or is told that there is none. */
+  readonly isFoundOnly?: boolean
 }
 
 /** A place in anybody's words, found in the gazetteer as one types, by its coordinates, or by a pin on a map. */
-export function PlaceField({ name, label, value, onWrite, defaultPlace = '', defaultAt, pointName, onLocate, keepEmpty = false }: Props) {
+export function PlaceField({
+  name,
+  label,
+  value,
+  onWrite,
+  defaultPlace = '',
+  defaultAt,
+  pointName,
+  onLocate,
+  keepEmpty = false,
+  isFoundOnly = false,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [ownText, setOwnText] = useState(defaultPlace)
   const [isMapOpen, setIsMapOpen] = useState(false)
@@ -54,11 +68,24 @@ export function PlaceField({ name, label, value, onWrite, defaultPlace = '', def
   const isFresh = !search.isPlaceholderData && words === text.trim()
   const isKnown = isTyping && search.data !== undefined && (isFresh || parseCoordinates(text) === null)
   const found = isKnown && text.trim() !== '' ? suggestionsFor(text, search.data) : nothing
+  const [isLeft, setIsLeft] = useState(false)
+  /** The search has answered these very words. */
+  const isAnswered = isKnown && isFresh && text.trim() !== ''
   const { isListed, ...combobox } = useCombobox({
     found,
     keyOf: ({ key }) => key,
     onChoose: (suggestion) => changed(() => place.choose(suggestion)),
+    onEnter: () => isFoundOnly && takeFirst(),
   })
+
+  function takeFirst(): boolean {
+    const [first] = found
+    if (first) changed(() => place.choose(first))
+    return first !== undefined
+  }
+  const settle = useEffectEvent(takeFirst)
+  const isSettling = isFoundOnly && isLeft && isAnswered
+  useEffect(() => void (isSettling && settle()), [isSettling])
 
   /** A form hears of what its hidden fields say as it hears of typing. */
   function changed(change: () => void) {
@@ -66,9 +93,14 @@ export function PlaceField({ name, label, value, onWrite, defaultPlace = '', def
     setIsTyping(false)
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
+  const popup = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when the list has grown
+  useEffect(() => {
+    if (isListed) popup.current?.scrollIntoView({ block: 'nearest' })
+  }, [isListed, found.length])
   const hint = place.point
     ? [coordinatesInWords(place.point), place.nearest && `near ${place.nearest.name}`, place.at?.zone].filter(Boolean).join(', ')
-    : isFresh && isKnown && found.length === 0 && text.trim() !== '' && 'The gazetteer has no such place. Your words are kept as they are.'
+    : isAnswered && found.length === 0 && !isFoundOnly && 'The gazetteer has no such place. Your words are kept as they are.'
 
   return (
     <div className={styles.place}>
@@ -80,15 +112,26 @@ export function PlaceField({ name, label, value, onWrite, defaultPlace = '', def
         maxLength={longestPlace}
         value={text}
         keepEmpty={keepEmpty}
+        {...(isSettling && found.length === 0 && { error: notFound })}
         {...combobox.field}
+        // Another place replaces the one that was found; words of one's own are added to.
+        onFocus={({ currentTarget }) => {
+          combobox.field.onFocus()
+          if (isFoundOnly) currentTarget.select()
+        }}
+        onBlur={() => {
+          combobox.field.onBlur()
+          setIsLeft(true)
+        }}
         onChange={({ target }) => {
           setIsTyping(true)
+          setIsLeft(false)
           place.edit(target.value)
           combobox.restart()
         }}
       >
         <div className={styles.anchor}>
-          <div className={styles.popup} hidden={!isListed}>
+          <div ref={popup} className={styles.popup} hidden={!isListed}>
             <ul {...combobox.list} className={styles.list} aria-label="Places">
               {found.map((each) => (
                 <li key={each.key} {...combobox.option(each)} className={styles.suggestion}>

@@ -1,3 +1,4 @@
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import type { Pixels } from '#domain/units.ts'
 import { IslandPlate } from '../IslandPlate.tsx'
 import { ModelThumbnail } from '../models/ModelThumbnail.tsx'
@@ -9,9 +10,13 @@ import { pictureOf } from './picture-of.ts'
 /** Device pixels of a model on a card. */
 const cardSide: Pixels = 320
 
-/** The picture of a product: its model, the plate of its island, its chart or its drawing. */
-export default function DrawnPicture({ product }: { readonly product: string }) {
-  const picture = pictureOf(product)
+/** What of one's own a product prints. */
+export type PrintedPicture = { readonly kind: 'chart'; readonly recipe: ChartRecipe } | { readonly kind: 'image'; readonly src: string }
+type Props = { readonly product: string; readonly printed?: PrintedPicture | null | undefined }
+
+/** The picture of a product: what it prints, its model, the plate of its island, its chart or its drawing. */
+export default function DrawnPicture({ product, printed }: Props) {
+  const picture = printed ?? pictureOf(product)
   switch (picture?.kind) {
     case 'model':
       return <ModelThumbnail artifact={picture.artifact} side={cardSide} />
@@ -19,6 +24,8 @@ export default function DrawnPicture({ product }: { readonly product: string }) 
       return <IslandPlate className={styles.plate} body={picture.body} owner="catalogue" />
     case 'chart':
       return <ChartSheet recipe={picture.recipe} />
+    case 'image':
+      return <img className={styles.photograph} src={picture.src} alt="" />
     case 'drawing':
       return <DrawnPlate drawing={picture.drawing} />
     case undefined:

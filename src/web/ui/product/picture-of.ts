@@ -27,16 +27,17 @@ const harbour: RecipeSky = {
   offset: 3600,
   facing: 180,
 }
+const layers = ['milky-way', 'grid', 'lines', 'planets', 'moon'] as const
 const chart = (more: Partial<ChartRecipe> = {}): PictureOf => ({
   kind: 'chart',
   recipe: {
-    version: 1,
+    version: 2,
     skies: [shore],
     title: 'The night the cable came ashore',
     words: '17 January 1994',
     theme: 'engraved',
     sheet: 'a3',
-    show: ['milky-way', 'grid', 'lines', 'planets', 'moon'],
+    show: layers,
     faintest: 5,
     ...more,
   },
@@ -46,7 +47,12 @@ const chart = (more: Partial<ChartRecipe> = {}): PictureOf => ({
 const charts: ReadonlyMap<string, PictureOf> = new Map(
   Object.entries({
     'single-charts': chart(),
-    'double-charts': chart({ skies: [shore, harbour], title: 'Here and there', words: 'Two skies on one sheet' }),
+    'double-charts': chart({
+      skies: [shore, harbour],
+      title: 'Here and there',
+      words: 'Two skies on one sheet',
+      show: [...layers, 'shared'],
+    }),
     'chart-print-a4': chart({ theme: 'atlas', sheet: 'a4' }),
     'chart-print-a3': chart({ theme: 'ink' }),
     'chart-print-18x24': chart({ theme: 'forest', skies: [harbour], title: 'A long evening', words: '21 August 1998', sheet: '18x24' }),

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { CloseButton } from './CloseButton.tsx'
@@ -13,20 +13,24 @@ type Props = {
   /** Part of the scene that it covers at half size, on a phone. */
   readonly half?: number
   readonly onClose: () => void
+  /** It is closed and had the focus. */
+  readonly onFocusLost: () => void
   readonly children: ReactNode
 }
 
-/** The card about what is selected in a scene. Escape closes it, and on a phone so does folding it away. */
-export function SceneCard({ label, className, onClose, children, ...sheet }: Props) {
+/** The card about what is selected in a scene. Back and Escape close it, and on a phone so does a drag downwards. */
+export function SceneCard({ label, className, onClose, onFocusLost, children, ...sheet }: Props) {
+  const card = useRef<HTMLElement>(null)
   const [size, setSize] = useState<SheetSize>('half')
+  const giveFocusBack = useEffectEvent(onFocusLost)
+  useLayoutEffect(() => {
+    const section = card.current
+    return () => {
+      if (section?.contains(document.activeElement)) giveFocusBack()
+    }
+  }, [])
   return (
-    <section
-      className={styles.section}
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
-      }}
-    >
+    <section ref={card} className={styles.section} aria-label={label}>
       <Sheet
         {...sheet}
         title={<VisuallyHidden>Card</VisuallyHidden>}

@@ -2,7 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } 
 import type { ControllerRef, ZoomRef } from 'yet-another-react-lightbox'
 import type { AnyEntry } from '#contract/entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
+import { useLayer } from '#web/lib/use-layer.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { useSwipeDown } from '#web/ui/use-swipe-down.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BarAction } from './BarAction.tsx'
 import { viewerCommandOf } from './keys.ts'
@@ -37,7 +39,13 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
   const words = useRef<HTMLDivElement>(null)
   const controller = useRef<ControllerRef>(null)
   const zoom = useRef<ZoomRef>(null)
-  const [hasWords, setHasWords] = useState(() => matchMedia(wide).matches)
+  const [areBeside, setAreBeside] = useState(() => matchMedia(wide).matches)
+  const details = useLayer('details')
+  const hasWords = areBeside || details.value !== null
+  const swipe = useSwipeDown(
+    () => box.current?.close(),
+    () => zoom.current?.zoom === undefined || zoom.current.zoom <= 1,
+  )
   const at = openedId === null ? -1 : entries.findIndex(({ _id }) => _id === openedId)
   const entry = entries[at]
   const isOpen = entry !== undefined
@@ -54,15 +62,22 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each entry, also one that is opened while the last is closing
   useEffect(() => show(), [id])
 
+  /** Beside the entry they are a part of the viewer, over it a layer. */
+  function showWords(areShown: boolean) {
+    if (matchMedia(wide).matches) setAreBeside(areShown)
+    else if (areShown) details.open('1')
+    else if (areBeside) setAreBeside(false)
+    else details.close()
+  }
   const actions = {
     next: () => controller.current?.next(),
     previous: () => controller.current?.prev(),
     'zoom-in': () => zoom.current?.zoomIn(),
     'zoom-out': () => zoom.current?.zoomOut(),
     'reset-zoom': () => zoom.current?.changeZoom(1),
-    words: () => setHasWords(!hasWords),
+    words: () => showWords(!hasWords),
     write: () => {
-      setHasWords(true)
+      showWords(true)
       requestAnimationFrame(() => words.current?.querySelector<HTMLElement>('input, textarea')?.focus())
     },
     remove: () => id !== undefined && onDelete?.(id),
@@ -74,10 +89,11 @@ export function Viewer({ ownerId, entries, total, openedId, onOpen, onDelete, no
 
   return (
     <dialog
+      {...swipe}
       ref={box}
       className={classNames(styles.viewer, !hasWords && styles.alone)}
       aria-label={entry && titleOf(entry)}
-      onClose={() => isOpen && onOpen(null)}
+      onClose={({ target, currentTarget }) => target === currentTarget && isOpen && onOpen(null)} // React bubbles what a dialog in it says
       onKeyDown={(event) => {
         const command = viewerCommandOf(event)
         if (command === null || !entry) return

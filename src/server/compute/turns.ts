@@ -1,0 +1,116 @@
+import { Problem } from '#domain/problem.ts'
+
+/** One piece of work, and who wants it. */
+export type Turn = {
+  /** A person, or the network of a guest: each has turns of their own. */
+  readonly who: string
+  /** How much of their share it uses up, in any unit that the works of one queue have in common. 1 by default. */
+  readonly cost?: number
+  /** Says that nobody waits for the result any more: work that has not begun leaves the queue. */
+  readonly signal?: AbortSignal
+}
+/** Who asks for work, and whether they still wait for it. */
+export type Asker = Pick<Turn, 'who' | 'signal'>
+/** Runs work when its turn comes; refused when too much waits already. */
+export type Turns = <Result>(turn: Turn, work: () => Promise<Result>) => Promise<Result>
+
+export type TurnLimits = {
+  /** Works that run at once. */
+  readonly atOnce: number
+  /** Works of one person that run at once; as many as of all by default. */
+  readonly eachAtOnce?: number
+  /** Works of one person that run or wait. */
+  readonly mostEach: number
+  /** Works of all that wait. */
+  readonly mostWaiting: number
+}
+
+type Waiting = { readonly who: string; readonly start: number; readonly begin: () => void }
+
+/** The refusal of work whose requester has gone. Nobody reads it. */
+export const brokenOff = () => new Problem('busy', 'The request was broken off.', { retryAfter: 1 })
+const busy = () => new Problem('busy', 'There is much to do just now. Try again in a moment.', { retryAfter: 10 })
+const enoughOfYours = () => new Problem('busy', 'What you asked for before is still being made. Try again in a moment.', { retryAfter: 5 })
+
+/**
+ * A fair queue: people take turns, in proportion to what their works cost, however many each of them has waiting. It is start-time fair
+ * queueing (Goyal, Vin and Cheng 1996): a work is tagged with the virtual time at which its owner's share allows it to begin, and the
+ * lowest tag comes first.
+ */
+export function openTurns({ atOnce, eachAtOnce = atOnce, mostEach, mostWaiting }: TurnLimits): Turns {
+  const waiting: Waiting[] = []
+  /** Virtual time at which the share of a person is used up, as long as it lies ahead and somebody has something running or waiting. */
+  const usedUntil = new Map<string, number>()
+  const countOf = new Map<string, number>()
+  const runningOf = new Map<string, number>()
+  let virtualTime = 0
+  let running = 0
+
+  const beginNext = () => {
+    while (running < atOnce) {
+      const ready = waiting.filter(({ who }) => (runningOf.get(who) ?? 0) < eachAtOnce)
+      if (ready.length === 0) return
+      const next = ready.reduce((first, one) => (one.start < first.start ? one : first))
+      waiting.splice(waiting.indexOf(next), 1)
+      virtualTime = Math.max(virtualTime, next.start)
+      running += 1
+      add(runningOf, next.who, 1)
+      next.begin()
+    }
+  }
+  const leave = (who: string) => {
+    add(countOf, who, -1)
+    const isIdle = countOf.size === 0
+    if (isIdle) virtualTime = 0
+    for (const [one, until] of usedUntil) if (isIdle || until <= virtualTime) usedUntil.delete(one)
+  }
+
+  return async ({ who, cost = 1, signal }, work) => {
+    if (signal?.aborted) throw brokenOff()
+    if ((countOf.get(who) ?? 0) >= mostEach) throw enoughOfYours()
+    if (waiting.length >= mostWaiting) throw busy()
+    const start = Math.max(virtualTime, usedUntil.get(who) ?? 0)
+    usedUntil.set(who, start + cost)
+    add(countOf, who, 1)
+    try {
+      await begun(waiting, { who, start, signal }, beginNext)
+      try {
+        return await work()
+      } finally {
+        running -= 1
+        add(runningOf, who, -1)
+      }
+    } finally {
+      leave(who)
+      beginNext()
+    }
+  }
+}
+
+/** Waits for the turn, or for the end of whoever waits. */
+function begun(
+  waiting: Waiting[],
+  { who, start, signal }: { readonly who: string; readonly start: number; readonly signal: AbortSignal | undefined },
+  beginNext: () => void,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const entry: Waiting = { who, start, begin: resolve }
+  const abort = () => {
+    const at = waiting.indexOf(entry)
+    if (at < 0) return // it runs already
+    waiting.splice(at, 1)
+    reject(brokenOff())
+  }
+  signal?.addEventListener('abort', abort, { once: true })
+  waiting.push(entry)
+  beginNext()
+  return promise.finally(() => signal?.removeEventListener('abort', abort))
+}
+
+/** Adds to a count, of which only what is not 0 is kept. */
+function add(counts: Map<string, number>, who: string, more: number): number {
+  const count = (counts.get(who) ?? 0) + more
+  if (count === 0) counts.delete(who)
+  else counts.set(who, count)
+  return count
+}

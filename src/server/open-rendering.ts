@@ -1,0 +1,65 @@
+import type { Receipt } from '#contract/orders.ts'
+import type { CastEvent } from '#domain/sky/cast-event.ts'
+import type { SkyPlace } from '#domain/sky/horizon.ts'
+import { megabytes } from '#domain/units.ts'
+import { type Lane, openLane } from './compute/lane.ts'
+import { startProcess, startThread } from './compute/start-worker.ts'
+import type { Asker } from './compute/turns.ts'
+import { openWorker } from './compute/worker.ts'
+import type { ReceiptMade } from './shop/provided.ts'
+import { etagOf } from './starcharts/render-options.ts'
+import { megapixelsOf } from './starcharts/render-size.ts'
+import type { Renderer } from './starcharts/renderer.ts'
+import type { AnyTask, ResultOf } from './tasks.ts'
+
+/** All that is computed beside the event loop, for the features that ask for it. */
+export type Rendering = {
+  readonly renderer: Renderer
+  readonly castOf: (moment: Date, place: SkyPlace, asker: Asker) => Promise<readonly CastEvent[]>
+  /** @param key tells receipts apart: a receipt never changes */
+  readonly drawReceipt: (key: string, receipt: Receipt, made: ReceiptMade, asker: Asker) => Promise<Uint8Array>
+  readonly close: () => Promise<void>
+}
+
+/** A PNG of so many megapixels is done in a lane of its own: a sheet of A4 has 8.7, the wallpaper of a phone 3.6. */
+const mostQuick = 5
+/**
+ * What works cost, in megapixels: some 100 ms of CPU each. A drawing is made before its pixels are.
+ */
+const costs = { drawing: 3, receipt: 2, cast: 1, words: 0.1 } as const
+
+/** Quick works are done by a thread. Large pictures are done by a process, since their pixels lie outside of JavaScript's memory. */
+export function openRendering(): Rendering {
+  const file = new URL('./task-worker.ts', import.meta.url)
+  const quick: Lane<AnyTask> = openLane(openWorker<AnyTask>(startThread(file, megabytes(256)), { renewAfter: 1000 }), {
+    mostEach: 8,
+    mostWaiting: 64,
+    mostKept: megabytes(24),
+  })
+  const large: Lane<AnyTask> = openLane(
+    openWorker<AnyTask>(startProcess(file, megabytes(384)), { renewAfter: 100, endsWhenAborted: true }),
+    { mostEach: 3, mostWaiting: 24, mostKept: megabytes(16) },
+  )
+  return {
+    renderer: {
+      render(recipe, options, asker) {
+        const megapixels = megapixelsOf(recipe, options)
+        const lane = megapixels > mostQuick ? large : quick
+        return lane.make(`chart ${etagOf(recipe, options)}`, { ...asker, cost: costs.drawing + megapixels }, () => ({
+          name: 'chart',
+          args: [recipe, options],
+        }))
+      },
+      missingCharacters: (recipe, asker) =>
+        quick.run<ResultOf<'missingCharacters'>>({ name: 'missingCharacters', args: [recipe] }, { ...asker, cost: costs.words }),
+      almanacOf: (moment, place, asker) =>
+        quick.run<ResultOf<'almanac'>>({ name: 'almanac', args: [moment, place] }, { ...asker, cost: costs.words }),
+    },
+    castOf: (moment, place, asker) => quick.run<ResultOf<'cast'>>({ name: 'cast', args: [moment, place] }, { ...asker, cost: costs.cast }),
+    drawReceipt: (key, receipt, made, asker) =>
+      quick.make(`receipt ${key}`, { ...asker, cost: costs.receipt }, () => ({ name: 'receipt', args: [receipt, made] })),
+    async close() {
+      await Promise.all([quick.close(), large.close()])
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { PrintedRef } from '#domain/shop/cart.ts'
+import type { ChartRecipe } from '#domain/sky/recipe.ts'
+import type { Queries, Transaction } from '#server/db/connection.ts'
+import type { OrderRow } from '#server/db/shop-tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimFiles, releaseClaims } from '#server/media/claims.ts'
+import { linesOf } from './order-store.ts'
+
+type Ref = Pick<OrderRow, 'user_id' | 'id'>
+/** What a line freezes, as far as it names files: that of an image, those that hang on an island. */
+type Frozen = { readonly fileId?: string; readonly files?: Readonly<Record<string, string>> }
+
+const filesOf = async (queries: Queries, order: Ref): Promise<readonly string[]> =>
+  (await linesOf(queries, order)).flatMap(({ frozen }) => {
+    const { fileId, files = {} } = (frozen ?? {}) as Frozen
+    return [...(fileId === undefined ? [] : [fileId]), ...Object.values(files)]
+  })
+
+/** The star chart that a line prints, from what is kept of it; null where it prints something else. */
+export const chartOf = (printed: PrintedRef | null, frozen: object | null): ChartRecipe | null =>
+  printed?.kind === 'chart' ? (frozen as ChartRecipe | null) : null
+
+/** Keeps the bytes that an order prints until it lets go of them, whatever its buyer erases. Refused when one of the files is gone. */
+export const claimPrintedFiles = async (trx: Transaction, order: Ref): Promise<void> =>
+  claimFiles(trx, order.user_id, { claimant: 'order', id: order.id }, await filesOf(trx, order))
+
+/** Nothing of this order is printed any more: it arrived, was cancelled, or its money is back. */
+export const releasePrintedFiles = async (deps: Pick<Deps, 'jobs'>, trx: Transaction, { user_id, id }: Ref): Promise<void> =>
+  void (await releaseClaims(deps, trx, user_id, { claimant: 'order', id }))

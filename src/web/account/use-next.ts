@@ -1,0 +1,24 @@
+import { ownPath } from '#domain/own-path.ts'
+import { useSearchParam } from '#web/lib/navigation.ts'
+
+/** Where somebody was going before they had to log in or sign up: an address of this site, null where there is none. */
+export function useNext(): string | null {
+  const [next] = useSearchParam('next')
+  return ownPath(next)
+}
+
+/** For links between the screens of the account, so that none of them forgets it. */
+export const nextSearch = (next: string | null) => ({ search: next === null ? {} : { next } })
+
+/** What a link to that place is called. */
+export function nextLabel(next: string): string {
+  const path = next.split(/[?#]/, 1)[0] ?? ''
+  return labels[path] ?? 'Go on'
+}
+const labels: Readonly<Record<string, string>> = {
+  '/checkout': 'Back to your order',
+  '/catalog': 'Back to the catalogue',
+  '/island': 'To your island',
+  '/map': 'To the map',
+  '/starchart': 'To your star chart',
+}

@@ -1,0 +1,30 @@
+import { useStore } from 'zustand'
+import { refusedScreen } from '#web/lib/refused-screen.ts'
+import { Button, LinkButton } from '#web/ui/Button.tsx'
+import { ButtonRow } from '#web/ui/ButtonRow.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** Says what opens the star chart makers to a member who was sent to the map instead. */
+export function ChartsNeeded() {
+  const address = useStore(refusedScreen, (state) => state.address)
+  const close = () => refusedScreen.setState({ address: null })
+  const isDouble = address?.startsWith('/double') ?? false
+  const product = isDouble ? { slug: 'double-charts', name: 'Double Charts' } : { slug: 'single-charts', name: 'Single Charts' }
+  return (
+    <Dialog isOpen={address !== null} onClose={close} title={isDouble ? 'The double star chart maker' : 'The star chart maker'}>
+      <p>
+        {isDouble ? 'It opens with Double Charts.' : 'It opens with Single Charts, or with Double Charts, which include them.'} You can try
+        a chart of any place and any minute before.
+      </p>
+      <ButtonRow>
+        <LinkButton variant="primary" to="/catalog" search={{ product: product.slug }} onClick={close}>
+          Get {product.name}
+        </LinkButton>
+        <a href="/aboutstarchart">Try a chart first</a>
+        <Button variant="link" onClick={close}>
+          Stay on the map
+        </Button>
+      </ButtonRow>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useNavigateTo } from '#web/lib/navigation.ts'
+import { showErrorToast } from '#web/lib/toasts.ts'
+import styles from './FileDrop.module.css'
+import { useDroppedFiles, useFileDrag } from './use-dropped-files.ts'
+
+const uploadPath = '/upload'
+
+type Props = {
+  /** Of the screen that is shown. */
+  readonly path: string | undefined
+  /** The screen can only be left by loading a document, which the files would not survive. */
+  readonly isLeftByDocument: boolean
+}
+
+/** The drop target of every screen of a member: files dropped anywhere are uploaded, and the upload page shows them. */
+export function FileDrop({ path, isLeftByDocument }: Props) {
+  const isOver = useFileDrag((state) => state.isOver)
+  const navigateTo = useNavigateTo()
+  useDroppedFiles((files) => {
+    if (isLeftByDocument) return showErrorToast('No files are taken here. Drop them on any other screen.')
+    import('./upload-manager.ts').then(
+      ({ uploads }) => {
+        uploads.add(files)
+        if (path !== uploadPath) void navigateTo(uploadPath)
+      },
+      () => showErrorToast('The files were not taken, since the connection failed. Drop them once more.'),
+    )
+  })
+  if (!isOver || path === uploadPath || isLeftByDocument) return null
+  return (
+    <div className={styles.cover} aria-hidden="true">
+      <p className={styles.words}>Let go: your files are uploaded.</p>
+    </div>
+  )
+}

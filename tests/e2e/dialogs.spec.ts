@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { furnishPerson } from '../../scripts/shots/furnish.ts'
+import { dialogOpeners, unopenedDialogs } from './dialog-openers.ts'
+import { logIn } from './log-in.ts'
+import { test } from './test.ts'
+
+const web = new URL('../../src/web/', import.meta.url).pathname
+
+test('every file that shows a dialog stands in the list of dialogs', () => {
+  const shown = globSync('**/*.tsx', { cwd: web }).filter((file) => /<Dialog\b/.test(readFileSync(web + file, 'utf8')))
+  const listed = [...Object.keys(dialogOpeners), ...Object.keys(unopenedDialogs)]
+  expect(listed.toSorted()).toEqual(shown.map((file) => file.replace(/\.tsx$/, '')).toSorted())
+})
+
+/** What is out of reach in the open dialog: it stays in the window, scrolls inside, and its answers are in view at once. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1)
+    if (!dialog) return ['no dialog is open']
+    const { top, bottom, left, right } = dialog.getBoundingClientRect()
+    const isOutside = top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1
+    const scrolls = dialog.scrollHeight <= dialog.clientHeight + 1 || getComputedStyle(dialog).overflowY !== 'visible'
+    const answers = [...dialog.querySelectorAll('[data-answers] :is(button, a), button[type="submit"], a[href="/checkout"]')]
+    const isPressed = (answer: Element) => {
+      const box = answer.getBoundingClientRect()
+      const hit = document.elementFromPoint(box.left + box.width / 2, box.bottom - 4)
+      return box.bottom <= innerHeight && box.top >= 0 && hit !== null && answer.contains(hit)
+    }
+    return [
+      isOutside && `the dialog lies from ${top} to ${bottom}`,
+      !scrolls && 'it does not scroll',
+      ...answers.filter((answer) => !isPressed(answer)).map((answer) => `“${answer.textContent}” is out of sight`),
+    ].filter(Boolean)
+  })
+
+test('the answers of every dialog are in view on a small phone', async ({ browserWithoutWebGL, server }) => {
+  test.setTimeout(300_000)
+  const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
+  const problems: Record<string, unknown> = {}
+  for (const [file, open] of Object.entries(dialogOpeners)) {
+    const look = { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+    const context = await browserWithoutWebGL.newContext({ baseURL: server.url, ...look })
+    context.setDefaultTimeout(10_000)
+    await logIn(context, person, { singleStarcharts: true })
+    const page = await context.newPage()
+    try {
+      await open({ page, server, person })
+      await page.locator('dialog[open]').last().waitFor()
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
+      const found = await outOfReach(page)
+      if (found.length > 0) problems[file] = found
+    } catch (failure) {
+      problems[file] = String(failure).split('\n', 4)
+    }
+    await context.close()
+  }
+  expect(problems).toEqual({})
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { isForMembers } from '#web/app/access.ts'
+import { documentPages } from '#web/app/document-pages.ts'
+import { screens } from '#web/app/screens.ts'
+import type { Person } from '../../scripts/client.ts'
+import type { RunningServer } from '../../scripts/running-server.ts'
+import { furnishPerson } from '../../scripts/shots/furnish.ts'
+import { logIn } from './log-in.ts'
+import { smallTargets } from './targets-page.ts'
+import { test } from './test.ts'
+
+/** Every address of the app, as a guest where guests may come and as a member. */
+const routes = [...documentPages, ...screens, { path: '/no-such-page', access: 'public' }] as const
+const visits = routes.flatMap(({ path, access }) => [
+  ...(isForMembers(access) ? [] : [{ path, isMember: false }]),
+  ...(access === 'guest' ? [] : [{ path, isMember: true }]),
+])
+
+/** Of so many screens the faults are found together, so that one run tells all of them. */
+const atOnce = 12
+
+for (const isMember of [false, true]) {
+  const paths = visits.flatMap((visit) => (visit.isMember === isMember ? [visit.path] : []))
+  for (let from = 0; from < paths.length; from += atOnce) {
+    const part = paths.slice(from, from + atOnce)
+    test(`a finger meets every control of ${part[0]} to ${part.at(-1)} (${isMember ? 'member' : 'guest'})`, async ({ browser, server }) => {
+      test.setTimeout(300_000)
+      const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
+      const context = await openContext(browser, server, isMember ? person : null)
+      const small: Record<string, readonly string[]> = {}
+      for (const path of part) {
+        const page = await context.newPage() // one of its own, since a press may lead away from the last
+        await page.goto(path.replace('$id', person.id).replace('$token', 'a'.repeat(43)).replace('$status', 'success'))
+        const found = await smallOnScreen(page)
+        if (found.length > 0) small[path] = found
+        await page.close()
+      }
+      expect(small).toEqual({})
+      await context.close()
+    })
+  }
+}
+
+/** What is too small on a screen, and in each menu and panel that it opens. */
+async function smallOnScreen(page: Page): Promise<readonly string[]> {
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.evaluate(() => document.fonts.ready)
+  const small = new Set(await smallTargets(page))
+  for (const opener of await openers(page)) {
+    const name = (await opener.textContent({ timeout: 500 }).catch(() => null)) ?? 'gone'
+    const isOpened = await opener.click({ timeout: 1000 }).then(
+      () => true,
+      () => false,
+    )
+    if (!isOpened) continue
+    for (const each of await smallTargets(page)) if (!small.has(each)) small.add(`${each} (opened by ${name.trim()})`)
+    await page.keyboard.press('Escape')
+  }
+  return [...small]
+}
+
+/** What opens a menu, a panel or a list on this screen. */
+const openers = (page: Page) =>
+  page.locator(':is(button, summary):is([aria-expanded="false"], [aria-haspopup], details:not([open]) > *):visible').all()
+
+async function openContext(browser: Browser, server: RunningServer, person: Person | null): Promise<BrowserContext> {
+  const look = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ baseURL: server.url, ...look })
+  if (person) await logIn(context, person, { singleStarcharts: true })
+  return context
+}
