@@ -202,6 +202,7 @@ test('a menu and a question take one Back each, and leave no dead entry behind',
   await account.click()
   const item = page.getByRole('banner').getByRole('link', { name: 'Settings', exact: true })
   await expect(item).toBeVisible()
+  await page.waitForFunction(() => history.state.layers?.length === 1) // what keeps the history comes beside the shell
   await page.goBack()
   await expect(item).toBeHidden()
   await expect(page).toHaveURL(/\/collection$/)

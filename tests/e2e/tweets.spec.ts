@@ -26,7 +26,7 @@ test('a first tweet with a picture asks once who may see it; another likes it an
   await expect(page.getByRole('img', { name: 'The harbour' })).toBeVisible()
   await page.getByRole('button', { name: 'Post' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who may see your tweets?' })
-  await dialog.getByRole('radio', { name: /^Anyone/ }).check()
+  await dialog.getByRole('radio', { name: /^Members/ }).check()
   await dialog.getByRole('button', { name: 'Show them to members' }).click()
   await expect(tweetOf(page, 'The lamp is lit')).toBeVisible()
   await expect(page.getByLabel('Write a tweet')).toHaveValue('')

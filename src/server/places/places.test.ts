@@ -23,6 +23,8 @@ const wanted = [
   'Suva',
   'Apia',
   'San Francisco',
+  'Carthage',
+  'Kent',
 ]
 const gazetteer = readGazetteer()
 const places = gazetteer.filter(({ name }) => wanted.includes(name))
@@ -66,6 +68,7 @@ describe('places', () => {
     ['by two', 'pa', 'Paris'],
     ['by three', 'Sto', 'Stockholm'],
     ['whole before longer names', 'Bath', 'Bath'],
+    ['before larger ones that were once called so', 'carthage', 'Carthage'],
     ['whole before a later word of a larger one', 'york', 'York'],
     ['by a later word', 'francis', 'San Francisco'],
     ['with another sign for the apostrophe', 'l’aquil', "L'Aquila"],

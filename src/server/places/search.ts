@@ -41,12 +41,14 @@ export async function searchPlaces(db: Database, asked: string): Promise<Place[]
 
 /** How much less people a place counts whose name begins otherwise, so that it was found by another name of it: `l` means London before New York. */
 const otherNameWeight = 0.1
+/** The same where the other name was typed whole: `carthage` means the towns of that name before Kent, which was once called so. */
+const otherWholeNameWeight = 0.4
 
 function ownNamesFirst(rows: readonly WeighedRow[], words: string): readonly Row[] {
   const counted = ({ name, population, weight }: WeighedRow) => {
+    if (beginningsOfPlace(foldPlaceName(name)).some((beginning) => beginning.startsWith(words))) return weight
     const isWhole = weight >= (population + 1) * weights.whole
-    const isOwn = isWhole || beginningsOfPlace(foldPlaceName(name)).some((beginning) => beginning.startsWith(words))
-    return isOwn ? weight : weight * otherNameWeight
+    return weight * (isWhole ? otherWholeNameWeight : otherNameWeight)
   }
   return rows
     .map((row) => ({ row, count: counted(row) }))

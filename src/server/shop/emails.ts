@@ -39,5 +39,5 @@ export const shippedEmail = (settings: Settings, order: OrderRow, tracking: stri
   email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
     'Good evening,',
     `your order ${order.number} left today${tracking ? `, with the tracking number ${tracking}` : ''}.`,
-    `Where it stands:\n${settings.publicUrl}/orders/${order.id}`,
+    `Where it stands:\n${settings.publicUrl}/receipt?order=${order.id}`,
   ])

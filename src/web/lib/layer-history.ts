@@ -1,7 +1,8 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { scrollKeyOf } from './scroll-key.ts'
 
-type Close = () => void
+/** False where nothing was left to close: it has closed itself, and the page does not know yet. */
+type Close = () => unknown
 /** What is known of its entry: still to be written, being written, in the history; or it has none. */
 type EntryState = 'fresh' | 'writing' | 'written' | 'none'
 type UnaddressedLayer = { readonly close: Close; entry: EntryState }
@@ -127,20 +128,17 @@ export function createLayers(router: AnyRouter) {
     schedule()
   })
 
-  /** How to close the topmost layer. Layers that the address had from the beginning lie lowest, in the order of the address. */
-  function top(): Close | null {
-    const unwritten = [...unaddressed.values()].findLast(({ entry }) => entry !== 'written')
+  /** How to close the open layers, the topmost first. Layers that the address had from the beginning lie lowest, in the order of the address. */
+  function fromTop(): readonly Close[] {
+    const unwritten = [...unaddressed.values()].filter(({ entry }) => entry !== 'written').map(({ close }) => close)
     const known = layers()
     const linked = Object.keys(search()).filter((name) => !known.includes(name))
-    const highest = [...linked, ...known].findLast((layer) => unaddressed.has(layer) || addressed.has(layer)) ?? ''
-    return unwritten?.close ?? unaddressed.get(highest)?.close ?? addressed.get(highest) ?? null
+    const named = [...linked, ...known].flatMap((layer) => unaddressed.get(layer)?.close ?? addressed.get(layer) ?? [])
+    return [...named, ...unwritten].toReversed()
   }
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
-    const closeTopmost = top()
-    if (!closeTopmost) return
-    event.preventDefault() // the browser would close its own topmost dialog too
-    closeTopmost()
+    if (fromTop().some((close) => close() !== false)) event.preventDefault() // the browser would close its own topmost dialog too
   })
   schedule()
 
@@ -187,7 +185,7 @@ export function createLayers(router: AnyRouter) {
     },
     close,
     /** Whether a layer is open, which Escape belongs to then. */
-    isAnyOpen: () => top() !== null,
+    isAnyOpen: () => fromTop().length > 0,
     /** A parameter of the screen itself was changed while layers lie over it: it stays so when they close. */
     keep(name: string, value: string | null) {
       if (layers().length > 0) kept.set(name, value)

@@ -17,9 +17,10 @@ function show(how: (layers: Layers) => () => void): () => void {
 
 /**
  * A layer (overlay) without an address, such as a menu or a question: Back and Escape close it, and a reload does too.
+ * @param onClose false where it was not open any more, so that Escape goes to the layer below
  * @param hasEntry false where Back means something else; Escape closes it all the same
  */
-export function useUnaddressedLayer(isOpen: boolean, onClose: () => void, hasEntry = true): void {
+export function useUnaddressedLayer(isOpen: boolean, onClose: () => unknown, hasEntry = true): void {
   const id = useId()
   const close = useEffectEvent(onClose)
   useEffect(() => (isOpen ? show((layers) => layers.showUnaddressed(id, () => close(), hasEntry)) : undefined), [id, isOpen, hasEntry])

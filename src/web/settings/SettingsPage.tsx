@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import type { Profile } from '#contract/user-info.ts'
 import { useMe } from '#web/lib/me.ts'
 import { useProvidedSections } from '#web/lib/settings-sections.ts'
@@ -10,6 +10,7 @@ import { SettingsIndex } from './SettingsIndex.tsx'
 import styles from './SettingsPage.module.css'
 import { groupsWith } from './sections.tsx'
 import { UnsavedContext, withSection } from './unsaved.ts'
+import { useAnchor } from './use-anchor.ts'
 
 export function SettingsPage() {
   const me = useMe()
@@ -27,11 +28,11 @@ function Settings({ me }: { readonly me: Profile }) {
   const [sections, setSections] = useState<ReadonlySet<string>>(new Set())
   const mark = (section: string, isUnsaved: boolean) => setSections((before) => withSection(before, section, isUnsaved))
   const groups = groupsWith(useProvidedSections())
-  // The browser looked for the anchor of the address before the profile was there.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  const page = useRef<HTMLDivElement>(null)
+  useAnchor(page)
   return (
     <UnsavedContext value={{ sections, mark }}>
-      <div className={styles.settings}>
+      <div ref={page} className={styles.settings}>
         <SettingsIndex me={me} groups={groups} />
         <div className={styles.groups}>
           {groups.map(({ id, name, sections: ofGroup }) => (

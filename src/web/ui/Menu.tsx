@@ -20,7 +20,11 @@ export function Menu({ label, children, className, align = 'end', isPlain = fals
   const button = useRef<HTMLButtonElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  useUnaddressedLayer(isOpen, () => card.current?.hidePopover())
+  useUnaddressedLayer(isOpen, () => {
+    if (!card.current?.matches(':popover-open')) return false
+    card.current.hidePopover()
+    return true
+  })
 
   function alignCard(event: ToggleEvent<HTMLElement>) {
     if (event.newState !== 'open' || !button.current) return
