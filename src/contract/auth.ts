@@ -10,8 +10,8 @@ import {
 } from '#domain/account/limits.ts'
 import { isReserved, isReservedName } from '#domain/account/usernames.ts'
 import { isVisibleName, mixesScripts } from '#domain/account/visible-name.ts'
+import { maxAddressLength, ownAddress } from '#domain/addresses.ts'
 import { longestPlace } from '#domain/case/limits.ts'
-import { longestOwnPath, ownPath } from '#domain/own-path.ts'
 import { minutes } from '#domain/units.ts'
 import { endpoint } from './endpoint.ts'
 import { dataReply, id, maxLength, messageReply, singleLine } from './envelope.ts'
@@ -58,8 +58,8 @@ export const mailedToken = z
   .check(maxLength(43, 'This link is not complete.'), z.regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not complete.'))
 /** The screen that the mailed link leads on to: an address of this site and of no other. */
 const next = z.string().check(
-  maxLength(longestOwnPath),
-  z.refine((address) => ownPath(address) !== null, 'This is not an address of this site.'),
+  maxLength(maxAddressLength),
+  z.refine((address) => ownAddress(address) !== null, 'This is not an address of this site.'),
 )
 export const registration = z.object({ name, username, email, password: newPassword, birth: z.optional(birth), next: z.optional(next) })
 export const credentials = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { chartScreens } from '#domain/case/unlocks.ts'
 import { mostOfOne } from '#domain/shop/cart-limits.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { currency } from '#domain/shop/money.ts'
@@ -14,7 +15,7 @@ export const cents = z.number()
 
 /** What owning a product unlocks: protected routes, kinds of objects for the island, an island body, a text to read. */
 export const unlocks = z.object({
-  routes: z.array(z.string()),
+  routes: z.array(z.enum(chartScreens)),
   placeable: z.array(z.object({ slug: z.string(), name: z.string() })),
   body: z.nullable(z.object({ slug: z.string(), name: z.string() })),
   isRead: z.boolean(),

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { v7 } from 'uuid'
 import type { UserInfo } from '#contract/user-info.ts'
+import { ownAddress } from '#domain/addresses.ts'
 import { argonHashing } from './account/hashing.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { localBus } from './bus/local.ts'
@@ -134,6 +135,7 @@ export async function startTestApp({
   }
   const close = async () => {
     await app.close()
+    const unknown = (await outbox.emails()).flatMap(({ subject, text }) => deadLinksOf(text, config).map((link) => `${subject}: ${link}`))
     await worker?.stop()
     await jobs.stop()
     await deps.bus.close()
@@ -141,6 +143,11 @@ export async function startTestApp({
     await outbox.stop()
     await payments.close()
     await rm(dataDir, { recursive: true, force: true })
+    if (unknown.length > 0) throw new Error(`These e-mails link to what is not there: ${unknown.join(', ')}`)
   }
   return { app, deps, outbox, simulator: payments.simulator, dataDir, worker, advance, call, register, resident, freshAddress, close }
 }
+
+/** The links of an e-mail that are no address of the product. */
+const deadLinksOf = (text: string, { publicUrl }: Pick<Config, 'publicUrl'>): readonly string[] =>
+  (text.match(/https?:\/\/\S+/g) ?? []).filter((link) => !link.startsWith(publicUrl) || ownAddress(link.slice(publicUrl.length)) === null)

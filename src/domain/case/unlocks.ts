@@ -1,11 +1,16 @@
+import type { ScreenPath } from '#domain/addresses.ts'
 import { bodyOf, type IslandBody } from '#domain/island/bodies.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { chartProducts } from '#domain/people/protected-routes.ts'
 import { givesOf } from '#domain/shop/gives.ts'
 
+/** The screens that are open to owners of star charts alone. */
+export const chartScreens = ['/starchart', '/doublestarchart-create', '/doublestarchart-view'] as const satisfies readonly ScreenPath[]
+type ChartScreen = (typeof chartScreens)[number]
+
 /** What owning an artifact unlocks: routes, kinds of objects for the island, an island body, a text to read. */
 export type Unlocks = {
-  readonly routes: readonly string[]
+  readonly routes: readonly ChartScreen[]
   readonly placeable: readonly { readonly slug: string; readonly name: string }[]
   readonly body: Pick<IslandBody, 'slug' | 'name'> | null
   readonly isRead: boolean
@@ -15,10 +20,10 @@ export type Unlocks = {
  * The screens of star charts on which a product saves. Either product opens all of them, and with charts of one sky alone those of two are a
  * preview, which is not what was bought.
  */
-const chartRoutes: Readonly<Record<string, readonly string[]>> = {
+const chartRoutes: Readonly<Record<string, readonly ChartScreen[]>> = {
   'Single Charts': ['/starchart'],
-  'Double Charts': ['/starchart', '/doublestarchart-create', '/doublestarchart-view'],
-} satisfies Record<(typeof chartProducts)[number], readonly string[]>
+  'Double Charts': chartScreens,
+} satisfies Record<(typeof chartProducts)[number], readonly ChartScreen[]>
 
 export function unlocksOf({ name, slug }: { readonly name: string; readonly slug: string }): Unlocks {
   const gives = givesOf(slug)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notificationKinds } from './kinds.ts'
-import { namesOf, pathOf, peopleOf, quotedOf, type Told, textOf } from './notification-text.ts'
+import { addressOf, namesOf, peopleOf, quotedOf, type Told, textOf } from './notification-text.ts'
 
 const person = (name: string) => ({ _id: name.toLowerCase(), name })
 const told = (change: Partial<Told>): Told => ({
@@ -58,9 +58,9 @@ test('an e-mail names nobody', () => {
 test('every kind says something and leads somewhere', () => {
   for (const kind of notificationKinds) {
     expect(sentence({ kind }).length, kind).toBeGreaterThan(10)
-    expect(pathOf(told({ kind })), kind).toMatch(/^\/[a-z]+/)
+    expect(addressOf(told({ kind })), kind).toMatch(/^\/[a-z]+/)
   }
-  expect(pathOf(told({ kind: 'message_request', subject: 'x' }))).toBe('/message?conversation=x&folder=requests')
-  expect(pathOf(told({ kind: 'unlock', subject: 'volcano' }))).toBe('/catalog?collection=island_bodies#island-volcano')
-  expect(pathOf(told({ kind: 'sign_in' }))).toBe('/settings#sessions')
+  expect(addressOf(told({ kind: 'message_request', subject: 'x' }))).toBe('/message?conversation=x&folder=requests')
+  expect(addressOf(told({ kind: 'unlock', subject: 'volcano' }))).toBe('/catalog?collection=island_bodies#island-volcano')
+  expect(addressOf(told({ kind: 'sign_in' }))).toBe('/settings#sessions')
 })

@@ -1,3 +1,4 @@
+import type { ScreenAddress } from '../addresses.ts'
 import { islandAnchor, islandBodies } from '../island/bodies.ts'
 import type { refundEvents, toldOrderEvents } from '../shop/timeline.ts'
 import type { NotificationKind } from './kinds.ts'
@@ -103,44 +104,35 @@ export function textOf(told: Told, people = namesOf): NotificationText {
 export const quotedOf = ({ kind, about }: Pick<Told, 'kind' | 'about'>): string | null =>
   kind === 'order' || kind === 'sign_in' ? null : about
 
-export type Target = { readonly to: string; readonly search?: Readonly<Record<string, string>>; readonly hash?: string }
-
-/** The screen that shows what a notification speaks of. */
-export function targetOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors' | 'subject'>): Target {
+/** The address of the screen that shows what a notification speaks of. */
+export function addressOf({ kind, actors, subject }: Pick<Told, 'kind' | 'actors' | 'subject'>): ScreenAddress {
   const [actor] = actors
   const id = subject ?? ''
   switch (kind) {
     case 'follow':
     case 'follow_approved':
-      return { to: actor ? `/userislandprofile/${actor._id}` : '/directory' }
+      return actor ? `/userislandprofile/${actor._id}` : '/directory'
     case 'follow_request':
-      return { to: '/settings', hash: 'follows' }
+      return '/settings#follows'
     case 'like':
     case 'reply':
     case 'mention':
-      return { to: '/tweets', search: { tweet: id } }
+      return `/tweets?tweet=${id}`
     case 'message':
-      return { to: '/message', search: { conversation: id } }
+      return `/message?conversation=${id}`
     case 'message_request':
-      return { to: '/message', search: { conversation: id, folder: 'requests' } }
+      return `/message?conversation=${id}&folder=requests`
     case 'order':
-      return { to: '/receipt', search: { order: id } }
+      return `/receipt?order=${id}`
     case 'unlock':
-      return { to: '/catalog', search: { collection: 'island_bodies' }, hash: islandAnchor(id) }
+      return `/catalog?collection=island_bodies#${islandAnchor(id)}`
     case 'report_outcome':
-      return { to: '/settings', hash: 'reports' }
+      return '/settings#reports'
     case 'proposal_outcome':
-      return { to: '/map', search: { term: '' } }
+      return '/map?term='
     case 'pinned_update':
-      return { to: '/tweets' }
+      return '/tweets'
     case 'sign_in':
-      return { to: '/settings', hash: 'sessions' }
+      return '/settings#sessions'
   }
-}
-
-/** The same as one address of the app. */
-export function pathOf(told: Pick<Told, 'kind' | 'actors' | 'subject'>): string {
-  const { to, search, hash } = targetOf(told)
-  const query = Object.entries(search ?? {}).map(([name, value]) => `${name}=${value}`) // ids and plain words
-  return `${to}${query.length > 0 ? `?${query.join('&')}` : ''}${hash ? `#${hash}` : ''}`
 }

@@ -1,3 +1,4 @@
+import type { ScreenAddress } from '../addresses.ts'
 import type { Degrees } from '../units.ts'
 
 /** Scene units: y up, z towards whoever stands before the figure, which is about 2 units high round the origin. */
@@ -18,7 +19,7 @@ export type ScenePoint = {
   /** A thing to find: it glints without a name until somebody opens it. */
   readonly isHidden?: true
   /** An address of this app to which it is a door, search parameters included. */
-  readonly to?: string
+  readonly to?: ScreenAddress
   /** What is printed at the point where its whole name is too long; where it is empty, the name is printed only when it is pointed at. */
   readonly label?: string
   /** How far round the point a pointer means it, in scene units, where it is larger than a light. */

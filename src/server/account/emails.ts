@@ -1,3 +1,4 @@
+import { urlOf } from '#domain/addresses.ts'
 import { emailText } from '#server/mail/email-text.ts'
 import type { Email } from '#server/mail/mailer.ts'
 
@@ -14,8 +15,8 @@ const email = ({ productName }: EmailSettings, subject: string, paragraphs: read
 const ifNotYou = 'If this was not you, ignore this e-mail. Without the link nothing happens.'
 
 /** The link leads on to the screen where its reader was, if they said so. The token stays last, so that a cut link is seen to be cut. */
-const verificationLink = ({ publicUrl }: EmailSettings, token: string, next: string | null) =>
-  `${publicUrl}/verfiyaccount?${new URLSearchParams({ ...(next !== null && { next }), token })}`
+const verificationLink = (settings: EmailSettings, token: string, next: string | null) =>
+  urlOf(settings, `/verfiyaccount?${new URLSearchParams({ ...(next !== null && { next }), token })}`)
 
 type Verification = { readonly username: string; readonly token: string; readonly next: string | null }
 
@@ -32,8 +33,8 @@ export const alreadyHereEmail = (settings: EmailSettings, { username, token }: {
   email(settings, `You already have an account at ${settings.productName}`, [
     'Good evening,',
     `somebody, perhaps you, gave us this address for another account. It already belongs to yours, ${username}, and stays there.`,
-    `To log in: ${settings.publicUrl}/login`,
-    `Should the password have slipped your mind, this link lets you set a new one. It works once, within 30 minutes:\n${settings.publicUrl}/reset_password/${token}`,
+    `To log in: ${urlOf(settings, '/login')}`,
+    `Should the password have slipped your mind, this link lets you set a new one. It works once, within 30 minutes:\n${urlOf(settings, `/reset_password/${token}`)}`,
     'If this was not you, there is nothing to do. Whoever it was has learned nothing about you.',
   ])
 
@@ -48,7 +49,7 @@ export const resetEmail = (settings: EmailSettings, { username, token }: { usern
   email(settings, `A new password for ${settings.productName}`, [
     'Good evening,',
     `somebody asked to set a new password for the account ${username}. If it was you, here is the link:`,
-    `${settings.publicUrl}/reset_password/${token}`,
+    urlOf(settings, `/reset_password/${token}`),
     'It works once, within 30 minutes. Setting a new password logs the account out everywhere.',
     ifNotYou,
   ])
@@ -57,7 +58,7 @@ export const passwordChangedEmail = (settings: EmailSettings, { username }: { us
   email(settings, `Your password was changed at ${settings.productName}`, [
     'Good evening,',
     `your password was changed: the one of the account ${username} is new since a moment ago, and every login of it has ended.`,
-    `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${settings.publicUrl}/forgetpassword`,
+    `If this was not you, somebody else reads this mailbox. Secure it first, then set another password here:\n${urlOf(settings, '/forgetpassword')}`,
   ])
 
 export const passwordChangedInSettingsEmail = (settings: EmailSettings, { username }: { username: string }): Words =>
@@ -65,11 +66,11 @@ export const passwordChangedInSettingsEmail = (settings: EmailSettings, { userna
     'Good evening,',
     `the account ${username} has a new password since a moment ago. It was changed in the settings by somebody who knew the former one, and every other login of the account has ended.`,
     'If this was you, there is nothing to do.',
-    `If it was not, set another password by a link to this mailbox, which ends every login:\n${settings.publicUrl}/forgetpassword`,
+    `If it was not, set another password by a link to this mailbox, which ends every login:\n${urlOf(settings, '/forgetpassword')}`,
   ])
 
 const stopLink = (settings: EmailSettings, token: string) =>
-  `If this was not you, open this link and press the button there. It works once, within 72 hours: the account keeps this address, and every login of it ends. Then set a new password.\n${settings.publicUrl}/stop-email-change/${token}`
+  `If this was not you, open this link and press the button there. It works once, within 72 hours: the account keeps this address, and every login of it ends. Then set a new password.\n${urlOf(settings, `/stop-email-change/${token}`)}`
 
 export const addressChangingEmail = (settings: EmailSettings, { username, token }: { username: string; token: string }): Words =>
   email(settings, `A new address for your account at ${settings.productName}`, [
@@ -90,7 +91,7 @@ export const deletionEmail = (settings: EmailSettings, { username, token }: { us
   email(settings, `Your account at ${settings.productName} is deleted`, [
     'Good evening,',
     `the account ${username} was deleted a moment ago. From now on nobody sees it, and every login of it has ended. In 30 days everything in it is erased, and nothing brings it back then.`,
-    `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${settings.publicUrl}/undelete/${token}`,
+    `Should you think better of it before, open this link and press the button there. Everything is as you left it:\n${urlOf(settings, `/undelete/${token}`)}`,
     'If this was not you, open the link at once, then set a new password.',
   ])
 
@@ -121,5 +122,5 @@ export const factorEmail = (settings: EmailSettings, { username, change }: { use
     'Good evening,',
     `the account ${username} ${factorChanges[change].what}.`,
     'If this was you, there is nothing to do.',
-    `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${settings.publicUrl}/forgetpassword\n${settings.publicUrl}/settings`,
+    `If it was not, somebody else is in your account. Set a new password, which ends every login, then look through the ways to log in:\n${urlOf(settings, '/forgetpassword')}\n${urlOf(settings, '/settings')}`,
   ])

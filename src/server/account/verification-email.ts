@@ -1,5 +1,5 @@
+import { ownAddress } from '#domain/addresses.ts'
 import { formatDuration } from '#domain/duration.ts'
-import { ownPath } from '#domain/own-path.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,7 +48,7 @@ export async function writeVerification(deps: Writing, trx: Transaction, { userI
   const owner = await ownerOf(trx, email)
   if (owner && owner.id !== userId) return writeToOwner(deps, trx, owner, email)
   const token = await mailableToken(deps, trx, 'verify', { userId, email })
-  await deps.mail.post(trx, { to: email, ...verificationEmail(deps.config, { username: user.username, token, next: ownPath(next) }) })
+  await deps.mail.post(trx, { to: email, ...verificationEmail(deps.config, { username: user.username, token, next: ownAddress(next) }) })
 }
 
 async function writeToOwner(deps: Writing, trx: Transaction, owner: Account, email: string) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { days } from '#domain/units.ts'
 
 type Settings = {
@@ -11,7 +12,7 @@ type Settings = {
 const securityValidity = days(180)
 
 /** Where the password of an account is changed: browsers and password managers lead there by /.well-known/change-password. */
-const changePasswordScreen = '/settings#password'
+const changePasswordScreen: ScreenAddress = '/settings#password'
 
 /**
  * What programs ask a site for by agreed addresses: robots.txt (RFC 9309), sitemap.xml, security.txt (RFC 9116) and the place where a password

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Notification } from '#contract/notifications.ts'
+import { urlOf } from '#domain/addresses.ts'
 import { notificationLifetime } from '#domain/notifications/limits.ts'
-import { pathOf, peopleOf, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, peopleOf, textOf } from '#domain/notifications/notification-text.ts'
 import { kindsOn, nextDigest } from '#domain/notifications/preferences.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Deps } from '#server/deps.ts'
@@ -77,15 +78,15 @@ function digestEmail(
 ): Email {
   const lineOf = (one: Notification) => {
     const { who, rest } = textOf({ ...one, about: one.kind === 'order' ? one.about : null }, peopleOf)
-    return `${who === null ? rest : `${who} ${rest}`}.\n${publicUrl}${pathOf(one)}`
+    return `${who === null ? rest : `${who} ${rest}`}.\n${urlOf({ publicUrl }, addressOf(one))}`
   }
   const more = told.length - mostListed
   const paragraphs = [
     'Good evening,',
     `this is what happened around the island of ${username} since you last looked:`,
     ...told.slice(0, mostListed).map(lineOf),
-    ...(more > 0 ? [`And ${more} more, behind the bell at ${publicUrl}/map.`] : []),
-    `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${publicUrl}/settings#notifications`,
+    ...(more > 0 ? [`And ${more} more, behind the bell at ${urlOf({ publicUrl }, '/map')}.`] : []),
+    `You get this e-mail because you asked for it. To choose what it tells, and how often:\n${urlOf({ publicUrl }, '/settings#notifications')}`,
     `To get no more of these e-mails:\n${address}`,
   ]
   const count = told.length === 1 ? 'One thing' : `${told.length} things`

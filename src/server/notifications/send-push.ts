@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import { pathOf, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, textOf } from '#domain/notifications/notification-text.ts'
 import { kindsOn } from '#domain/notifications/preferences.ts'
 import { days } from '#domain/units.ts'
 import type { Caller } from '#server/deps.ts'
@@ -57,7 +57,7 @@ async function messageOf(deps: PushDeps, caller: Caller, id: string): Promise<Pu
   const [told] = await visibleNotifications(deps, caller, [row])
   if (!told) return null
   const { who, rest } = textOf({ ...told, about: told.kind === 'order' ? told.about : null })
-  return { title: deps.config.productName, body: who === null ? rest : `${who} ${rest}`, tag: id, path: pathOf(told) }
+  return { title: deps.config.productName, body: who === null ? rest : `${who} ${rest}`, tag: id, path: addressOf(told) }
 }
 
 const drop = async ({ db }: Pick<PushDeps, 'db'>, { userId, sessionId }: Caller): Promise<void> =>

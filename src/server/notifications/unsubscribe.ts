@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { urlOf } from '#domain/addresses.ts'
 import { notificationKinds } from '#domain/notifications/kinds.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Bytes } from '#domain/units.ts'
@@ -18,7 +19,7 @@ const tokenOf = ({ secrets }: Keys, userId: string): string => {
 
 /** The address that ends somebody's e-mails about notifications. It needs no login, and works as long as there are any. */
 export const unsubscribeAddress = (config: Keys & Pick<Deps['config'], 'publicUrl'>, userId: string): string =>
-  `${config.publicUrl}/unsubscribe/${tokenOf(config, userId)}`
+  urlOf(config, `/unsubscribe/${tokenOf(config, userId)}`)
 
 /** Ends the e-mails of whoever an address was written for: every kind is off, until they switch one on again. */
 export async function endEmails(deps: Pick<Deps, 'db' | 'now' | 'config'>, token: string): Promise<void> {

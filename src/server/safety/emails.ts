@@ -1,3 +1,4 @@
+import { urlOf } from '#domain/addresses.ts'
 import type { SuspendableKind } from '#domain/safety/suspension.ts'
 import type { Config } from '#server/config.ts'
 import { emailText } from '#server/mail/email-text.ts'
@@ -23,7 +24,7 @@ export const suspendedEmail = (settings: Settings, { kind, reason }: Hidden & { 
   email(settings, `Hidden by the keepers of ${settings.productName}`, [
     `the keepers have hidden ${nameOf[kind]}. You and they still see it; nobody else does. This is why:`,
     reason,
-    `Nothing is deleted. It also stands in your settings: ${settings.publicUrl}/settings#suspensions`,
+    `Nothing is deleted. It also stands in your settings: ${urlOf(settings, '/settings#suspensions')}`,
     'If you think that this is wrong, answer this e-mail.',
   ])
 

@@ -1,4 +1,5 @@
 import type { Share } from '#contract/shares.ts'
+import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasEnded } from '#domain/shares/shares.ts'
 import type { ShareRow } from '#server/db/share-tables.ts'
@@ -31,7 +32,7 @@ async function documentsOf(deps: Borrowed, userId: string, rows: readonly ShareR
     kind: row.kind,
     subject: row.subject_id,
     title: titles.get(row.subject_id) ?? '',
-    url: `${deps.config.publicUrl}/s/${tokenOf(deps.config, row.seed)}`,
+    url: urlOf(deps.config, `/s/${tokenOf(deps.config, row.seed)}`),
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     hasExpired: hasEnded({ revokedAt: null, expiresAt: row.expires_at }, deps.now()),

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { sharesApi } from '#contract/shares.ts'
+import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { minutes } from '#domain/units.ts'
 import type { Deps } from '#server/deps.ts'
@@ -63,7 +64,7 @@ function pageRoutes(app: FastifyInstance, deps: Deps & ProvidedToShares): void {
     return sendSharePage(reply, {
       thing,
       story: await storyOf(deps, thing),
-      url: `${deps.config.publicUrl}/s/${request.params.token}`,
+      url: urlOf(deps.config, `/s/${request.params.token}`),
       address: (what) => sharedMediaAddress(deps, { share: thing.share.id, what }),
     })
   })

@@ -1,4 +1,5 @@
 import type { Payment } from '#contract/orders.ts'
+import { urlOf } from '#domain/addresses.ts'
 import { Problem } from '#domain/problem.ts'
 import { hours, type Milliseconds } from '#domain/units.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
@@ -87,13 +88,13 @@ async function beginAtProvider(deps: ShopDeps, order: OrderRow, payment: Payment
   const { reference, approval_url } = payment
   if (reference !== null && approval_url !== null) return { reference, approvalUrl: approval_url }
   const lines = await linesOf(deps.db, order)
-  const pages = `${deps.config.publicUrl}/paymentverification`
+  const backTo = (status: 'success' | 'notsuccess') => urlOf(deps.config, `/paymentverification/${status}?order=${order.id}`)
   const begun = await providerOf(deps, payment).begin({
     ...{ paymentId: payment.id, orderId: order.id, orderNumber: order.number, total: order.total },
     lines: lines.map(({ name, unit_price, qty }) => ({ name, unitPrice: unit_price, qty })),
     ...{ shipping: order.shipping, tax: order.tax, discount: order.discount, ships: lines.some(({ ships }) => ships) },
-    returnUrl: `${pages}/success?order=${order.id}`,
-    cancelUrl: `${pages}/notsuccess?order=${order.id}`,
+    returnUrl: backTo('success'),
+    cancelUrl: backTo('notsuccess'),
     expiresAt: new Date(payment.created_at.getTime() + longestApproval),
   })
   if (!(await rememberReference(deps, payment, begun))) throw onItsWay()

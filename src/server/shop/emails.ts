@@ -1,3 +1,4 @@
+import { urlOf } from '#domain/addresses.ts'
 import { lineInWords } from '#domain/shop/cart.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/shop-tables.ts'
@@ -32,12 +33,12 @@ export const receiptEmail = (settings: Settings, order: OrderRow, lines: readonl
     lines.some(({ ships }) => ships)
       ? 'What goes by post is packed next; you hear from us when it leaves. Everything else is in your case already.'
       : 'Everything is in your case already.',
-    `To print it, or to keep it as a PDF:\n${settings.publicUrl}/receipt?order=${order.id}`,
+    `To print it, or to keep it as a PDF:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])
 
 export const shippedEmail = (settings: Settings, order: OrderRow, tracking: string): Email =>
   email(settings, order.buyer_email, `Order ${order.number} is on its way`, [
     'Good evening,',
     `your order ${order.number} left today${tracking ? `, with the tracking number ${tracking}` : ''}.`,
-    `Where it stands:\n${settings.publicUrl}/receipt?order=${order.id}`,
+    `Where it stands:\n${urlOf(settings, `/receipt?order=${order.id}`)}`,
   ])

@@ -1,10 +1,10 @@
-import { ownPath } from '#domain/own-path.ts'
+import { type Address, ownAddress } from '#domain/addresses.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 
 /** Where somebody was going before they had to log in or sign up: an address of this site, null where there is none. */
-export function useNext(): string | null {
+export function useNext(): Address | null {
   const [next] = useSearchParam('next')
-  return ownPath(next)
+  return ownAddress(next)
 }
 
 /** For links between the screens of the account, so that none of them forgets it. */

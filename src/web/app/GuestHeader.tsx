@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { ownAddress } from '#domain/addresses.ts'
 import { useSearchParam } from '#web/lib/navigation.ts'
 import { SoundSwitch } from '#web/ui/SoundSwitch.tsx'
 import styles from './GuestHeader.module.css'
@@ -7,7 +7,7 @@ import { HeaderLink } from './HeaderLink.tsx'
 
 /** The header before the login. Its links lead on to where somebody was going. */
 export function GuestHeader() {
-  const next = ownPath(useSearchParam('next')[0])
+  const next = ownAddress(useSearchParam('next')[0])
   const search = next === null ? {} : { next }
   return (
     <Header soundSwitch={<SoundSwitch />}>

@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { type Address, ownAddress, type ScreenAddress } from '#domain/addresses.ts'
 
 /** Who may open a screen. The server checks every call by itself; these guards only save people a detour. */
 export type Access = 'public' | 'guest' | 'authenticated' | 'singleStarcharts'
@@ -7,18 +7,18 @@ export type Visitor = { readonly authenticated: boolean; readonly protectedRoute
 /** Whether such a screen is open to members only. */
 export const isForMembers = (access: Access) => access === 'authenticated' || access === 'singleStarcharts'
 
-export const home = '/map'
+export const home = '/map' satisfies ScreenAddress
 
 /** Where somebody is sent instead of the screen they asked for, and why, in words: null where the screen itself says it. */
-export type Redirect = { readonly to: string; readonly notice: string | null }
+export type Redirect = { readonly to: Address; readonly notice: string | null }
 
 /** The login, which leads on to the address that was asked for, and says so. */
-export const loginFor = (wanted: string): string => (wanted === home ? '/login' : `/login?next=${encodeURIComponent(wanted)}`)
+export const loginFor = (wanted: string): ScreenAddress => (wanted === home ? '/login' : `/login?next=${encodeURIComponent(wanted)}`)
 
 /** Where a visitor is redirected, or null when they may open the screen. `wanted` is the address they asked for, to return to after the login. */
 export function redirectFor(access: Access, visitor: Visitor, wanted: string, next: string | null): Redirect | null {
   if (access === 'public') return null
-  if (access === 'guest') return visitor.authenticated ? { to: ownPath(next) ?? home, notice: 'You are logged in already.' } : null
+  if (access === 'guest') return visitor.authenticated ? { to: ownAddress(next) ?? home, notice: 'You are logged in already.' } : null
   if (!visitor.authenticated) return { to: loginFor(wanted), notice: null }
   if (access === 'singleStarcharts' && !visitor.protectedRoutes.singleStarcharts)
     return { to: home, notice: 'The star chart maker comes with Single Charts.' }

@@ -1,10 +1,7 @@
+import { documentPaths } from '#domain/addresses.ts'
 import type { Access } from './access.ts'
 
 /** Pages that the server sends as separate documents, prerendered and without the app's scripts. */
-export const documentPages: readonly { readonly path: string; readonly access: Access }[] = [
-  { path: '/', access: 'guest' },
-  ...['/terms', '/privacy', '/whatsnew', '/about', '/story', '/what-we-do', '/aboutstarchart', '/underconstruction'].map((path) => ({
-    path,
-    access: 'public' as const,
-  })),
-]
+export const documentPages: readonly { readonly path: string; readonly access: Access }[] = documentPaths
+  .filter((path) => path !== '/s/$token') // drawn by the server for each link
+  .map((path) => ({ path, access: path === '/' ? 'guest' : 'public' }))

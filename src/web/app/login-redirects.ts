@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/own-path.ts'
+import { ownAddress } from '#domain/addresses.ts'
 import { logoutReason } from '#web/lib/session/browser-session.ts'
 import { useRoot } from '#web/lib/store/root.ts'
 import { showToast } from '#web/lib/toasts.ts'
@@ -16,7 +16,7 @@ export function followLogin(router: AppRouter) {
     const access = screenOf(router.state.matches)?.access ?? 'public'
     const { href, search } = router.state.location
     if (auth.authenticated) {
-      if (access === 'guest') void router.navigate({ href: ownPath((search as { next?: string }).next) ?? home, replace: true })
+      if (access === 'guest') void router.navigate({ href: ownAddress((search as { next?: string }).next) ?? home, replace: true })
       else void router.invalidate()
     } else if (isForMembers(access)) {
       if (logoutReason() === 'elsewhere') showToast('You are logged out in this browser.')

@@ -101,7 +101,7 @@ export function createAppRouter(more: { readonly history?: RouterHistory; readon
           getParentRoute: () => root,
           path: '/_style',
           component: lazyRouteComponent(() => import('./style-guide/StyleGuide.tsx'), 'StyleGuide'),
-          staticData: { screen: { path: '/_style', title: 'Parts and states', access: 'public' } },
+          staticData: { screen: { title: 'Parts and states', access: 'public' } },
         }),
       ]
     : []

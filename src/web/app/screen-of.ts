@@ -1,7 +1,7 @@
 import type { Screen } from './screens.ts'
 
-/** What is known of a screen once its page is loaded. */
-type ShownScreen = Omit<Screen, 'page'>
+/** What is known of a screen once its page is loaded. The style guide has no path of the product. */
+type ShownScreen = Omit<Screen, 'page' | 'path'> & Partial<Pick<Screen, 'path'>>
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,7 +1,8 @@
+import type { ScreenPath } from '#domain/addresses.ts'
 import type { Access } from './access.ts'
 
 export type Screen = {
-  readonly path: string
+  readonly path: ScreenPath
   readonly title: string
   readonly access: Access
   /** The altitude of the screen, for the transition: positive is below sea level, and going down slides the page up. 0 when left out. */

@@ -1,4 +1,5 @@
 import { useLocation, useMatch, useNavigate, useParams } from '@tanstack/react-router'
+import type { Address } from '#domain/addresses.ts'
 import { layersIfLoaded } from './layers.ts'
 
 type NavigateOptions = {
@@ -8,11 +9,19 @@ type NavigateOptions = {
   readonly viewTransition?: false
 }
 
+/** The parts of an address as the router wants them. */
+export function partsOf(address: Address): { readonly to: string; readonly search: Record<string, string>; readonly hash?: string } {
+  const { pathname, searchParams, hash } = new URL(address, location.origin)
+  return { to: pathname, search: Object.fromEntries(searchParams), ...(hash && { hash: decodeURIComponent(hash.slice(1)) }) }
+}
+
 /** Navigates to an address of this app, such as `/userislandprofile/42` or `/catalog?product=atlas`. */
 export function useNavigateTo() {
   const navigate = useNavigate()
-  return (to: string, options: NavigateOptions = {}) =>
-    navigate((/[?#]/.test(to) ? { href: to, ...options } : { to, search: {}, ...options }) as never)
+  return (address: Address, { search, ...options }: NavigateOptions = {}) => {
+    const parts = partsOf(address)
+    return navigate({ ...parts, search: { ...parts.search, ...search }, ...options })
+  }
 }
 
 /** A path parameter, such as `id` of `/userislandprofile/$id`. */

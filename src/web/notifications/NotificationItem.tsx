@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notifications.ts'
-import { quotedOf, targetOf, textOf } from '#domain/notifications/notification-text.ts'
+import { addressOf, quotedOf, textOf } from '#domain/notifications/notification-text.ts'
 import type { Milliseconds } from '#domain/units.ts'
 import { formatTimeAgo } from '#web/lib/time-ago.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -22,7 +22,7 @@ export function NotificationItem({ notification, isRead, now, onOpen }: Props) {
   const [actor] = notification.actors
   return (
     <li className={styles.item} data-unread={!isRead || undefined}>
-      <Link {...targetOf(notification)} className={styles.link} onClick={onOpen}>
+      <Link to={addressOf(notification)} className={styles.link} onClick={onOpen}>
         {actor ? <Avatar name={actor.name} image={actor.image} size="small" /> : <span className={styles.mark} aria-hidden="true" />}
         <span className={styles.words}>
           <span>

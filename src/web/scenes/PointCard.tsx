@@ -27,7 +27,11 @@ export function PointCard({ scene, point, onStep, ...closing }: Props) {
       {lines.length > 0 && <p className={styles.group}>Part of: {lines.map((line) => line.name).join(', ')}</p>}
       {joined.length > 0 && <p className={styles.group}>Meets: {joined.join(', ')}</p>}
       <div className={styles.actions}>
-        {to && <OpenLink to={to} />}
+        {to && (
+          <LinkButton to={to} size="small">
+            Open
+          </LinkButton>
+        )}
         {term && (
           <TermLink term={term} className={styles.term}>
             Look it up
@@ -43,14 +47,5 @@ export function PointCard({ scene, point, onStep, ...closing }: Props) {
         </Button>
       </div>
     </SceneCard>
-  )
-}
-
-function OpenLink({ to }: { readonly to: string }) {
-  const { pathname, searchParams } = new URL(to, location.origin)
-  return (
-    <LinkButton to={pathname} search={Object.fromEntries(searchParams)} size="small">
-      Open
-    </LinkButton>
   )
 }

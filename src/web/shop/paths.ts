@@ -1,9 +1,10 @@
+import type { ScreenAddress } from '#domain/addresses.ts'
 import type { OrderResult } from '#domain/shop/order-states.ts'
 
 /** Where an order is paid. Opening it loads a document with a policy of its own. */
-export const paymentPath = (order: string): string => `/payment?order=${order}`
+export const paymentPath = (order: string): ScreenAddress => `/payment?order=${order}`
 /** Where the outcome of a payment is verified and told. The status of the address is never believed. */
-export const verificationPath = (status: Exclude<OrderResult, 'verifying'>, order: string): string =>
+export const verificationPath = (status: Exclude<OrderResult, 'verifying'>, order: string): ScreenAddress =>
   `/paymentverification/${status}?order=${order}`
 /** One order: its receipt, or how to pay it. */
-export const orderPath = (order: string): string => `/receipt?order=${order}`
+export const orderPath = (order: string): ScreenAddress => `/receipt?order=${order}`

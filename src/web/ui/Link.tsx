@@ -1,10 +1,12 @@
 import { type HistoryState, Link as RouterLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
+import type { ScreenAddress } from '#domain/addresses.ts'
+import { partsOf } from '#web/lib/navigation.ts'
 
 type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
-  /** An address of this app, such as `/userislandprofile/42`. The public pages are documents of their own: link those with a plain `a`. */
-  readonly to: string
-  /** Search parameters of the address. */
+  /** An address of this app, such as `/userislandprofile/42` or `/catalog?product=atlas`. The public pages are documents of their own: link those with a plain `a`. */
+  readonly to: ScreenAddress
+  /** More search parameters. */
   readonly search?: Readonly<Record<string, string>>
   /** The anchor on that screen, without its `#`. */
   readonly hash?: string
@@ -19,11 +21,15 @@ type Props = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
 }
 
 /** A link inside the app. The current page has `aria-current`. */
-export const Link = ({ to, preload = 'intent', layer, ...rest }: Props) => (
-  <RouterLink
-    {...(rest as object)}
-    {...(layer && { state: ({ layers = [] }: HistoryState) => ({ layers: [...layers, layer] }) })}
-    to={to}
-    preload={preload}
-  />
-)
+export const Link = ({ to, search, preload = 'intent', layer, ...rest }: Props) => {
+  const parts = partsOf(to)
+  return (
+    <RouterLink
+      {...parts}
+      {...(rest as object)}
+      {...(layer && { state: ({ layers = [] }: HistoryState) => ({ layers: [...layers, layer] }) })}
+      search={{ ...parts.search, ...search }}
+      preload={preload}
+    />
+  )
+}

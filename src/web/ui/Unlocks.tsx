@@ -3,7 +3,7 @@ import { Link } from './Link.tsx'
 import styles from './Unlocks.module.css'
 
 /** Link texts of the protected routes. */
-const routeNames: Readonly<Record<string, string>> = {
+const routeNames: Readonly<Record<UnlocksOfProduct['routes'][number], string>> = {
   '/starchart': 'the star chart maker for one sky, with as many charts as you like',
   '/doublestarchart-create': 'the star chart maker for two skies on one sheet',
   '/doublestarchart-view': 'your double star charts',
@@ -26,7 +26,7 @@ export const Unlocks = ({ slug, unlocks: { routes, placeable, body, isRead }, is
         <p>It opens:</p>
         <ul className={styles.list}>
           {routes.map((route) => (
-            <li key={route}>{isOwned ? <Link to={route}>{routeNames[route] ?? route}</Link> : (routeNames[route] ?? route)}</li>
+            <li key={route}>{isOwned ? <Link to={route}>{routeNames[route]}</Link> : routeNames[route]}</li>
           ))}
         </ul>
       </>

@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo } from 'react'
 import type { VisibleIsland } from '#contract/island.ts'
 import type { StarChart } from '#contract/starcharts.ts'
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { entryIdsOf } from '#domain/island/document/displayed-entries.ts'
 import { titleOf } from '#web/lib/entry-labels.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
@@ -25,7 +26,7 @@ export const NearIslandView: Slot = (props) => {
   return island.data && <LoadedIsland {...props} island={island.data} />
 }
 
-const pageOfChart = ({ kind, owner }: StarChart) => `/user-starchart-${kind}/${owner}`
+const pageOfChart = ({ kind, owner }: StarChart): ScreenAddress => `/user-starchart-${kind}/${owner}`
 
 type Props = ComponentProps<Slot> & { readonly island: VisibleIsland }
 

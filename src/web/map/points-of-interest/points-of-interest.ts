@@ -1,3 +1,4 @@
+import type { ScreenAddress } from '#domain/addresses.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import type { Place } from '#domain/map/placement.ts'
 import type { PlanetName } from '#domain/sky/orbits.ts'
@@ -12,14 +13,14 @@ export type PointOfInterest = Place & {
   readonly words: string
 } & (
     | { readonly kind: 'find' /** Kept in `progress` once found. */; readonly key: string }
-    | { readonly kind: 'door'; readonly to: string }
+    | { readonly kind: 'door'; readonly to: ScreenAddress }
     | { readonly kind: 'planet'; readonly key: PlanetName }
     | {
         readonly kind: 'chart'
         readonly key: string
         /** Whether one charted it oneself. */
         readonly isOwn: boolean
-        readonly to: string
+        readonly to: ScreenAddress
         readonly search: { readonly chart: string }
       }
   )
@@ -33,7 +34,7 @@ const find = (area: AreaSlug, slug: string, place: Place, glyph: Glyph, name: st
   words,
   ...place,
 })
-const door = (area: AreaSlug, to: string, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
+const door = (area: AreaSlug, to: ScreenAddress, place: Place, glyph: Glyph, name: string, words: string): PointOfInterest => ({
   kind: 'door',
   to,
   area,

@@ -1,7 +1,8 @@
+import type { ScreenAddress } from '#domain/addresses.ts'
 import { ruleOf } from '#domain/island/unlocking.ts'
 import { productOpening } from '#domain/shop/gives.ts'
 
-export type UnlockLink = { readonly to: string; readonly text: string }
+export type UnlockLink = { readonly to: ScreenAddress; readonly text: string }
 
 /** A link to where a locked island body can be unlocked; null where no page does that. */
 export function unlockLinkOf(body: string): UnlockLink | null {
