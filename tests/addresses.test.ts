@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { documentPaths, screenPaths } from '#domain/addresses.ts'
+import { documentPaths, ownAddress, screenPaths } from '#domain/addresses.ts'
 import { documentPages } from '#web/app/document-pages.ts'
 import { screens } from '#web/app/screens.ts'
 
@@ -33,4 +33,20 @@ test('the types of addresses are not got round', () => {
       .map(() => file),
   )
   expect(casts).toEqual(['src/domain/addresses.ts'])
+})
+
+test('every plain link of the web app, of its texts and of the dictionary leads to an address', () => {
+  const texts = globSync('content/**/*.md', { cwd: root })
+  const links = [...sources, ...texts].flatMap((file) =>
+    linesOf(file).flatMap((line) =>
+      [...line.matchAll(/(?:href=|href: |\]\()["'(]?(\/[^"'`)\s]*)/g)].map(([, address]) => `${file}: ${address}`),
+    ),
+  )
+  expect(links.length).toBeGreaterThan(30)
+  const served = /^\/(?:api|media|dev)\b|\.\w+$/ // calls and files
+  const dead = links.filter((link) => {
+    const address = link.slice(link.indexOf(': ') + 2)
+    return ownAddress(address) === null && !served.test(address)
+  })
+  expect(dead).toEqual([])
 })

@@ -53,7 +53,7 @@ export function createLayers(router: AnyRouter) {
       replace: how === 'replace',
       resetScroll: false,
       state: { layers: open, scrollKey: scrollKeyOf(history.location) },
-    } as never)
+    })
 
   /** Before a screen is left, the layers without an address over it are: a later Back could not open them again. */
   function leaveUnaddressed() {

@@ -55,7 +55,7 @@ export function useSearchParam(name: string): [value: string | null, set: (value
         replace: !isPushed,
         resetScroll: false, // the same screen with another parameter
         search: (before: Record<string, unknown>) => ({ ...before, [name]: next ?? undefined }),
-      } as never)
+      })
     const layers = layersIfLoaded()
     if (isOfScreen) layers?.keep(name, next)
     if (layers) layers.afterTraversal(change)
