@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { failedTests, readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts'
+import { failedTests, flakyTests, readPlaywrightReport, readVitestReport, slowestTests } from './test-reports.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'bureau-reports-'))
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -79,16 +79,22 @@ test('names the slowest tests, the slowest first', () => {
   expect(slowestTests(tests, 2)).toEqual(['  21.4 s  a.test.ts: takes 21440', '   0.7 s  a.test.ts: takes 700'])
 })
 
-test('names the tests that failed, and those that passed late, with the first lines of what they said, without colours', () => {
+test('names the tests that failed, with the first lines of what they said, without colours', () => {
   const error = `\u001b[31mexpected 1\u001b[39m\n\n${Array.from({ length: 9 }, (_, n) => `line ${n}`).join('\n')}`
-  const tests = [
-    { name: 'holds', file: 'a.test.ts', duration: 1, hasPassed: true, error: null },
-    { name: 'breaks', file: 'a.test.ts', duration: 1, hasPassed: false, error },
-    { name: 'wavers', file: 'a.test.ts', duration: 1, hasPassed: true, error: 'once' },
-  ]
+  const tests = [timed('holds', null), { ...timed('breaks', error), hasPassed: false }, timed('wavers', 'once')]
   const said = ['expected 1', ...Array.from({ length: 5 }, (_, n) => `line ${n}`)]
-  expect(failedTests(tests)).toEqual({
-    failed: ['a.test.ts: breaks', ...said.map((line) => `    ${line}`)],
-    passedLate: ['a.test.ts: wavers', '    once'],
-  })
+  expect(failedTests(tests)).toEqual(['a.spec.ts: breaks', ...said.map((line) => `    ${line}`)])
 })
+
+test('two flaky tests are named, and the run passes; a third, or one that is known, fails it', () => {
+  const [one, two, three] = [timed('wavers', 'once'), timed('stumbles', 'twice'), timed('slips', 'thrice')]
+  const named = ['a.spec.ts: wavers', '    once', 'a.spec.ts: stumbles', '    twice']
+  const known = [{ test: 'a.spec.ts: stumbles', commit: '59e6a5db', words: 'twice' }]
+  expect(flakyTests([timed('holds', null), one, two], [])).toEqual({ flaky: named, refusals: [] })
+  expect(flakyTests([one, two, three], []).refusals).toEqual(['3 tests were flaky, and no more than 2 may be.'])
+  expect(flakyTests([one, two], known).refusals).toEqual([
+    'a.spec.ts: stumbles was flaky before: mend it, then take it from tests/flaky.json.',
+  ])
+})
+
+const timed = (name: string, error: string | null) => ({ name, file: 'a.spec.ts', duration: 1, hasPassed: true, error })

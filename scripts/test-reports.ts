@@ -98,14 +98,43 @@ export function slowestTests(tests: readonly TimedTest[], count: number): readon
     .map(({ name, file, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${file}: ${name}`)
 }
 
-/** Each test that failed, and apart from them those that did so before they passed, with the first lines of what they said. */
-export function failedTests(tests: readonly TimedTest[]): { readonly failed: readonly string[]; readonly passedLate: readonly string[] } {
-  return { failed: errorsOf(tests.filter(({ hasPassed }) => !hasPassed)), passedLate: errorsOf(tests.filter(({ hasPassed }) => hasPassed)) }
+/** A flaky test that is not mended yet: `tests/flaky.json` lists them. */
+export type KnownFlaky = {
+  /** Its file and name, as the closing lines print them. */
+  readonly test: string
+  /** The commit at which it passed only when it was run again. */
+  readonly commit: string
+  /** The first words of what it said. */
+  readonly words: string
+}
+/** So many tests of the browser may be flaky in one run. */
+const maxFlaky = 2
+
+/** Each test that failed, with the first lines of what it said. */
+export const failedTests = (tests: readonly TimedTest[]): readonly string[] => errorsOf(tests.filter(({ hasPassed }) => !hasPassed))
+
+/**
+ * The flaky tests (they failed, were run again and passed), with what they said, and why the run fails because of them: too many at once, or
+ * one that is known from an earlier run.
+ */
+export function flakyTests(
+  tests: readonly TimedTest[],
+  known: readonly KnownFlaky[],
+): { readonly flaky: readonly string[]; readonly refusals: readonly string[] } {
+  const flaky = tests.filter(({ hasPassed, error }) => hasPassed && error !== null)
+  const again = flaky.filter((test) => known.some((one) => one.test === titleOf(test)))
+  return {
+    flaky: errorsOf(flaky),
+    refusals: [
+      ...again.map((test) => `${titleOf(test)} was flaky before: mend it, then take it from tests/flaky.json.`),
+      ...(flaky.length > maxFlaky ? [`${flaky.length} tests were flaky, and no more than ${maxFlaky} may be.`] : []),
+    ],
+  }
 }
 
-function errorsOf(tests: readonly TimedTest[]): readonly string[] {
-  return tests.flatMap(({ name, file, error }) => (error === null ? [] : [`${file}: ${name}`, ...firstLines(error)]))
-}
+const titleOf = ({ name, file }: TimedTest) => `${file}: ${name}`
+const errorsOf = (tests: readonly TimedTest[]): readonly string[] =>
+  tests.flatMap((test) => (test.error === null ? [] : [titleOf(test), ...firstLines(test.error)]))
 
 function firstLines(error: string): readonly string[] {
   const lines = stripVTControlCharacters(error)

@@ -1,11 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { minutes } from '#domain/units.ts'
 import { buildIfStale } from './build.ts'
 import { staticChecks } from './check.ts'
 import { run, runQuietly } from './processes.ts'
-import { failedTests, readPlaywrightReport, readVitestReport, slowestTests, type TestReport } from './test-reports.ts'
+import {
+  failedTests,
+  flakyTests,
+  type KnownFlaky,
+  readPlaywrightReport,
+  readVitestReport,
+  slowestTests,
+  type TestReport,
+} from './test-reports.ts'
 import { findBrowser, installTools } from './tools.ts'
 
 /** Short runs of what takes longer by itself, each on a server of its own. */
@@ -39,12 +47,15 @@ rmSync(directory, { recursive: true, force: true })
 
 const tests = reports.flatMap((report) => report.tests)
 console.log(['', 'The slowest tests:', ...slowestTests(tests, 10), ''].join('\n'))
-const { failed: failures, passedLate } = failedTests(tests)
-if (passedLate.length > 0) console.log(['What passed only when it was run again:', ...passedLate, ''].join('\n'))
+const failures = failedTests(tests)
+const { flaky, refusals } = flakyTests(tests, readKnownFlaky())
+if (flaky.length > 0)
+  console.log(['What passed only when it was run again (write it into tests/flaky.json, or mend it):', ...flaky, ''].join('\n'))
+if (refusals.length > 0) console.log(['Why this run fails all the same:', ...refusals, ''].join('\n'))
 if (failures.length > 0) console.log(['What failed:', ...failures, ''].join('\n'))
 for (const { program, neededFor, why } of missingTools) console.log(`Left out: ${neededFor}, since ${program} is not here (${why}).`)
 const passed = reports.reduce((sum, report) => sum + report.passed, 0)
-const failed = reports.reduce((sum, report) => sum + report.failed, 0)
+const failed = reports.reduce((sum, report) => sum + report.failed, refusals.length)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -71,14 +82,19 @@ function reportOne(name: string, { succeeded, output, duration }: Awaited<Return
 
 async function runVitest(): Promise<TestReport> {
   const file = path.join(directory, 'vitest.json')
-  const code = await run('vitest', ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   return withExitCode(code, readVitestReport(file))
 }
 
+/** Journeys alone are run again: what they wait for is a browser's, beside another browser. */
 async function runPlaywright(): Promise<TestReport> {
   const file = path.join(directory, 'playwright.json')
   const code = await run('playwright', ['test', '--retries=1', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   return withExitCode(code, readPlaywrightReport(file))
+}
+
+function readKnownFlaky(): readonly KnownFlaky[] {
+  return JSON.parse(readFileSync(new URL('../tests/flaky.json', import.meta.url), 'utf8'))
 }
 
 /** A runner that ended badly without naming a failed test (a file that did not load, say) counts as one failure. */
