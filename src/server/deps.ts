@@ -35,7 +35,7 @@ export type Caller = { readonly userId: string; readonly sessionId: string }
  * Tells people what happened, in the transaction in which it did. Who must not know of it or does not want to is left out: features tell
  * everybody it is about.
  */
-export type Notify = (trx: Transaction, notifications: readonly NewNotification[]) => Promise<void>
+export type Notify = (trx: Transaction, notifications: readonly NewNotification[]) => void
 
 /**
  * Notifies somebody of the islands that a change of this transaction opened to them.

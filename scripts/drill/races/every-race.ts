@@ -2,6 +2,7 @@ import { accountErased } from './account-erased.ts'
 import { eraseAgainstPicture, eraseAgainstSave } from './bin-emptied.ts'
 import { firstMessages } from './first-messages.ts'
 import { keyUsedTwice } from './key-used-twice.ts'
+import { likedAndAnswered } from './liked-and-answered.ts'
 import { loginAgainstDeletion } from './login-against-deletion.ts'
 import { stalePlacing, twoLiveOrders } from './orders.ts'
 import { pictureReplaced } from './picture-replaced.ts'
@@ -22,6 +23,7 @@ export const everyRace: readonly Race[] = [
   firstMessages,
   likesReadUnseen,
   unlocksTold,
+  likedAndAnswered,
   accountErased,
   loginAgainstDeletion,
   keyUsedTwice,

@@ -53,7 +53,7 @@ export async function completeLogin(
       await updateListings(trx, account.id)
     }
     const session = await openSession(deps, trx, { userId: account.id, isKept, visit, former })
-    if (!isKnownNetwork && visit.network !== '') await notify(trx, [signedIn(session)])
+    if (!isKnownNetwork && visit.network !== '') notify(trx, [signedIn(session)])
     return session
   })
   callers.forget(account.id)

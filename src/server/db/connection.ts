@@ -89,33 +89,54 @@ export async function migrate(db: Database): Promise<readonly string[]> {
   return (results ?? []).map((result) => result.migrationName)
 }
 
+const mostAttempts = 5
+/** A serialization failure, and a deadlock that was broken. */
 const mayRunAgain = new Set(['40001', '40P01'])
-const waiting = new WeakMap<Transaction, (() => void)[]>()
+type Waiting = { readonly before: (() => Promise<void>)[]; readonly after: (() => void)[] }
+const waiting = new WeakMap<Transaction, Waiting>()
 
-/** Runs the whole of `work` as one transaction, and again when the database asks for that. */
+/**
+ * Runs the whole of `work` as one transaction, and again when the database asks for that. A key that was taken is tried once more: who
+ * took it at the same moment is seen by then, so that `work` answers as if it had come later.
+ */
 export async function transact<T>(db: Database, work: (trx: Transaction) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const acts: (() => void)[] = []
+    const acts: Waiting = { before: [], after: [] }
     let result: T
     try {
-      result = await db.transaction().execute((trx) => {
+      result = await db.transaction().execute(async (trx) => {
         waiting.set(trx, acts)
-        return work(trx)
+        const done = await work(trx)
+        for (const act of acts.before) await act()
+        return done
       })
     } catch (error) {
-      if (attempt === 5 || !mayRunAgain.has((error as { code?: string }).code ?? '')) throw error
-      continue
+      if (attempt < mostAttempts && mayRunAgain.has((error as { code?: string }).code ?? '')) continue
+      if (attempt === 1 && isTaken(error)) continue
+      throw error
     }
-    for (const act of acts) act()
+    for (const act of acts.after) act()
     return result
   }
 }
 
 /** Does something once this transaction has committed, and never when it is rolled back: telling others of it, say. */
 export function afterCommit(trx: Transaction, act: () => void): void {
+  actsOf(trx).after.push(act)
+}
+
+/**
+ * Does something as the last of this transaction. What locks rows that many transactions write belongs here: it is locked after everything
+ * else and for a short time, so that no two transactions wait for each other in a circle.
+ */
+export function beforeCommit(trx: Transaction, act: () => Promise<void>): void {
+  actsOf(trx).before.push(act)
+}
+
+function actsOf(trx: Transaction): Waiting {
   const acts = waiting.get(trx)
-  if (!acts) throw new Error('afterCommit belongs inside transact')
-  acts.push(act)
+  if (!acts) throw new Error('what belongs to a commit belongs inside transact')
+  return acts
 }
 
 /** Whether an insert failed because the key was taken. */

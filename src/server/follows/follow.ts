@@ -28,9 +28,7 @@ export const follow = ({ db, now, notify }: FollowDeps, caller: Caller, ownerId:
       approved_at: owner.state === 'locked' ? null : at,
     })
     if (isNew)
-      await notify(trx, [
-        { userId: ownerId, kind: owner.state === 'locked' ? 'follow_request' : 'follow', actorId: userId, subjectId: null },
-      ])
+      notify(trx, [{ userId: ownerId, kind: owner.state === 'locked' ? 'follow_request' : 'follow', actorId: userId, subjectId: null }])
     return relationTo(trx, userId, ownerId)
   })
 

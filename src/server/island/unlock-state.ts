@@ -53,7 +53,7 @@ export const tellOpenedWith =
     await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
     const after = await unlockStateOf(trx, userId)
     const opened = bodiesOpened({ ...after, ...before(after) }, after)
-    await notify(
+    notify(
       trx,
       opened.map((body) => ({ userId, kind: 'unlock', actorId: null, subjectId: body })),
     )

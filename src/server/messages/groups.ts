@@ -1,7 +1,7 @@
 import { mostMembers } from '#domain/messages/limits.ts'
 import { joinedAs } from '#domain/messages/may-write.ts'
 import { Problem } from '#domain/problem.ts'
-import { isTaken, type Transaction, transact } from '#server/db/connection.ts'
+import { type Transaction, transact } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
 import { countRequest } from './count-request.ts'
@@ -15,16 +15,7 @@ type GroupDeps = Pick<Deps, 'db' | 'bus' | 'now' | 'newId'> & ProvidedToMessages
 type Founding = { readonly to: readonly string[]; readonly title: string; readonly clientId: string }
 
 /** Founds a group, once for each client id of its founder, whose joining is its first line. */
-export async function foundGroup(deps: GroupDeps, caller: Caller, founding: Founding): Promise<string> {
-  try {
-    return await found(deps, caller, founding)
-  } catch (error) {
-    if (isTaken(error)) return found(deps, caller, founding) // a request with the same client id was ahead by a moment
-    throw error
-  }
-}
-
-const found = (deps: GroupDeps, caller: Caller, { to, title, clientId }: Founding): Promise<string> =>
+export const foundGroup = (deps: GroupDeps, caller: Caller, { to, title, clientId }: Founding): Promise<string> =>
   transact(deps.db, async (trx) => {
     const first = await trx
       .selectFrom('mailbox_messages')

@@ -74,6 +74,19 @@ describe('two people', () => {
     expect(await brendan.send(talk, 'mine', { clientId })).toMatchObject({ sequence: 2 })
   })
 
+  test('who send one client id into two conversations at once are refused in one of them', async () => {
+    const clio = await somebody()
+    await follow(t, clio, ada)
+    const other = await ada.begin(clio)
+    for (let time = 0; time < 5; time++) {
+      const clientId = randomUUID()
+      const answers = await Promise.all(
+        [talk, other].map(({ _id }) => ada.ask('POST', `/conversations/${_id}/messages`, { clientId, text: 'both' })),
+      )
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    }
+  })
+
   test('count what is unread on the server, and the mark never goes down', async () => {
     for (const text of ['one', 'two', 'three']) await ada.send(talk, text)
     expect((await brendan.list()).unread).toBe(1)

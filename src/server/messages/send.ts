@@ -118,5 +118,5 @@ async function notifyOf(
     actorId: senderId,
     subjectId: id,
   }))
-  await notify(trx, notifications)
+  notify(trx, notifications)
 }

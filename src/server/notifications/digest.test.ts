@@ -36,7 +36,7 @@ beforeEach(async () => {
 const send = (later = 0) =>
   sendDigests({ ...t.deps, now: () => new Date(t.deps.now().getTime() + later), visibleTweets: visibleTweetsWith(caseReading(t.deps)) })
 const tell = (kind: NewNotification['kind'], actor: Person | null, subjectId: string | null = null) =>
-  transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, [{ userId: ada.id, kind, actorId: actor?.id ?? null, subjectId }]))
+  transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, [{ userId: ada.id, kind, actorId: actor?.id ?? null, subjectId }]))
 const choose = async (body: object) =>
   expect((await t.call('PUT', '/api/notifications/preferences', { as: ada, body })).statusCode).toBe(200)
 const everyKind = Object.fromEntries(notificationKinds.map((kind) => [kind, { email: true }]))

@@ -5,7 +5,7 @@ import type { NewNotification, NotificationKind } from '#domain/notifications/ki
 import { notificationLifetime } from '#domain/notifications/limits.ts'
 import { hours, minutes, seconds } from '#domain/units.ts'
 import { say } from '#server/case/testing.ts'
-import { transact } from '#server/db/connection.ts'
+import { beforeCommit, transact } from '#server/db/connection.ts'
 import { othersWait } from '#server/db/testing-locks.ts'
 import { tellOpenedWith } from '#server/island/unlock-state.ts'
 import { openStream } from '#server/live/testing.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   t.advance(seconds(1))
 })
 
-const tell = (...told: readonly NewNotification[]) => transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, told))
+const tell = (...told: readonly NewNotification[]) => transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, told))
 const does = (actor: Person | null, kind: NotificationKind, subjectId: string | null = null, user = ada): NewNotification => ({
   userId: user.id,
   kind,
@@ -191,9 +191,11 @@ describe('reading', () => {
     const { db } = t.deps
     const [began, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const slow = transact(db, async (trx) => {
-      await notifyWith(t.deps)(trx, [does(brendan, 'follow')])
-      began.resolve()
-      await ended.promise
+      notifyWith(t.deps)(trx, [does(brendan, 'follow')])
+      beforeCommit(trx, async () => {
+        began.resolve()
+        await ended.promise
+      })
     })
     await began.promise
     t.advance(seconds(1))

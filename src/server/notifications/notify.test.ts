@@ -29,7 +29,7 @@ const likes = (actor: Person, subjectId: string | null = 'a-tweet', user = ada):
   actorId: actor.id,
   subjectId,
 })
-const tell = (...told: readonly NewNotification[]) => transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, told))
+const tell = (...told: readonly NewNotification[]) => transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, told))
 
 /** What each notification of Ada's tells: kind, subject, who did it. */
 async function toldAda() {
@@ -54,6 +54,19 @@ test('what several do to one thing is one notification, and what they do to anot
     { kind: 'like', subject: 'a-tweet', isRead: false, actors: [brendan.id, clio.id].toSorted() },
     { kind: 'like', subject: 'another-tweet', isRead: false, actors: [clio.id] },
   ])
+})
+
+test('what a transaction tells is written as its last, all at once: until then it locks nobody who is told', async () => {
+  await tell(likes(brendan), likes(ada, 'a-tweet', brendan))
+  const settings = t.deps.db.selectFrom('notification_settings').select('user_id')
+  const unlocked = () => settings.forUpdate().noWait().execute()
+  await transact(t.deps.db, async (trx) => {
+    const notify = notifyWith(t.deps)
+    notify(trx, [likes(clio)])
+    notify(trx, [likes(clio, 'a-tweet', brendan)])
+    expect(await unlocked()).toHaveLength(2)
+  })
+  expect(await toldAda()).toMatchObject([{ actors: [brendan.id, clio.id].toSorted() }])
 })
 
 test('what happens after it was read is told anew, but not what the same person does to the same thing again', async () => {
@@ -120,12 +133,12 @@ test('the hint goes out after the commit, and never for what is rolled back', as
   const toldClio = [likes(brendan, 'her-tweet', clio), likes(ada, 'her-tweet', clio)]
   const hints = () => published.filter((id) => id === clio.id)
   const fails = transact(t.deps.db, async (trx) => {
-    await notifyWith(t.deps)(trx, toldClio)
+    notifyWith(t.deps)(trx, toldClio)
     throw new Error('rolled back')
   })
   await expect(fails).rejects.toThrow('rolled back')
   await transact(t.deps.db, async (trx) => {
-    await notifyWith(t.deps)(trx, toldClio)
+    notifyWith(t.deps)(trx, toldClio)
     expect(hints()).toEqual([])
   })
   await expect.poll(hints).toEqual([clio.id])

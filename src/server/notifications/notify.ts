@@ -1,26 +1,40 @@
 import { kindsGathered, kindsToldOnce, type NewNotification, type NotificationKind } from '#domain/notifications/kinds.ts'
 import { type ChannelChoices, isOn, isOnAnywhere } from '#domain/notifications/preferences.ts'
 import { notificationsTopic } from '#server/bus/topics.ts'
-import { afterCommit, type Transaction } from '#server/db/connection.ts'
+import { afterCommit, beforeCommit, type Transaction } from '#server/db/connection.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Deps, Notify } from '#server/deps.ts'
 import { type PushData, pushJob } from './push-job.ts'
 
 type Borrowed = Pick<Deps, 'bus' | 'now' | 'newId' | 'jobs'>
 
-/** Tells in the transaction of what happened; the open windows of those who are told hear of it once it has committed. */
-export const notifyWith =
-  (deps: Borrowed): Notify =>
-  async (trx, notifications) => {
-    const wanted = await wantedOf(trx, notifications)
-    if (wanted.length === 0) return
-    const begun = await write(deps, trx, wanted)
-    for (const { user_id: userId, kind, id } of begun)
-      for (const sessionId of wanted.find((one) => one.userId === userId && one.kind === kind)?.sessions ?? [])
-        await deps.jobs.enqueue(trx, pushJob, { userId, sessionId, id } satisfies PushData)
-    const told = [...new Set(wanted.map(({ userId }) => userId))]
-    afterCommit(trx, () => deps.bus.publish(notificationsTopic, told))
+/**
+ * Tells of what happened as the last of the transaction, all at once: the rows of whoever is told are locked in one order, and nothing is
+ * locked after them. The open windows of those who are told hear of it once it has committed.
+ */
+export const notifyWith = (deps: Borrowed): Notify => {
+  const gathered = new WeakMap<Transaction, NewNotification[]>()
+  return (trx, notifications) => {
+    const known = gathered.get(trx)
+    if (known) known.push(...notifications)
+    else {
+      const all = [...notifications]
+      gathered.set(trx, all)
+      beforeCommit(trx, () => tell(deps, trx, all))
+    }
   }
+}
+
+async function tell(deps: Borrowed, trx: Transaction, notifications: readonly NewNotification[]): Promise<void> {
+  const wanted = await wantedOf(trx, notifications)
+  if (wanted.length === 0) return
+  const begun = await write(deps, trx, wanted)
+  for (const { user_id: userId, kind, id } of begun)
+    for (const sessionId of wanted.find((one) => one.userId === userId && one.kind === kind)?.sessions ?? [])
+      await deps.jobs.enqueue(trx, pushJob, { userId, sessionId, id } satisfies PushData)
+  const told = [...new Set(wanted.map(({ userId }) => userId))]
+  afterCommit(trx, () => deps.bus.publish(notificationsTopic, told))
+}
 
 /** Who is told, and the logins whose browsers take web push of it. */
 type Wanted = NewNotification & { readonly sessions: readonly string[] }
@@ -56,8 +70,7 @@ async function wantedOf(trx: Transaction, notifications: readonly NewNotificatio
 type Begun = { readonly user_id: string; readonly kind: NotificationKind; readonly id: string }
 
 /**
- * Adds to what is unread of the same kind and subject, or begins it. Rows are written in one order, so that two transactions that tell
- * the same people never deadlock. What one person is told becomes visible in the order of its instants: `told_at` is locked until the
+ * Adds to what is unread of the same kind and subject, or begins it. Rows are written in one order. What one person is told becomes visible in the order of its instants: `told_at` is locked until the
  * transaction ends, so that nothing with an earlier instant than one that was read can come after it.
  */
 const insert = prepared<Begun>(`

@@ -107,7 +107,7 @@ beforeEach(async () => {
 })
 
 const tell = (kind: NewNotification['kind'], subjectId: string | null = null, actor: Person | null = brendan) =>
-  transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, [{ userId: ada.id, kind, actorId: actor?.id ?? null, subjectId }]))
+  transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, [{ userId: ada.id, kind, actorId: actor?.id ?? null, subjectId }]))
 const subscribe = (browser: ReturnType<typeof newBrowser>, endpoint = `${service.url}/ada`) =>
   t.call('POST', '/api/notifications/push', { as: ada, body: { endpoint, keys: browser.keys } })
 const subscriptions = async () => (await t.deps.db.selectFrom('push_subscriptions').select('session_id').execute()).length

@@ -38,6 +38,6 @@ export async function talk(t: TestApp, owner: Person, viewers: readonly Person[]
     conversations.set(viewer.id, conversation._id)
   }
   const told = viewers.map(({ id }) => ({ userId: id, kind: 'follow' as const, actorId: owner.id, subjectId: null }))
-  await transact(t.deps.db, (trx) => notifyWith(t.deps)(trx, told))
+  await transact(t.deps.db, async (trx) => notifyWith(t.deps)(trx, told))
   return { person, tweet, conversations }
 }

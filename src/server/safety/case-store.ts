@@ -30,7 +30,7 @@ export async function decideCases(
     .where('author_id', '=', authorId)
     .where('case_id', 'in', ids)
     .execute()
-  await notify(
+  notify(
     trx,
     reporters.map(({ user_id, case_id }) => ({ userId: user_id, kind: 'report_outcome' as const, actorId: null, subjectId: case_id })),
   )

@@ -88,7 +88,7 @@ export async function recordEvent(
   detail = '',
 ): Promise<void> {
   await trx.insertInto('order_events').values({ user_id, order_id: id, id: newId(), kind, detail, at: now() }).execute()
-  if (isTold.has(kind)) await notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
+  if (isTold.has(kind)) notify(trx, [{ userId: user_id, kind: 'order', actorId: null, subjectId: id }])
   tellWindows({ bus }, trx, { user_id, id })
 }
 

@@ -20,7 +20,7 @@ export const likeTweet = (deps: Borrowed, caller: Caller, id: string): Promise<L
       .returning('tweet_id')
       .executeTakeFirst()
     if (!fresh) return { likes: candidate.likes, liked: true }
-    await deps.notify(trx, [{ userId: candidate.user_id, kind: 'like', actorId: caller.userId, subjectId: id }])
+    deps.notify(trx, [{ userId: candidate.user_id, kind: 'like', actorId: caller.userId, subjectId: id }])
     return { likes: await count(trx, id, 1), liked: true }
   })
 

@@ -23,7 +23,7 @@ export async function tellMentioned(
   for (const { user_id: userId } of mentioned)
     if (await isVisibleTo(visibleIds, trx, userId, ownerId, tweetId))
       told.push({ userId, kind: 'mention' as const, actorId, subjectId: tweetId })
-  await notify(trx, told)
+  notify(trx, told)
 }
 
 async function isVisibleTo(visibleIds: ProvidedToTweets['visibleIds'], db: Queries, userId: string, ownerId: string, tweetId: string) {

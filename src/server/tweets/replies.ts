@@ -33,7 +33,7 @@ export async function replyToTweet(
     if (before) return replyNamed(trx, candidate.user_id, id, before[0] ?? '')
     await trx.insertInto('tweet_replies').values(reply).execute()
     await count(trx, id, 1)
-    await deps.notify(trx, [{ userId: candidate.user_id, kind: 'reply', actorId: caller.userId, subjectId: id }])
+    deps.notify(trx, [{ userId: candidate.user_id, kind: 'reply', actorId: caller.userId, subjectId: id }])
     const usernames = newMentions(text)
     await tellMentioned(deps, trx, { actorId: caller.userId, tweetId: id, ownerId: candidate.user_id, usernames })
     return reply

@@ -3,7 +3,7 @@ import { appendFile, link, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { days, hours } from '#domain/units.ts'
-import { everythingStored, sha256 } from '#server/media/testing.ts'
+import { everythingStored, photo, sha256 } from '#server/media/testing.ts'
 import { pathOfUpload } from './open-uploads.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 import { codeOf, hang } from './testing.ts'
@@ -40,6 +40,35 @@ test('an upload of which nothing came for a day is swept, and so is what no row 
   t.advance(days(2))
   await sweepUploads(t.deps)
   await expect.poll(staged, pollOptions).toEqual([])
+})
+
+test('a last chunk that is sent again while the first is on its way is taken in once, and every sender gets the answer', async () => {
+  const { person, tus } = await somebody()
+  let size = 0
+  for (let time = 0; time < 10; time++) {
+    const picture = await photo()
+    const half = picture.length >> 1
+    const url = await tus.begin(picture.length, 'a.jpg')
+    await tus.patch(url, 0, picture.subarray(0, half))
+    const last = () => tus.patch(url, half, picture.subarray(half))
+    const answers = await Promise.all([last(), last(), last()])
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, answers[0]?.text]))
+    size += picture.length
+  }
+  expect(await usedBy(person)).toBe(size)
+})
+
+test('an upload that is deleted while its last chunk comes is taken in or is gone, and holds no room then', async () => {
+  const { person, tus } = await somebody()
+  const picture = await photo()
+  for (let time = 0; time < 5; time++) {
+    const url = await tus.begin(picture.length, 'a.jpg')
+    const [sent, deleted] = await Promise.all([tus.patch(url, 0, picture), tus.send('DELETE', url)])
+    expect([200, 404]).toContain(sent.status)
+    expect(deleted.status).toBe(204)
+    await goneFromHere(url)
+  }
+  expect([0, picture.length]).toContain(await usedBy(person))
 })
 
 test('an answer that got lost is given again for the last byte', async () => {

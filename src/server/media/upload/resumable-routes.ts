@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { id } from '#contract/envelope.ts'
-import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
+import { resumablePath } from '#contract/upload.ts'
 import { largestFile } from '#domain/case/limits.ts'
 import { Problem } from '#domain/problem.ts'
 import type { UploadRow } from '#server/db/case-tables.ts'
@@ -13,6 +13,7 @@ import { finishUpload, prepareUpload, repeatAnswer } from './finish-upload.ts'
 import { deleteUpload, findUpload, openUpload, touchUpload } from './open-uploads.ts'
 import { tusHandler } from './tus.ts'
 import { readUploadHeaders } from './upload-headers.ts'
+import { uploadTurns } from './upload-turns.ts'
 
 const version = '1.0.0'
 const chunkType = 'application/offset+octet-stream'
@@ -23,28 +24,23 @@ const params = z.object({ upload: id })
  * and are checked before the protocol sees the request; the last chunk is answered like `uploadFile`.
  */
 export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const handleTus = tusHandler(deps)
-  const finishing = new Map<string, Promise<unknown>>()
+  const turns = uploadTurns()
+  const handleTus = tusHandler(deps, turns)
   const isHttps = deps.config.publicUrl.startsWith('https:')
 
-  /** Only one request finishes an upload; others about it wait until that is over. */
-  const finish = (upload: UploadRow): Promise<UploadAnswer> => {
-    const answer = finishUpload(deps, upload)
-    const settled = answer.catch(() => {}).finally(() => finishing.delete(upload.id))
-    finishing.set(upload.id, settled)
-    return answer
-  }
   const handle = (request: FastifyRequest, reply: FastifyReply, upload: UploadRow) =>
     handleTus(request, reply, safeHeaders({ isCall: true, isHttps }), {
       uploadId: upload.id,
       log: request.log,
-      finish: () => finish(upload),
+      finish: () => finishUpload(deps, upload),
     })
-  const ownUpload = async (request: FastifyRequest): Promise<UploadRow> => {
+  /** Works on the caller's own upload while no other request does. */
+  const withOwn = async <Result>(request: FastifyRequest, work: (upload: UploadRow) => Promise<Result>): Promise<Result> => {
     const { success, data } = params.safeParse(request.params)
     if (!success) throw new Problem('not-found', 'There is no such upload.')
-    await finishing.get(data.upload)
-    return findUpload(deps.db, callerOf(request), data.upload)
+    const ownUpload = () => findUpload(deps.db, callerOf(request), data.upload)
+    await ownUpload() // nobody else has it wait
+    return turns.inTurn(data.upload, async () => work(await ownUpload()))
   }
 
   await app.register(async (scope) => {
@@ -69,32 +65,35 @@ export async function resumableRoutes(app: FastifyInstance, deps: Deps): Promise
       await checkDiskSpace(deps, headers.size)
       const uploadId = await openUpload(deps, userId, headers)
       const upload = await findUpload(deps.db, userId, uploadId)
-      await handle(request, reply, upload)
+      await turns.inTurn(uploadId, () => handle(request, reply, upload))
       if (reply.raw.statusCode !== 201) await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload)) // nobody knows its id
     })
-    scope.head(`${resumablePath}/:upload`, route, async (request, reply) => {
-      const upload = await ownUpload(request)
-      if (upload.file_id) return reply.headers(offsetHeaders(upload, upload.size - 1)).send()
-      await prepareUpload(deps, upload)
-      return handle(request, reply, upload)
-    })
-    scope.patch(`${resumablePath}/:upload`, { ...route, bodyLimit: largestFile.video }, async (request, reply) => {
-      const upload = await ownUpload(request)
-      if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the chunk as ${chunkType}.`)
-      if (upload.file_id) {
-        request.raw.resume()
-        return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))
-      }
-      await checkDiskSpace(deps, Number(request.headers['content-length'] ?? 0))
-      await prepareUpload(deps, upload)
-      await touchUpload(deps, upload)
-      return handle(request, reply, upload)
-    })
-    scope.delete(`${resumablePath}/:upload`, route, async (request, reply) => {
-      const upload = await ownUpload(request)
-      await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload))
-      return reply.code(204).send()
-    })
+    scope.head(`${resumablePath}/:upload`, route, (request, reply) =>
+      withOwn(request, async (upload) => {
+        if (upload.file_id) return reply.headers(offsetHeaders(upload, upload.size - 1)).send()
+        await prepareUpload(deps, upload)
+        return handle(request, reply, upload)
+      }),
+    )
+    scope.patch(`${resumablePath}/:upload`, { ...route, bodyLimit: largestFile.video }, (request, reply) =>
+      withOwn(request, async (upload) => {
+        if (request.headers['content-type'] !== chunkType) throw new Problem('wrong-type', `Send the chunk as ${chunkType}.`)
+        if (upload.file_id) {
+          request.raw.resume()
+          return reply.headers(offsetHeaders(upload, upload.size)).send(await repeatAnswer(deps, upload))
+        }
+        await checkDiskSpace(deps, Number(request.headers['content-length'] ?? 0))
+        await prepareUpload(deps, upload)
+        await touchUpload(deps, upload)
+        return handle(request, reply, upload)
+      }),
+    )
+    scope.delete(`${resumablePath}/:upload`, route, (request, reply) =>
+      withOwn(request, async (upload) => {
+        await transact(deps.db, (trx) => deleteUpload(trx, deps.config.dataDir, upload))
+        return reply.code(204).send()
+      }),
+    )
   })
 }
 

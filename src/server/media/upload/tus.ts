@@ -10,6 +10,7 @@ import { type Milliseconds, seconds } from '#domain/units.ts'
 import { checkDiskSpace, type Disks, watchDiskSpace } from '#server/files/disk-space.ts'
 import { expectedRefusal, problemAnswer } from '#server/http/errors.ts'
 import { resumableDirectory } from '../staging-directory.ts'
+import type { UploadTurns } from './upload-turns.ts'
 
 /** One request about one upload, which was found to be its sender's own. */
 export type UploadRequest = { readonly uploadId: string; readonly log: FastifyBaseLogger; readonly finish: () => Promise<UploadAnswer> }
@@ -23,13 +24,14 @@ const lockTimeout: Milliseconds = seconds(0.5)
  * Writes bytes into a directory by the tus protocol: offsets, one writer at a time, what came before a broken connection. Who may
  * do what was decided before; it never reads anything out again.
  */
-export function tusHandler(disks: Disks) {
+export function tusHandler(disks: Disks, { locker }: Pick<UploadTurns, 'locker'>) {
   const requests = new WeakMap<IncomingMessage, UploadRequest>()
   const requestOf = (request: TusRequest) => requests.get(request.runtime?.node?.req as IncomingMessage)
   const server = new JsonServer({
     path: resumablePath,
     relativeLocation: true,
     datastore: new WatchedStore(disks),
+    locker,
     maxSize: largestFile.video,
     allowedOrigins: () => false,
     lockDrainTimeout: lockTimeout,
