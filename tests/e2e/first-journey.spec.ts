@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emailTo, newUser } from '../../scripts/client.ts'
-import { countLayoutShifts, expectLittleShift, forgiveShifts } from './layout-shift.ts'
+import { countLayoutShifts, expectLittleShift } from './layout-shift.ts'
 import { logIn } from './log-in.ts'
 import { expectDrawn } from './map-page.ts'
 import { test } from './test.ts'
@@ -60,7 +60,7 @@ for (const [size, viewport] of [
     await page.getByLabel('Password', { exact: true }).fill('not what it was')
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('Username, e-mail or password is not right.').first()).toBeVisible()
-    await forgiveShifts(page) // the answer to a press stands above the fields, later than the half second that a browser waits for it
+    await expectLittleShift(page)
     await page.getByLabel('Password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Map' })).toBeVisible()

@@ -36,3 +36,24 @@ test('what was wrong and the button to try again are in one window', async ({ br
   await expect(page.getByRole('button', { name: 'Create your island' })).toBeInViewport({ ratio: 1 })
   await page.close()
 })
+
+for (const [size, viewport] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const) {
+  test(`a refused login is told beside its button, and moves no field (${size})`, async ({ browser, server }) => {
+    const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+    await page.goto(`${server.url}/login`)
+    const fields = page.getByRole('form', { name: 'Log in', exact: true }).getByRole('textbox')
+    const tops = () => fields.evaluateAll((shown) => shown.map((field) => Math.round(field.getBoundingClientRect().top + window.scrollY)))
+    await page.getByLabel('Username or e-mail').fill('nobody-at-all')
+    await page.getByLabel('Password', { exact: true }).fill('not what it was')
+    const before = await tops()
+    expect(before).toHaveLength(2)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport({ ratio: 1 })
+    expect(await tops()).toEqual(before)
+    await page.close()
+  })
+}

@@ -118,7 +118,7 @@ test('a maker that was bought elsewhere opens in a browser that knew of none, an
   await refused.context().close()
 })
 
-test('a wrong password is said above the fields, in sight of the heading; the typed address is taken over', async ({ browser, server }) => {
+test('a wrong password is said above the button, in sight of the heading; the typed address is taken over', async ({ browser, server }) => {
   const context = await guestContext(browser, server)
   const page = await context.newPage()
   await page.goto('/login')
@@ -129,8 +129,9 @@ test('a wrong password is said above the fields, in sight of the heading; the ty
   await expect(alert).toHaveText('Username, e-mail or password is not right.')
   await expect(alert).toBeFocused()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-  const [box, field] = [await alert.boundingBox(), await page.getByLabel('Username or e-mail').boundingBox()]
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+  const [box, button] = [await alert.boundingBox(), await page.getByRole('button', { name: 'Log in', exact: true }).boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeInViewport({ ratio: 1 })
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByLabel('E-mail')).toHaveValue('somebody@islands.example')
   await context.close()

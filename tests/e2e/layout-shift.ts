@@ -35,12 +35,6 @@ export async function excessiveShift(page: Page): Promise<string | null> {
   return total <= most ? null : `${new URL(page.url()).pathname} shifted by ${total.toFixed(3)}: ${moved.join(', ')}`
 }
 
-/** What moved so far was asked for by a press, however late it came. */
-export const forgiveShifts = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    window.layoutShifts = { total: 0, moved: [] }
-  })
-
 export async function expectLittleShift(page: Page): Promise<void> {
   expect(await excessiveShift(page)).toBeNull()
 }

@@ -19,7 +19,15 @@ const schema = z.pick(oneTimeCodesApi.logInByCode.body, { code: true })
 export function CodeForm({ onCode, onBack }: Props) {
   const form = useForm({ schema, submit: ({ code }) => onCode(code), onRefused: () => session.fail() })
   return (
-    <Form form={form} aria-label="One-time code" isFailureFirst>
+    <Form
+      form={form}
+      aria-label="One-time code"
+      action={
+        <Action>
+          <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+        </Action>
+      }
+    >
       <p>Your password is right. Your account asks for a code as well.</p>
       <Field
         name="code"
@@ -36,9 +44,6 @@ export function CodeForm({ onCode, onBack }: Props) {
           Back to the password
         </Button>
       </p>
-      <Action>
-        <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
-      </Action>
     </Form>
   )
 }

@@ -29,7 +29,15 @@ export function ForgotPasswordPage() {
       {sentTo === null ? (
         <>
           <p>A line was cut; it happens. Type the e-mail address of your account and we send a link for a new password there.</p>
-          <Form form={form} aria-label="Forgotten password" isFailureFirst>
+          <Form
+            form={form}
+            aria-label="Forgotten password"
+            action={
+              <Action>
+                <SubmitButton>Send the link</SubmitButton>
+              </Action>
+            }
+          >
             <Field name="email" label="E-mail" type="email" required autoComplete="email" defaultValue={typedAddress()} />
             <p>
               Remembered it?{' '}
@@ -38,9 +46,6 @@ export function ForgotPasswordPage() {
               </Link>
               .
             </p>
-            <Action>
-              <SubmitButton>Send the link</SubmitButton>
-            </Action>
           </Form>
         </>
       ) : (

@@ -59,7 +59,15 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
       {passkeyObstacle() === null && (
         <PasskeyForm loginOptions={login.loginOptions} onPasskey={(offered) => login.logInByPasskey(keepLoggedIn, offered)} />
       )}
-      <Form form={form} aria-label="Log in" isFailureFirst>
+      <Form
+        form={form}
+        aria-label="Log in"
+        action={
+          <Action>
+            <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
+          </Action>
+        }
+      >
         <Field
           name="identifier"
           label="Username or e-mail"
@@ -81,9 +89,6 @@ function FirstStep({ login }: { readonly login: ReturnType<typeof useLogin> }) {
             Forgotten your password?
           </LinkButton>
         </p>
-        <Action>
-          <SubmitButton pendingLabel="Logging in…">Log in</SubmitButton>
-        </Action>
       </Form>
     </>
   )

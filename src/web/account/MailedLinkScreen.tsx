@@ -63,11 +63,15 @@ export function MailedLinkScreen({ form: number, title, question, confirm, send,
       ) : (
         <>
           <p>{question}</p>
-          <Form form={form} aria-label={title} isFailureFirst>
-            <Action>
-              <SubmitButton>{confirm}</SubmitButton>
-            </Action>
-          </Form>
+          <Form
+            form={form}
+            aria-label={title}
+            action={
+              <Action>
+                <SubmitButton>{confirm}</SubmitButton>
+              </Action>
+            }
+          />
         </>
       )}
     </AccountScreen>

@@ -20,16 +20,21 @@ export function ResendForm() {
     },
   })
   return (
-    <Form form={form} aria-label="Another e-mail" isFailureFirst>
+    <Form
+      form={form}
+      aria-label="Another e-mail"
+      action={
+        <Action>
+          <SubmitButton>Send another e-mail</SubmitButton>
+        </Action>
+      }
+    >
       {sentTo !== null && (
         <FormResult key={sentTo}>
           <p>If {sentTo} waits to be confirmed, a new e-mail is on its way. Only its link counts now.</p>
         </FormResult>
       )}
       <Field name="email" label="E-mail" type="email" required autoComplete="email" />
-      <Action>
-        <SubmitButton>Send another e-mail</SubmitButton>
-      </Action>
     </Form>
   )
 }

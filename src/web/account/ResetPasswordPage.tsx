@@ -65,11 +65,16 @@ export function ResetPasswordPage() {
       ) : (
         <>
           <p>Choose a new one. Every login with the old one ends, on every device.</p>
-          <Form form={form} aria-label="Set a new password" isFailureFirst>
+          <Form
+            form={form}
+            aria-label="Set a new password"
+            action={
+              <Action>
+                <SubmitButton>Set the password</SubmitButton>
+              </Action>
+            }
+          >
             <NewPasswordField label="New password" />
-            <Action>
-              <SubmitButton>Set the password</SubmitButton>
-            </Action>
           </Form>
         </>
       )}

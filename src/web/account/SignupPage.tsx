@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { authApi } from '#contract/auth.ts'
 import { call } from '#web/lib/call.ts'
 import { useNavigateTo } from '#web/lib/navigation.ts'
@@ -20,6 +21,8 @@ const newcomersScreen = '/island'
 
 export function SignupPage() {
   const next = useNext()
+  /** As the screen was opened: the address that this screen gives itself at the end adds no words. */
+  const [isOnTheWay] = useState(next !== null)
   const go = useNavigateTo()
   const form = useForm({
     schema: authApi.register.body,
@@ -38,9 +41,17 @@ export function SignupPage() {
         <Link to="/login" {...nextSearch(next)}>
           Log in
         </Link>
-        .{next !== null && ' Afterwards you go on to where you were heading.'}
+        .{isOnTheWay && ' Afterwards you go on to where you were heading.'}
       </p>
-      <Form form={form} aria-label="Create your island" isFailureFirst>
+      <Form
+        form={form}
+        aria-label="Create your island"
+        action={
+          <Action>
+            <SubmitButton pendingLabel="Creating your island…">Create your island</SubmitButton>
+          </Action>
+        }
+      >
         <div className={styles.pair}>
           <Field name="name" label="Name" required autoComplete="name" />
           <Field
@@ -64,9 +75,6 @@ export function SignupPage() {
           </div>
           <p className={styles.aside}>Only you see them. They can wait: the settings have a place for them.</p>
         </details>
-        <Action>
-          <SubmitButton pendingLabel="Creating your island…">Create your island</SubmitButton>
-        </Action>
       </Form>
     </AccountScreen>
   )

@@ -86,11 +86,16 @@ function Ask({ token, onOutcome }: { readonly token: string; readonly onOutcome:
     <>
       <p>One press, and this address counts as yours. From then on others can find your island, and you can write to them.</p>
       <p>The link works once, within {verificationLifetime / hours(1)} hours of the e-mail.</p>
-      <Form form={form} aria-label="Confirm your e-mail" isFailureFirst>
+      <Form
+        form={form}
+        aria-label="Confirm your e-mail"
+        action={
+          <Action>
+            <SubmitButton>Confirm my e-mail</SubmitButton>
+          </Action>
+        }
+      >
         <input type="hidden" name="token" value={token} />
-        <Action>
-          <SubmitButton>Confirm my e-mail</SubmitButton>
-        </Action>
       </Form>
     </>
   )

@@ -8,25 +8,25 @@ import type { FormModel } from './use-form.ts'
 type FormProps = {
   readonly form: FormModel
   readonly className?: string | undefined
-  readonly children: ReactNode
+  readonly children?: ReactNode
   readonly 'aria-label'?: string
-  /** The failure of the whole stands above the fields, where something else lies below the button. */
-  readonly isFailureFirst?: boolean
+  /** The last row, with the button. The failure of the whole stands above it: for a form that something is tied to the end of. */
+  readonly action?: ReactNode
 }
 
 /**
- * The fields of `useForm`: what was wrong with single fields is listed above them, the failure of the whole is said below
- * the button that was pressed, where it is looked for and moves no field.
+ * The fields of `useForm`: what was wrong with single fields is listed above them, the failure of the whole is said under
+ * them, beside the button that was pressed, where it is looked for and moves no field.
  */
-export function Form({ form, className, children, isFailureFirst = false, ...rest }: FormProps) {
+export function Form({ form, className, children, action, ...rest }: FormProps) {
   const { errors, failure, isPending, formId } = form
   return (
     <FormContext value={{ errors, isPending, formId }}>
       <form {...rest} className={classNames(styles.form, className)} noValidate onSubmit={form.onSubmit} onInput={form.onInput}>
         {failure === null && <FieldErrors form={form} />}
-        {failure !== null && isFailureFirst && <Alert attempt={form.attempt}>{failure}</Alert>}
         {children}
-        {failure !== null && !isFailureFirst && <Alert attempt={form.attempt}>{failure}</Alert>}
+        {failure !== null && <Alert attempt={form.attempt}>{failure}</Alert>}
+        {action}
       </form>
     </FormContext>
   )
