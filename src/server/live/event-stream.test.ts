@@ -34,6 +34,13 @@ test('a reader who takes nothing is cut off, and costs 256 KiB at most', async (
   send('late', tiles) // harms nobody
 })
 
+test('one that ends before its answer began is read to its end', async () => {
+  const { body, send, end } = openEventStream(() => {})
+  send('17', tiles)
+  end()
+  expect(await body.toArray()).toHaveLength(1)
+})
+
 test('who reads along is never cut off, however much there is', () => {
   const { body, send } = openEventStream(() => {})
   body.resume()

@@ -41,7 +41,8 @@ export function openEventStream(onClose: () => void): EventStream {
     sendHeartbeat: () => write(':\n\n'),
     end() {
       hasEnded = true
-      const hasUnread = body.readableLength > 0
+      const isTaken = body.readableFlowing !== null // before that it is no answer yet, and a destroyed one would be none
+      const hasUnread = isTaken && body.readableLength > 0
       if (hasUnread) body.destroy()
       else if (!body.destroyed) body.push(null)
     },

@@ -53,6 +53,12 @@ const ordinalOf = async ({ id }: Person) =>
 const tileAt = (ordinal: number, z: number) => tileName(tileOfCell(cellOf(placeOf(ordinal)), z))
 const keyAt = (ordinal: number) => String(keyOf(cellOf(placeOf(ordinal))))
 
+test('of many streams that somebody opens at once each is answered, and the first ones end', async () => {
+  const streams = await Promise.all(Array.from({ length: 40 }, () => listen(ada)))
+  expect(streams.filter(({ answer }) => answer.status !== 200)).toEqual([])
+  expect((await Promise.all(streams.map(({ read }) => read()))).map((first) => first?.event)).toEqual(streams.map(() => 'hello'))
+})
+
 test('a confirmed e-mail is told to its owner’s open screens, and to nobody else’s', async () => {
   const bea = await t.register('bea')
   const [own, others] = [await listen(bea), await listen(ada)]

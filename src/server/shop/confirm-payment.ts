@@ -1,10 +1,11 @@
 import type { Order } from '#contract/orders.ts'
+import type { PaymentRow } from '#server/db/shop-tables.ts'
 import type { Caller } from '#server/deps.ts'
 import { OutcomeUnknown } from '#server/pay/port.ts'
 import { orderDocument } from './order-document.ts'
 import { livePayment, readOrder } from './order-store.ts'
 import type { ShopDeps } from './shop-deps.ts'
-import { noteRefusal, verifyPayment } from './verify-payment.ts'
+import { verifyPayment } from './verify-payment.ts'
 
 const notApproved = 'The payment was not completed, and nothing was charged. Choose how you want to pay.'
 
@@ -23,9 +24,19 @@ export async function confirmPayment(deps: ShopDeps, { userId }: Caller, orderId
         throw error
       },
     )
-    const after = await livePayment(deps.db, order)
-    if (isAnswered && after?.state === 'created' && after.refusal === null && after.attempt === payment.attempt)
-      await noteRefusal(deps.db, after, notApproved)
+    if (isAnswered) await noteNotApproved(deps, payment)
   }
   return orderDocument(deps.db, await readOrder(deps.db, userId, orderId))
 }
+
+/** Says so of a payment that waits as it did before. One statement decides: nothing is said of one that is captured meanwhile. */
+const noteNotApproved = ({ db }: Pick<ShopDeps, 'db'>, { user_id, id, attempt }: PaymentRow) =>
+  db
+    .updateTable('payments')
+    .set({ refusal: notApproved })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'created')
+    .where('refusal', 'is', null)
+    .execute()

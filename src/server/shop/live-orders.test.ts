@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Cart } from '#contract/cart.ts'
+import { othersWait } from '#server/db/testing-locks.ts'
 import { startTestApp, type TestApp } from '#server/testing.ts'
 import { digital, digitalPrice, movedFor, shopper } from './testing.ts'
 
@@ -106,4 +107,21 @@ describe('what is owned once', () => {
     expect(movedFor(t, order)).toEqual([digitalPrice, -digitalPrice])
     expect(await artifactsOf(buyer)).toHaveLength(1)
   })
+})
+
+test('of a payment that is captured while its buyer asks, nobody says that it was not completed', async () => {
+  const buyer = await newShopper()
+  await buyer.add(digital)
+  const { data: order } = await buyer.place()
+  await buyer.pay(order._id)
+  const payments = t.deps.db.updateTable('payments').where('order_id', '=', order._id)
+  let asking: Promise<unknown> = Promise.resolve()
+  await t.deps.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('payments').select('id').where('order_id', '=', order._id).forUpdate().execute()
+    asking = buyer.confirm(order._id)
+    await othersWait(t.deps.db, 1)
+    await trx.updateTable('payments').set({ state: 'captured' }).where('order_id', '=', order._id).execute()
+  })
+  await asking
+  expect(await payments.set({ state: 'created' }).returning('refusal').execute()).toEqual([{ refusal: null }])
 })

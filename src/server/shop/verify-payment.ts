@@ -107,5 +107,5 @@ async function backToPlaced(deps: ShopDeps, trx: Transaction, order: OrderRow, r
 }
 
 /** Says to the buyer why a payment was not made. */
-export const noteRefusal = (queries: Queries, { user_id, id }: Pick<PaymentRow, 'user_id' | 'id'>, refusal: string | null) =>
+const noteRefusal = (queries: Queries, { user_id, id }: Pick<PaymentRow, 'user_id' | 'id'>, refusal: string | null) =>
   queries.updateTable('payments').set({ refusal }).where('user_id', '=', user_id).where('id', '=', id).execute()
