@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { furnishPerson } from '../../scripts/shots/furnish.ts'
+import { illegible } from './contrast.ts'
 import { dialogOpeners, unopenedDialogs } from './dialog-openers.ts'
 import { logIn } from './log-in.ts'
 import { test } from './test.ts'
@@ -35,7 +36,10 @@ const outOfReach = (page: Page) =>
     ].filter(Boolean)
   })
 
-test('the answers of every dialog are in view on a small phone', async ({ browserWithoutWebGL, server }) => {
+test('the answers of every dialog are in view on a small phone, and its words legible in both themes', async ({
+  browserWithoutWebGL,
+  server,
+}) => {
   test.setTimeout(300_000)
   const person = await furnishPerson(server, `wanda${randomUUID().slice(0, 8)}`)
   const problems: Record<string, unknown> = {}
@@ -49,7 +53,7 @@ test('the answers of every dialog are in view on a small phone', async ({ browse
       await open({ page, server, person })
       await page.locator('dialog[open]').last().waitFor()
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => null))))
-      const found = await outOfReach(page)
+      const found = [...(await outOfReach(page)), ...(await illegible(page))]
       if (found.length > 0) problems[file] = found
     } catch (failure) {
       problems[file] = String(failure).split('\n', 4)

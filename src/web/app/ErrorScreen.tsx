@@ -27,7 +27,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     else setIsUnreachable(true)
   }
 
-  const back = authenticated ? { href: home, words: 'Back to the map' } : { href: '/', words: 'Back to the landing' }
+  const back = authenticated ? { href: home, words: 'Back to the map' } : { href: '/', words: 'Back to the first page' }
   return (
     <Notice drawing={<path d={cutCable} />} signal="M-100 30q8-7 16 0t16 0 16 0 16 0">
       <h1 className={styles.title}>{unexpected}</h1>

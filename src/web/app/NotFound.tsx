@@ -26,7 +26,7 @@ export function NotFound() {
           </LinkButton>
         ) : (
           <a href="/" className={styles.back}>
-            Back to the landing
+            Back to the first page
           </a>
         )}
       </p>

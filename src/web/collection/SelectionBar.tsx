@@ -26,36 +26,38 @@ export function SelectionBar({ profile, entries, selection, onSelect, onDelete }
   const isEmpty = selected.length === 0
   if (!selection.isSelecting) return null
   return (
-    <section className={styles.bar} aria-label="Selected entries">
-      <p className={styles.count} role="status">
-        {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
-      </p>
-      <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
-        Select all
-      </Button>
-      <Button
-        size="small"
-        aria-disabled={isEmpty || undefined}
-        isBusy={markPreview.isPending}
-        onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
-      >
-        {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
-      </Button>
-      <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
-        Edit details
-      </Button>
-      <Button
-        size="small"
-        variant="danger"
-        aria-disabled={isEmpty || undefined}
-        onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
-      >
-        Move to the bin
-      </Button>
-      <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
-        Done
-      </Button>
+    <>
+      <section className={styles.bar} aria-label="Selected entries">
+        <p className={styles.count} role="status">
+          {isEmpty ? 'Nothing selected' : `${formatCount(selected.length)} selected`}
+        </p>
+        <Button size="small" onClick={() => onSelect({ type: 'all', order: entries.map(({ _id }) => _id) })}>
+          Select all
+        </Button>
+        <Button
+          size="small"
+          aria-disabled={isEmpty || undefined}
+          isBusy={markPreview.isPending}
+          onClick={() => !isEmpty && markPreview.mutate({ entries: selected, isPreview: !isAllPreview })}
+        >
+          {isAllPreview ? 'Take off my profile card' : 'Show on my profile card'}
+        </Button>
+        <Button size="small" aria-disabled={isEmpty || undefined} onClick={() => !isEmpty && setIsChanging(true)}>
+          Edit details
+        </Button>
+        <Button
+          size="small"
+          variant="danger"
+          aria-disabled={isEmpty || undefined}
+          onClick={() => onDelete(selected.filter(isRemovable).map(({ _id }) => _id))}
+        >
+          Move to the bin
+        </Button>
+        <Button size="small" variant="link" onClick={() => onSelect({ type: 'end' })}>
+          Done
+        </Button>
+      </section>
       <BulkEditDialog profile={profile} entries={selected} isOpen={isChanging} onClose={() => setIsChanging(false)} />
-    </section>
+    </>
   )
 }

@@ -32,21 +32,24 @@ export const ContentPage = ({ path, page, above, below }: Props) => (
   </PublicLayout>
 )
 
-/** The list of parts, when there are enough of them to lose one's place. */
+/** The list of parts, when there are enough of them to lose one's place. A narrow page begins with its text: there the list is folded. */
 function Contents({ page }: { readonly page: WrittenPage }) {
   const parts = page.blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
   if (parts.length < 3) return null
   return (
     <nav className={styles.contents} aria-label="On this page">
-      <ol className={styles.parts}>
-        {parts.map(({ id, words }) => (
-          <li key={id}>
-            <a className={styles.link} href={`#${id}`}>
-              {plainText(words)}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>On this page</summary>
+        <ol className={styles.parts}>
+          {parts.map(({ id, words }) => (
+            <li key={id}>
+              <a className={styles.link} href={`#${id}`}>
+                {plainText(words)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

@@ -93,8 +93,8 @@ export function createSkyCanvas(element: HTMLElement, canvas: HTMLCanvasElement,
     paintTable(context, { width: scene.width, height: scene.height }, theme.colours.paper, transform, ratio)
     const wantsMilkyWay = recipe.show.includes('milky-way')
     const layer = wantsMilkyWay && milkyWay?.key === milkyWayKey(recipe) ? milkyWay : null
-    paintScene(context, scene, theme, transform, (sky) => {
-      if (layer) layMilkyWay(context, layer, sky, recipe.skies[sky]?.facing ?? 180)
+    paintScene(context, scene, theme, transform, (disc) => {
+      if (layer) layMilkyWay(context, layer, disc, recipe.skies[disc.index]?.facing ?? 180)
     })
     if (wantsMilkyWay && data.milkyWay && !(layer && isSharpAt(layer, transform.scale))) renewMilkyWay(transform.scale)
     showRing()

@@ -12,7 +12,7 @@ import { paintShape } from './paint-canvas.ts'
  */
 export type MilkyWayLayer = {
   readonly key: string
-  readonly pictures: readonly { readonly canvas: HTMLCanvasElement; readonly disc: SkyDisc; readonly facing: Degrees }[]
+  readonly pictures: readonly { readonly canvas: HTMLCanvasElement; readonly facing: Degrees }[]
   /** Device pixels to the millimetre, and how many a larger picture could have. */
   readonly scale: number
   readonly mostScale: number
@@ -43,23 +43,30 @@ export function drawMilkyWay(recipe: ChartRecipe, data: SkyData, scale: number):
       context.globalAlpha = item.opacity ?? 1
       paintShape(context, item, themes[recipe.theme])
     }
-    return { canvas, disc, facing: recipe.skies[index]?.facing ?? 180 }
+    return { canvas, facing: recipe.skies[index]?.facing ?? 180 }
   })
   return { key: milkyWayKey(recipe), pictures, scale: sharp, mostScale }
 }
 
-/** Lays the picture on a canvas that measures in millimetres, turned as the sky is by now. */
-export function layMilkyWay(context: CanvasRenderingContext2D, { pictures }: MilkyWayLayer, sky: number, facing: Degrees): void {
-  const picture = pictures[sky]
+/**
+ * Lays the picture on a canvas that measures in millimetres, turned as the sky is by now. The disc is that of the sheet that is painted:
+ * its place and size depend on the words of the sheet, which the picture does not have.
+ */
+export function layMilkyWay(
+  context: CanvasRenderingContext2D,
+  { pictures }: MilkyWayLayer,
+  { index, x, y, radius }: SkyDisc & { readonly index: number },
+  facing: Degrees,
+): void {
+  const picture = pictures[index]
   if (!picture) return
-  const { canvas, disc } = picture
   context.save()
   context.globalAlpha = 1
   context.beginPath()
-  context.arc(disc.x, disc.y, disc.radius, 0, 2 * Math.PI)
+  context.arc(x, y, radius, 0, 2 * Math.PI)
   context.clip()
-  context.translate(disc.x, disc.y)
+  context.translate(x, y)
   context.rotate(radians(facing - picture.facing))
-  context.drawImage(canvas, -disc.radius, -disc.radius, 2 * disc.radius, 2 * disc.radius)
+  context.drawImage(picture.canvas, -radius, -radius, 2 * radius, 2 * radius)
   context.restore()
 }

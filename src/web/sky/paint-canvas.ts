@@ -1,5 +1,15 @@
 import { tracePath } from '#domain/sky/path.ts'
-import { type Dots, haloOpacity, haloWidth, type Path, type Scene, type SceneItem, type Shape, type Words } from '#domain/sky/scene.ts'
+import {
+  type Dots,
+  haloOpacity,
+  haloWidth,
+  type Path,
+  type Scene,
+  type SceneItem,
+  type Shape,
+  type SkyDisc,
+  type Words,
+} from '#domain/sky/scene.ts'
 import { starColour } from '#domain/sky/star-colour.ts'
 import type { Theme } from '#domain/sky/themes.ts'
 import type { Pixels } from '#domain/units.ts'
@@ -9,7 +19,7 @@ import { fontOf } from './theme-fonts.ts'
 export type SheetTransform = { readonly scale: number; readonly x: Pixels; readonly y: Pixels }
 
 /** What is painted over the ground of a sky, under all else on it; the canvas measures in millimetres of the sheet. */
-type AfterGround = (sky: number) => void
+type AfterGround = (disc: SkyDisc & { readonly index: number }) => void
 
 /** Paints a scene at full sharpness: what it measures in millimetres is scaled as it is drawn. */
 export function paintScene(
@@ -42,7 +52,10 @@ export function paintScene(
       paintWords(context, item, theme, transform)
       onSheet()
     } else paintItem(context, item, theme)
-    if (item.layer === 'ground') afterGround?.(grounds++)
+    if (item.layer !== 'ground') continue
+    const index = grounds++
+    const disc = scene.skies[index]
+    if (disc) afterGround?.({ ...disc, index })
   }
   clipTo(undefined)
   context.restore()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { placeOf } from '#domain/map/placement.ts'
 import { degrees } from '#domain/units.ts'
 import { isInside, middleOfBox } from '#web/lib/screen-box.ts'
-import { cameraOf, middleFor, placeUnder, project, tiltOf } from './camera.ts'
+import { cameraOf, cameraOffset, middleFor, placeUnder, project, tiltOf } from './camera.ts'
 import { islandsBetween } from './sight-line.ts'
 import { clampView, extentOf, shiftedView, skyRadius, viewBeside, viewHolding, wholeView } from './viewport.ts'
 
@@ -126,6 +126,26 @@ test('the map opens where no neighbour stands before the island of a newcomer, w
       const view = viewBeside(home, { x: 0, y: 0 }, neighbours, size)
       const camera = cameraOf({ ...view, ...home, stance: { heading: view.heading ?? 0, tilt: tiltOf(view.span), height: 0 } }, size, true)
       expect(islandsBetween(camera, home, neighbours), `island ${ordinal} of ${population}`).toEqual([])
+    }
+})
+
+test('amid neighbours on every side the map opens where none of them covers the middle of one’s own island', () => {
+  const all = Array.from({ length: 31 }, (_, n) => placeOf(n))
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    for (const [ordinal, home] of all.entries()) {
+      const neighbours = all.filter((_, n) => n !== ordinal)
+      const view = viewBeside(home, { x: 0, y: 0 }, neighbours, size)
+      const offset = cameraOffset(cameraOf(view, size, true))
+      const [east, south] = [view.x + offset.east - home.x, view.y + offset.south - home.y]
+      const back = Math.hypot(east, south)
+      for (const { x, y } of neighbours) {
+        const along = ((x - home.x) * east + (y - home.y) * south) / back
+        const aside = Math.abs((x - home.x) * south - (y - home.y) * east) / back
+        if (along > 0 && along < back) expect(aside, `island ${ordinal} at ${size.width}`).toBeGreaterThan(0.5)
+      }
     }
 })
 

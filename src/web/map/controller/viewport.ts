@@ -3,7 +3,7 @@ import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
 import { circle } from '../drawing/stroke.ts'
-import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, shoreSpan, tiltOf, type View } from './camera.ts'
+import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, type Stance, shoreSpan, tiltOf, type View } from './camera.ts'
 import { freeHeading } from './sight-line.ts'
 
 /** Where the map opens before it is known where its viewer lives. */
@@ -144,12 +144,15 @@ const openingTurns = 8
 export function viewBeside(island: Place, others: Place, neighbours: readonly Place[], { width, height }: Screen): View {
   const { x, y } = island
   const span = islandWidth / Math.min(openingPart.ofHeight, (openingPart.ofWidth * width) / height)
-  const heading = freeHeading(island, neighbours, distanceOf(span), { heading: 0, tilt: tiltOf(span) }, openingTurns)
-  const right = { x: Math.cos(heading), y: Math.sin(heading) }
   const [east, south] = [others.x - x, others.y - y]
-  const aside = (east * right.x + south * right.y) / Math.max(1, Math.hypot(east, south))
-  const shift = aside * Math.min(lean.most, (lean.part * span * width) / height)
-  return { x: x + right.x * shift, y: y + right.y * shift, span, ...(heading !== 0 && { heading }) }
+  const shiftFor = (heading: Stance['heading']) => {
+    const aside = (east * Math.cos(heading) + south * Math.sin(heading)) / Math.max(1, Math.hypot(east, south))
+    return aside * Math.min(lean.most, (lean.part * span * width) / height)
+  }
+  const usual = { heading: 0, tilt: tiltOf(span) }
+  const heading = freeHeading(island, neighbours, distanceOf(span), usual, openingTurns, shiftFor)
+  const shift = shiftFor(heading)
+  return { x: x + Math.cos(heading) * shift, y: y + Math.sin(heading) * shift, span, ...(heading !== 0 && { heading }) }
 }
 
 /** A view of one place, near enough to recognise it. */
