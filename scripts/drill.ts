@@ -9,9 +9,9 @@ import { startWriter, type Tally, type WriterKind, writerKinds } from './drill/w
 import { startSupervisedServer } from './supervised-server.ts'
 
 /**
- * `npm run drill`: kills the server, its database's backends and its postmaster under five kinds of writers, then counts what was
- * acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is acknowledged.
- * With `--races` it races requests against two servers on one database instead; `--only` names some of the races.
+ * `npm run drill`, fault injection: kills the server, its database's backends and its postmaster under five kinds of writers, then counts
+ * what was acknowledged and is missing, and what is there twice. Each writer repeats a write, under its idempotency key, until it is
+ * acknowledged. With `--races` it races requests against two servers on one database instead; `--only` names some of the races.
  */
 const { values } = parseArgs({
   options: {

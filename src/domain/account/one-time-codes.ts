@@ -1,6 +1,9 @@
 import type { Seconds } from '../units.ts'
 
-/** What every authenticator app computes by default (RFC 6238): six digits of HMAC-SHA-1, a new code every 30 seconds. */
+/**
+ * Two-factor authentication by TOTP, as every authenticator app computes it by default (RFC 6238): six digits of HMAC-SHA-1, a new code
+ * every 30 seconds.
+ */
 export const codeDigits = 6
 export const codePeriod: Seconds = 30
 /** How many periods the clock of a phone may be ahead or behind. */

@@ -26,7 +26,7 @@ const playable = { long: 1920, short: 1080 } as const
 /** The frame that other films are converted to, in either orientation. */
 export const convertedFrame = { long: 1280, short: 720 } as const
 
-/** The cheapest way to make a film play in every browser. */
+/** Plans the transcoding of a film: the cheapest way to make it play in every browser. */
 export function planConversion({ seconds, width, height, codec, pixels, sound }: VideoProperties): ConversionPlan {
   if (codec === null || width < 1 || height < 1) return { act: 'keep', why: 'no-picture' }
   if (seconds > longest) return { act: 'keep', why: 'too-long' }

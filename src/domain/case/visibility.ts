@@ -30,7 +30,10 @@ export const guest: Viewer = {
   ...{ isKeeper: false, isFollower: false, isBlocked: false, isMuted: false },
 }
 
-/** As whom owners may look at what is theirs: somebody with a confirmed e-mail, and no more than that; one who follows; one on the same body. */
+/**
+ * As whom owners may look at what is theirs: somebody with a confirmed e-mail, and no more than that; one who follows; one on the same
+ * body.
+ */
 export const visitors = ['members', 'followers', 'same_island'] as const satisfies readonly PrivacyLevel[]
 export type Visitor = (typeof visitors)[number]
 
@@ -100,8 +103,8 @@ export function canMeet(request: ViewRequest): boolean {
 }
 
 /**
- * The one policy for who sees what where: an entry, a star chart, or the profile (picture, bio and links). Both the level of its kind
- * and its own must let the viewer in, so an entry's own can narrow and never widen.
+ * Authorization to read: the one policy for who sees what where, be it an entry, a star chart or the profile (picture, bio and links).
+ * Both the level of its kind and its own must let the viewer in, so an entry's own can narrow and never widen.
  */
 export function canSee(request: ViewRequest, what: 'profile' | GuardedEntry): boolean {
   if (!canMeet(request)) return false

@@ -7,7 +7,10 @@ export type Ranked = {
   readonly rank: number
 }
 
-/** What one tile shows: how many islands lie in it, and the best of them by rank; all of them when it is a leaf. */
+/**
+ * What one tile of the tile pyramid (a quadtree) shows: how many islands lie in it, and the best of them by rank; all of them when it is a
+ * leaf.
+ */
 export type TileSummary<Island extends Ranked = Ranked> = {
   readonly living: number
   readonly dead: number

@@ -16,7 +16,7 @@ export type Outgoing = {
   /** Why the server refused it. */
   readonly reason: string | null
 }
-/** In the order in which they were written. */
+/** The send queue of a client: messages in the order in which they were written. */
 export type Outbox = readonly Outgoing[]
 
 export type OutboxAction =

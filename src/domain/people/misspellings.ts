@@ -15,8 +15,9 @@ const shortest = 4
 const longest = 20
 
 /**
- * Everything that somebody may have meant who made one slip: a letter missing, doubled, wrong or next to the one meant, or a space
- * left out. These are Damerau's four slips, about four fifths of all misspellings. For 12 letters some 650, letters turned round first.
+ * Typo tolerance: everything that somebody may have meant who made one slip: a letter missing, doubled, wrong or next to the one meant, or
+ * a space left out. These are Damerau's four slips, about four fifths of all misspellings. For 12 letters some 650, letters turned round
+ * first.
  * @param words folded as `foldForSearch` does
  */
 export function misspellings(words: string): readonly string[] {

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/units.ts'
 import { type BasisPoints, priceInWords, shareOf } from './money.ts'
 
-/** What a code takes off: a share of the items, an amount of them, or what sending costs. */
+/** What a promotion (a coupon code) takes off: a share of the items, an amount of them, or what sending costs. */
 export type Reduction =
   | { readonly kind: 'percent'; readonly share: BasisPoints }
   | { readonly kind: 'fixed'; readonly amount: Cents }

@@ -38,7 +38,8 @@ function clockSeconds(local: string): Seconds | null {
 }
 
 /**
- * How far the clocks of a zone ran ahead of UTC when they showed a local time. Null for a zone or a date that does not exist.
+ * The UTC offset of a time zone at a local time: how far its clocks ran ahead of UTC when they showed it. Null for a zone or a date that
+ * does not exist.
  * @param longitude east positive: sets the clock before standard time. Without it the zone's own city does.
  */
 export function resolveCivilTime(table: CivilTimeTable, { zone, local }: LocalTime, longitude?: Degrees): CivilTime | null {

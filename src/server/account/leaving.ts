@@ -29,7 +29,9 @@ export const lockAccount = (deps: Borrowed, userId: string, { reason, isLocked, 
 export const deactivateAccount = (deps: Borrowed & { readonly callers: Callers }, userId: string, reason: string | null): Promise<void> =>
   leave(deps, userId, 'deactivated', reason)
 
-/** Hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased. */
+/**
+ * Account deletion: hides an account at once and for ever, unless its owner takes that back by the mailed link before everything is erased.
+ */
 export const deleteAccount = (
   deps: Borrowed & Pick<Deps, 'randomBytes' | 'mail' | 'config'> & { readonly callers: Callers },
   userId: string,

@@ -16,7 +16,7 @@ export type Visit = { readonly device: string; readonly network: string }
 /** A login just made. Its token is known here and to its bearer, and nowhere else. */
 export type Opened = Caller & { readonly token: string }
 
-/** Opens a login under a new token. The one it takes the place of ends, and so does the longest unused of too many. */
+/** Opens a session (a login) under a new token. The one it takes the place of ends, and so does the longest unused of too many. */
 export async function openSession(
   deps: Pick<Deps, 'now' | 'randomBytes' | 'newId'>,
   trx: Transaction,

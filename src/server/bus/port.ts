@@ -5,9 +5,9 @@
 export type Listener = (ids: readonly string[] | null) => void
 
 /**
- * Hints between the processes of one deployment. Published after a transaction has committed (`afterCommit` in db/connection.ts), each
- * process receives them within some milliseconds, its own among them; what came close together comes as one. The truth stays in the
- * database, so a lost hint costs time and nothing else.
+ * Pub/sub of hints between the processes of one deployment. Published after a transaction has committed (`afterCommit` in
+ * db/connection.ts), each process receives them within some milliseconds, its own among them; what came close together comes as one. The
+ * truth stays in the database, so a lost hint costs time and nothing else.
  */
 export type Bus = {
   readonly publish: (topic: string, ids: readonly string[]) => void

@@ -11,7 +11,10 @@ import { updateTweetRows } from './tweet-rows.ts'
 
 type Chosen = { readonly userId: string; readonly ids: readonly string[] }
 
-/** Moves entries of one kind to the bin. Those that lie there already stay as they are; of those that are not there the rest is moved. */
+/**
+ * Soft delete: moves entries of one kind to the bin (the trash). Those that lie there already stay as they are; of those that are not there
+ * the rest is moved.
+ */
 export const deleteEntries = ({ db, now }: Pick<Deps, 'db' | 'now'>, { userId, ids }: Chosen, kind: EntryKind): Promise<void> =>
   transact(db, async (trx) => {
     const found = await lockEntries(trx, userId, ids, [kind])

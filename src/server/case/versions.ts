@@ -6,7 +6,9 @@ import { addressesFor, locationOf } from '#server/media/address.ts'
 import { fileFieldsOf } from './file-document.ts'
 import { noSuchEntry } from './named.ts'
 
-/** The files that an entry once showed and can show again, the last replaced first: the latest of them, where there are many. */
+/**
+ * File history: the files that an entry once showed and can show again, the last replaced first: the latest of them, where there are many.
+ */
 export async function versionsOf(deps: Pick<Deps, 'db' | 'config' | 'now'>, caller: Caller, entryId: string): Promise<EntryVersion[]> {
   const { db } = deps
   const { userId } = caller

@@ -13,7 +13,7 @@ export type Connection = {
 }
 export type Listener = { readonly onAnswer: (answer: WorkerAnswer) => void; readonly onEnd: (error: Error) => void }
 
-/** Computes what the event loop has no time for. */
+/** A worker thread or process that computes what the event loop has no time for. */
 export type ComputeWorker<Task> = {
   readonly ask: <Result>(task: Task, turn: Pick<Turn, 'cost' | 'signal'>) => Promise<Result>
   readonly close: () => Promise<void>

@@ -17,9 +17,9 @@ declare module 'fastify' {
 type House = { readonly key: Buffer; readonly publicUrl: string }
 
 /**
- * Refuses writes that another site had this browser send. In order: what the browser says of the page that asks, where that
- * page comes from, and, whenever cookies came along, that the header repeats a cookie which we made for this very session.
- * A refused answer carries a fresh cookie, so asking once more succeeds.
+ * CSRF protection: refuses writes that another site had this browser send. In order: what the browser says of the page that asks, where
+ * that page comes from, and, whenever cookies came along, that the header repeats a cookie which we made for this very session. A refused
+ * answer carries a fresh cookie, so asking once more succeeds.
  */
 export function csrfProtection(app: FastifyInstance, { key: bytes, publicUrl }: House): void {
   const key = createSecretKey(bytes)

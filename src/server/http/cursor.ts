@@ -1,7 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { isUuid } from '#domain/uuid.ts'
 
-/** Where a list goes on: the sort keys of the last item, opaque to the client. */
+/** Pagination by cursor: the sort keys of the last item, after which the next page begins; opaque to the client. */
 export const writeCursor = (keys: readonly string[]): string => Buffer.from(JSON.stringify(keys)).toString('base64url')
 
 /**

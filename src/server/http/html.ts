@@ -10,7 +10,7 @@ const write = (value: Value): string => {
   return escaped(String(value))
 }
 
-/** Builds HTML in which everything put in is text, unless it was built here too. */
+/** Escapes text for HTML (no sanitizer is needed): everything put in is text, unless it was built here too. */
 export const html = (pieces: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   html: pieces.reduce((whole, piece, at) => `${whole}${write(values[at - 1] ?? '')}${piece}`),
 })

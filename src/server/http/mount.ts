@@ -32,7 +32,9 @@ const longestGuestBody: Bytes = 16 * 1024
 /** An event of a payment provider takes some kilobytes. */
 const longestRawBody: Bytes = 256 * 1024
 
-/** Searches of this process. The database is shared with everything else, so people take turns, and one who types fast asks twice at once. */
+/**
+ * Searches of this process. The database is shared with everything else, so people take turns, and one who types fast asks twice at once.
+ */
 const searchTurns = openTurns({ atOnce: 8, eachAtOnce: 2, mostEach: 16, mostWaiting: 256 })
 
 /** What has words to look for, in the query `q`. */
@@ -41,7 +43,7 @@ function isSearch({ query }: Endpoint): boolean {
   return shape !== undefined && 'q' in shape
 }
 
-/** Binds one contract entry to one function; parsing, access and reply filtering happen here only. */
+/** Binds one contract entry (an endpoint) to one function; parsing, authorization by `access` and reply filtering happen here only. */
 export function mount<E extends Endpoint>(app: FastifyInstance, entry: E, handle: Handler<E>): void {
   const replyMinimal = minimalReplies(entry)
   const searches = isSearch(entry)

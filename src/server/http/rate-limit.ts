@@ -12,8 +12,9 @@ const frequently = 10
 const slowDown = (milliseconds: Milliseconds) => tooManyTries(Math.max(1, Math.ceil(milliseconds / 1000)))
 
 /**
- * Counts calls in this process: each against the general limit, and where the contract names a stricter one against that too,
- * by address, or by person, or by both. Of IPv6 the network counts, since whoever has one address there has 2^64. Pages and media are not counted.
+ * Rate limiting: counts calls in this process, each against the general limit, and where the contract names a stricter one against that
+ * too, by address, or by person, or by both. Of IPv6 the network counts, since whoever has one address there has 2^64. Pages and media are
+ * not counted.
  */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   const silent = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }

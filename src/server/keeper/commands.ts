@@ -27,6 +27,7 @@ type Command = {
 }
 export type Commands = Readonly<Record<string, Command>>
 
+/** The commands of the keepers (the administrators): there is no admin screen. */
 export const commands = {
   create: { parameters: 'USER', description: 'makes a user a keeper', requiredArguments: 1, run: create },
   grant: { parameters: 'PRODUCT USER', description: 'puts a product into the case of a user', requiredArguments: 2, run: grant },
@@ -106,7 +107,9 @@ async function redraw(deps: KeeperDeps) {
   return ['The map is drawn anew.']
 }
 
-/** What was asked for is recorded before it is read. Links may log somebody in, or set a password: they are shown where they are asked for. */
+/**
+ * What was asked for is recorded before it is read. Links may log somebody in, or set a password: they are shown where they are asked for.
+ */
 async function mail(deps: KeeperDeps, [what = '']: readonly string[]) {
   if (what !== '' && what !== 'links') throw new Problem('not-valid', 'mail, or mail links.')
   const action = what === 'links' ? 'mail-links' : 'mail'

@@ -11,7 +11,7 @@ const goneAfter: Milliseconds = seconds(50)
 /** More marks than this on one screen would be no more than a crowd. */
 const maxListed = 1000
 
-/** Who is present, by the ordinals of their islands, over all processes. */
+/** Who is online (present), by the ordinals of their islands, over all processes. */
 export type Presence = {
   /** Marks them as present; answers those who were not before. */
   readonly mark: (ordinals: readonly number[], at: number) => readonly number[]
@@ -19,7 +19,9 @@ export type Presence = {
   readonly remove: (ordinals: readonly number[]) => readonly number[]
   /** Removes those who were not marked for long. */
   readonly removeGone: (at: number) => void
-  /** Those present in any of these tiles, a thousand at most: one of each tile in turn, so that a crowded tile leaves room for the others. */
+  /**
+   * Those present in any of these tiles, a thousand at most: one of each tile in turn, so that a crowded tile leaves room for the others.
+   */
   readonly inTiles: (tiles: Iterable<string>, at: number) => readonly number[]
 }
 

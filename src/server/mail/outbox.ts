@@ -10,8 +10,8 @@ import { makeOwnFolder } from '#server/files/disk.ts'
 export type KeptEmail = { readonly id: string; readonly to: string; readonly subject: string; readonly text: string; readonly date: string }
 
 /**
- * The embedded mail server: it speaks SMTP on loopback and keeps every e-mail instead of passing it on. E-mails hold links that set
- * passwords: the server's own user alone may read them.
+ * The embedded mail server, a mail catcher: it speaks SMTP on loopback and keeps every e-mail instead of passing it on. E-mails hold links
+ * that set passwords: the server's own user alone may read them.
  */
 export type Outbox = {
   readonly url: string

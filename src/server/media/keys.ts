@@ -18,8 +18,8 @@ const endings: Readonly<Record<Derived, string>> = {
 }
 
 /**
- * Where the bytes lie. The key names the content, so that a backup can be checked, and the file, so that erasing one never
- * takes what the same content uploaded again has put there meanwhile.
+ * The storage key of a file: where its bytes lie. It names the content, so that a backup can be checked, and the file, so that erasing one
+ * never takes what the same content uploaded again has put there meanwhile.
  */
 export const keyOf = ({ user_id, id, sha256 }: Stored, variant: Variant): string =>
   variant === 'original' ? `originals/${user_id}/${id}-${sha256}` : `sizes/${user_id}/${id}-${sha256}/${endings[variant]}`

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { FileKind } from '#domain/case/kinds.ts'
 
-/** What a file is by its own bytes; its name and what the sender calls it count for nothing. */
+/** The content type of a file by its own bytes; its name and what the sender calls it count for nothing. */
 export type Sniffed = { readonly kind: FileKind; readonly mime: string }
 
 /** How many bytes of the beginning must be known before the type of a file is recognised. */

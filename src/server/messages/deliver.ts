@@ -41,7 +41,7 @@ const countChange = (userId: string): RawBuilder<unknown> => sql`
   insert into mailboxes (user_id, last_change) values (${userId}::uuid, 1)
   on conflict (user_id) do update set last_change = mailboxes.last_change + 1 returning last_change`
 
-/** Puts a message into mailboxes, one statement for each. What has no answer is sent without waiting. */
+/** Fan-out on write: puts a message into mailboxes, one statement for each. What has no answer is sent without waiting. */
 export async function deliver(deps: Pick<Deps, 'bus'>, trx: Transaction, message: NewMessage, to: readonly Delivery[]): Promise<void> {
   const { id, conversationId, sequence, kind, senderId, clientId, text, replyTo, attachments, sentAt } = message
   const words = kind === 'text' ? wordsOfMessage(text) : ''

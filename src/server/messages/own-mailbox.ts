@@ -50,7 +50,7 @@ export const mute = (deps: MailboxDeps, { userId }: Caller, id: string, isMuted:
     await touchConversation(deps, trx, id, [userId])
   })
 
-/** Moves the mark of what somebody has read, and never back. The others learn of it where both sides keep read marks on. */
+/** Read receipts: moves the read mark of a conversation, and never back. The others learn of it where both sides keep read marks on. */
 export const markRead = (deps: MailboxDeps, { userId }: Caller, id: string, sequence: number): Promise<void> =>
   transact(deps.db, async (trx) => {
     const conversation = await lockConversation(trx, userId, id)

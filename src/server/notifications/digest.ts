@@ -20,8 +20,8 @@ const batch = 100
 const mostListed = 20
 
 /**
- * Sends every digest that is due. Each is one transaction, so that one that is cut off sends none twice. One that fails holds up nobody
- * else's; it stays due, and the job fails when all others are sent.
+ * Sends every digest (e-mail summary of what is unread) that is due. Each is one transaction, so that one that is cut off sends none twice.
+ * One that fails holds up nobody else's; it stays due, and the job fails when all others are sent.
  */
 export async function sendDigests(deps: DigestDeps): Promise<void> {
   const { db, now } = deps

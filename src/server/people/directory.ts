@@ -6,9 +6,9 @@ import { nearest } from './nearest.ts'
 import { search } from './search.ts'
 
 /**
- * One page of the directory. Searched names come by how near they are, whatever the sort. Who has no place on the map reads the
- * newest instead of the nearest. Nobody lives on a body that the catalogue does not have; the database would read every row of an
- * order to say so.
+ * User search: one page of the directory. Searched names come by how near they are, whatever the sort. Who has no place on the map reads
+ * the newest instead of the nearest. Nobody lives on a body that the catalogue does not have; the database would read every row of an order
+ * to say so.
  */
 export async function pageOfDirectory(db: Database, reader: Reader, asked: Asked): Promise<DirectoryPage> {
   if (asked.filter === 'sameisland' && asked.island !== undefined && !bodyOf(asked.island)) return { ids: [], next: null }

@@ -25,8 +25,8 @@ type WeighedRow = Row & { readonly weight: number }
 type ResemblingRow = Row & { readonly resembling: string }
 
 /**
- * What bears these words as a name: those that begin with them, the most populous first; only when there are none, those of whose names
- * they are a misspelling. Behind a comma stands what region or country they lie in. Coordinates find what lies nearest.
+ * Geocoding from the gazetteer: the places of which these words begin a name, the most populous first; only when there are none, those
+ * of whose names they are a misspelling. Behind a comma stands what region or country they lie in. Coordinates find what lies nearest.
  */
 export async function searchPlaces(db: Database, asked: string): Promise<Place[]> {
   const coordinates = parseCoordinates(asked)
@@ -39,7 +39,10 @@ export async function searchPlaces(db: Database, asked: string): Promise<Place[]
   return replies.filter((place) => around.every((part) => liesIn(place, part))).slice(0, mostFound)
 }
 
-/** How much less people a place counts whose name begins otherwise, so that it was found by another name of it: `l` means London before New York. */
+/**
+ * How much less people a place counts whose name begins otherwise, so that it was found by another name of it: `l` means London before New
+ * York.
+ */
 const otherNameWeight = 0.1
 /** The same where the other name was typed whole: `carthage` means the towns of that name before Kent, which was once called so. */
 const otherWholeNameWeight = 0.4

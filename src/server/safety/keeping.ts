@@ -9,7 +9,7 @@ import type { KeepingDeps, Suspendable } from './suspend.ts'
 
 const mostListed = 50
 
-/** The queue: what is reported and not decided, the oldest first, one line a thing. */
+/** The moderation queue: what is reported and not decided, the oldest first, one line a thing. */
 export async function listCases({ db }: Pick<KeepingDeps, 'db'>): Promise<readonly string[]> {
   const cases = await queuedCases(db, { most: mostListed })
   return cases.length === 0 ? ['No reports wait.'] : cases.map(lineOf)

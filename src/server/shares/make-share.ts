@@ -18,7 +18,7 @@ type Asked = {
   readonly key: IdempotencyKey
 }
 
-/** Makes a link to something of the caller's that the policy lets a link show. */
+/** Makes a public link to something of the caller's that the policy lets a link show. */
 export async function makeShare(deps: Borrowed, caller: Caller, { kind, subject, lifetime, key }: Asked): Promise<Share> {
   const { db, config, now, newId, randomBytes } = deps
   const { userId } = caller

@@ -16,7 +16,7 @@ import { release, reserve } from './stock.ts'
 const providerInWords: Readonly<Record<string, string>> = { paypal: 'PayPal', card: 'card' }
 
 /**
- * Takes note that money arrived: the only way in which an order becomes paid. In one transaction it writes the ledger and all that
+ * Records the capture of a payment: the only way in which an order becomes paid. In one transaction it writes the ledger and all that
  * belongs to a paid order. The same capture a second time changes nothing.
  * @returns the id of a refund, where some of the money cannot be kept
  */

@@ -40,7 +40,7 @@ async function change(trx: Transaction, pieces: Pieces, set: (qty: number) => Re
   return true
 }
 
-/** Holds pieces for an order. False when there are not enough; then the transaction is to be rolled back. */
+/** Inventory: holds pieces for an order. False when there are not enough; then the transaction is to be rolled back. */
 export const reserve = (trx: Transaction, pieces: Pieces): Promise<boolean> =>
   change(trx, pieces, (qty) => sql`set reserved = reserved + ${qty} where on_hand - reserved >= ${qty}`)
 

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts'
 
-/** A place in the browser's storage for the unsaved work of one window. */
+/** A place in the browser's storage for the unsaved changes of one window (a local draft). */
 export type DraftSlot<Draft> = {
   /** The draft that an earlier window left here. */
   readonly found: Draft | null

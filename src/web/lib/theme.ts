@@ -3,7 +3,7 @@ import { browserStorage } from './storage.ts'
 export type Theme = 'light' | 'dark' | null
 const key = 'theme'
 
-/** The theme setting of this browser. Null follows the system. */
+/** The theme setting of this browser: light or dark mode. Null follows the system. */
 export function chosenTheme(): Theme {
   const stored = browserStorage.getItem(key)
   return stored === 'light' || stored === 'dark' ? stored : null

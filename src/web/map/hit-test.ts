@@ -30,7 +30,7 @@ export function islandAt(camera: Camera, islands: readonly PlacedIsland[], { x, 
   return nearest
 }
 
-/** The item under a point of the screen; points of interest are smaller, so they come first. */
+/** Raycast of the map: the item under a point of the screen; points of interest are smaller, so they come first. */
 export function itemAt(camera: Camera, items: readonly MapItem[], { x, y }: ScreenPoint, ground: keyof typeof pointReach): MapItem | null {
   const reach = Math.max(leastPointReach, pointReach[ground] * pixelsPerUnit(camera))
   const point = items.find(({ kind, place }) => {

@@ -2,6 +2,7 @@
 
 export const clamp = (value: number, least = 0, most = 1): number => Math.min(most, Math.max(least, value))
 
+/** Linear interpolation (lerp). */
 export const mix = (from: number, to: number, part: number): number => from + (to - from) * part
 
 /** 0 up to `from`, 1 from `to` on, and no corner between. */

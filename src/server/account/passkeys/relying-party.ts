@@ -1,6 +1,6 @@
 /**
- * What a server is called in passkeys, and the origin of the pages that may use them. Browsers accept no IP address there, so that a server
- * that stands on a loopback address is called localhost.
+ * The relying party of WebAuthn: what a server is called in passkeys, and the origin of the pages that may use them. Browsers accept no IP
+ * address there, so that a server that stands on a loopback address is called localhost.
  */
 export function relyingPartyOf(publicUrl: string): { readonly id: string; readonly origin: string } {
   const url = new URL(publicUrl)

@@ -35,7 +35,7 @@ export type RenderedPicture = {
 const limit = pLimit(2)
 
 /**
- * Renders the sizes of a picture as WebP into a directory, upright and without any metadata, the square of a profile too when
+ * Thumbnails: renders the sizes of a picture as WebP into a directory, upright and without any metadata, the square of a profile too when
  * asked. The file is decoded once and each size made of the next larger one, for an eighth less of the processor; most goes into
  * encoding the largest. Two are rendered at once, the rest wait (docs/decisions/050).
  */

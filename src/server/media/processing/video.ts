@@ -15,7 +15,7 @@ const withoutMetadata = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags'
 const tracks = ['-map', '0:v:0', '-map', '0:a:0?'] as const
 const { long, short } = convertedFrame
 
-/** A video as every browser plays it, and its poster in all sizes. */
+/** Transcodes a video so that every browser plays it, and makes its poster in all sizes. */
 export async function processVideo(file: string, directory: string, ffmpeg: Ffmpeg): Promise<Processed> {
   const probed = await probeFile(ffmpeg, file)
   const plan = planConversion(probed)

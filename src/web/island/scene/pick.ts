@@ -24,7 +24,7 @@ export function standAt(artifact: string, x: number, z: number, height: Height):
 
 const steps = 260
 
-/** Where the eye's ray meets the ground or the water: walks along it, then halves the last step. */
+/** Raycast: where the eye's ray meets the ground or the water. It walks along it, then halves the last step. */
 export function groundAt(camera: PerspectiveCamera, point: PicturePoint, height: Height): readonly [x: number, z: number] | null {
   const eye = camera.position
   const ray = new Vector3(point.x, point.y, 0.5).unproject(camera).sub(eye).normalize()

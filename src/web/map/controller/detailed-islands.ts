@@ -13,11 +13,16 @@ const detailedUnit: Pixels = 110
 type Options = {
   /** What they may cost together: the nearest are drawn so, as many as this suffices for. */
   readonly mostTriangles: number
-  /** The ordinal of the island on which one is ashore: in full detail before all others, from the moment one comes until one is up again. */
+  /**
+   * The ordinal of the island on which one is ashore: in full detail before all others, from the moment one comes until one is up again.
+   */
   readonly ashore: number | null
 }
 
-/** The islands so near to the camera that they are drawn in full detail: none is coarser than one that lies behind it. */
+/**
+ * Level of detail (LOD): the islands so near to the camera that they are drawn in full detail. None is coarser than one that lies behind
+ * it.
+ */
 export function detailedIslands(camera: Camera, tiles: readonly LoadedTile[], { mostTriangles, ashore }: Options): ReadonlySet<number> {
   const near = new Map<number, { readonly depth: number; readonly cost: number }>()
   for (const { islands } of tiles)

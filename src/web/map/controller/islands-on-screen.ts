@@ -1,7 +1,7 @@
 import { type Camera, isOnScreen, project } from './camera.ts'
 import type { LoadedTile, PlacedIsland } from './tile-cache.ts'
 
-/** The islands of these tiles that are on screen, the nearest to its middle first. */
+/** Frustum culling: the islands of these tiles that are on screen, the nearest to its middle first. */
 export function islandsOnScreen(camera: Camera, tiles: readonly LoadedTile[], most: number): readonly PlacedIsland[] {
   const seen = new Map<number, { readonly island: PlacedIsland; readonly distance: number }>()
   for (const { islands } of tiles)

@@ -16,5 +16,5 @@ const mostTriangles: Readonly<Record<string, number>> = {
 }
 const mostOfAnyBody = 10_500
 
-/** How many triangles an island costs at the most when it is drawn in full detail. */
+/** Level of detail (LOD): how many triangles an island costs at the most when it is drawn in full detail. */
 export const detailCost = ({ body }: { readonly body: number }): number => mostTriangles[bodyOfCode(body)] ?? mostOfAnyBody

@@ -9,7 +9,7 @@ type Props = {
   readonly onPress: () => void
 }
 
-/** A square button of a scene, with a drawing for its face. */
+/** A square icon button of a scene, with a drawing for its face; its name is the tooltip (the `title` attribute). */
 export const ControlButton = ({ sign, name, keys, isPressed, onPress }: Props) => (
   <button
     type="button"
