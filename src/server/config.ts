@@ -11,69 +11,89 @@ const flag = z.enum(['0', '1']).transform((text) => text === '1')
 const url = z.url()
 const contact = z.string().refine((text) => /^(mailto:|https:)/.test(text), 'begins with mailto: or https:')
 
-/** Every setting, with a default that works embedded. Empty values count as absent. */
-const settings = z
+/** Every setting (environment variable), with a default that works embedded. Empty values count as absent. The README's table is made of these. */
+export const settings = z
   .object({
-    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-    /** Where we listen. */
-    HOST: z.string().default('127.0.0.1'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** How people reach us; links in mails begin with it. */
-    PUBLIC_URL: url.optional(),
-    /** Database, files, secrets and outbox of the embedded default. */
-    DATA_DIR: z.string().default('./data'),
-    /** Megabytes that uploads leave free on each disk; by default the larger of 2 % of it and 1 GB. */
-    DISK_RESERVE_MB: z.coerce.number().int().min(0).optional(),
-    /** A real PostgreSQL instead of the embedded one. */
-    DATABASE_URL: url.optional(),
-    /** NATS servers that carry hints between processes, instead of the database: nats://host:4222, comma separated. */
-    NATS_URL: z.string().optional(),
-    /** A real mail server instead of the embedded outbox: smtp://user:password@host:port or smtps://… */
-    SMTP_URL: url.optional(),
-    MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>'),
-    /** Where faults of safety are told, in /.well-known/security.txt: a mailto: or https: address; by default the address mails come from. */
-    SECURITY_CONTACT: contact.optional(),
-    /** Where files lie: in DATA_DIR, or in a bucket named by the S3 settings. */
-    FILES: z.enum(['disk', 's3']).default('disk'),
-    /** Of a store that is not Amazon's own. */
-    S3_ENDPOINT: url.optional(),
-    S3_BUCKET: z.string().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-    /** Test money at the embedded simulator of PayPal and Stripe, or real money; production takes real money only. */
-    PAYMENTS: z.enum(['simulator', 'live']).optional(),
-    /** Of a simulator that several servers share, in place of one inside the server. */
-    SIMULATOR_URL: url.optional(),
-    PAYPAL_CLIENT_ID: z.string().default('test'),
-    PAYPAL_SECRET: z.string().optional(),
-    /** PayPal itself, or its sandbox: https://api-m.sandbox.paypal.com */
-    PAYPAL_API_BASE: url.default('https://api-m.paypal.com'),
-    /** PayPal's id of the subscription whose events come to /api/payments/paypal/webhook. */
-    PAYPAL_WEBHOOK_ID: z.string().optional(),
-    STRIPE_SECRET_KEY: z.string().optional(),
-    /** Signs the events that come to /api/payments/card/webhook. */
-    STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    /** The key pair that signs web push, and how push services reach the keepers; `npm run keeper -- vapid` makes a pair. */
-    VAPID_PUBLIC_KEY: z.string().optional(),
-    VAPID_PRIVATE_KEY: z.string().optional(),
-    /** A mailto: or https: address. */
-    VAPID_SUBJECT: contact.optional(),
-    /** Seeds the demonstration world into an empty database. */
-    DEMO: flag.optional(),
-    /** Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database. */
-    PLACES: flag.optional(),
-    /** Addresses of proxies whose forwarding headers are believed, comma separated; never everybody. */
+    NODE_ENV: z
+      .enum(['development', 'production', 'test'])
+      .default('development')
+      .describe('`production` takes real money only, refuses the demonstration world and `/dev`, and needs `PUBLIC_URL` and `SMTP_URL`'),
+    HOST: z.string().default('127.0.0.1').describe('The address on which the server listens'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Its port; 0 for any that is free'),
+    PUBLIC_URL: url
+      .optional()
+      .describe('How people reach the server: links in e-mails begin with it; by default the address on which it listens'),
+    DATA_DIR: z.string().default('./data').describe('Database, files, secrets and outbox of the embedded default'),
+    DISK_RESERVE_MB: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .optional()
+      .describe(
+        'Megabytes that uploads leave free on each disk; below, they are refused with 507; by default the larger of 2 % of it and 1 GB',
+      ),
+    DATABASE_URL: url.optional().describe('A PostgreSQL of your own instead of the embedded one'),
+    NATS_URL: z
+      .string()
+      .optional()
+      .describe('NATS servers that carry hints between processes, instead of the database: `nats://host:4222`, comma separated'),
+    SMTP_URL: url.optional().describe('A mail server instead of the embedded outbox: `smtp://user:password@host:port` or `smtps://…`'),
+    MAIL_FROM: z.string().default('Bureau of Islands <night-desk@bureau.example>').describe('The sender of e-mails'),
+    SECURITY_CONTACT: contact
+      .optional()
+      .describe(
+        'Where vulnerabilities are reported, in `/.well-known/security.txt`: `mailto:` or `https:`; by default the sender of e-mails',
+      ),
+    FILES: z.enum(['disk', 's3']).default('disk').describe('Where files lie: in `DATA_DIR`, or in a bucket named by the S3 settings'),
+    S3_ENDPOINT: url.optional().describe("Of a store that is not Amazon's own"),
+    S3_BUCKET: z.string().optional().describe('The bucket; needed for `FILES=s3`'),
+    S3_REGION: z.string().default('us-east-1').describe('Its region'),
+    S3_ACCESS_KEY_ID: z.string().optional().describe('The access key; needed for `FILES=s3`'),
+    S3_SECRET_ACCESS_KEY: z.string().optional().describe('Its secret; needed for `FILES=s3`'),
+    PAYMENTS: z
+      .enum(['simulator', 'live'])
+      .optional()
+      .describe('Test money at the embedded simulator of PayPal and Stripe, or real money; by default test money outside production'),
+    SIMULATOR_URL: url.optional().describe('Of a simulator that several servers share, in place of one inside the server'),
+    PAYPAL_CLIENT_ID: z.string().default('test').describe("PayPal's id of this shop"),
+    PAYPAL_SECRET: z.string().optional().describe('Its secret; needed for real money'),
+    PAYPAL_API_BASE: url.default('https://api-m.paypal.com').describe('PayPal itself, or its sandbox: `https://api-m.sandbox.paypal.com`'),
+    PAYPAL_WEBHOOK_ID: z
+      .string()
+      .optional()
+      .describe("PayPal's id of the subscription whose events come to `/api/payments/paypal/webhook`; needed for real money"),
+    STRIPE_SECRET_KEY: z.string().optional().describe("Stripe's key of this shop; needed for real money"),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .optional()
+      .describe('Signs the events that come to `/api/payments/card/webhook`; needed for real money'),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .optional()
+      .describe('The key pair that signs web push; `npm run keeper -- vapid` makes one; without it there is no web push'),
+    VAPID_PRIVATE_KEY: z.string().optional().describe('Its other half'),
+    VAPID_SUBJECT: contact.optional().describe('How push services reach the keepers: `mailto:` or `https:`'),
+    DEMO: flag
+      .optional()
+      .describe('Seeds the demonstration world into an empty database; by default only in development with the embedded database'),
+    PLACES: flag
+      .optional()
+      .describe(
+        'Loads the gazetteer, without which no place is found: some seconds of the first start, and 107 MB of the database; by default 1',
+      ),
     TRUST_PROXY: z
       .string()
       .optional()
-      .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs'),
-    /** Where ffmpeg is looked for, as everywhere. */
-    PATH: z.string().default(''),
-    PRODUCT_NAME: z.string().default('Bureau of Islands'),
-    /** Lets another machine read /metrics, as a bearer token; without it only this machine may. */
-    METRICS_TOKEN: z.string().min(16).optional(),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+      .refine((text) => text !== 'true' && text !== '*', 'TRUST_PROXY must list addresses: believing everybody lets anyone forge theirs')
+      .describe('Addresses of proxies whose forwarding headers are believed, comma separated; never everybody'),
+    PATH: z.string().default('').describe('Where ffmpeg is looked for, as everywhere'),
+    PRODUCT_NAME: z.string().default('Bureau of Islands').describe('What the server calls the product in e-mails and notices'),
+    METRICS_TOKEN: z
+      .string()
+      .min(16)
+      .optional()
+      .describe('Lets another machine read `/metrics`, as a bearer token; without it only this machine may'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn').describe('How much is logged'),
   })
   .superRefine((given, context) => {
     if (given.FILES === 's3')

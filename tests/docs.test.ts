@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { withSettings } from '../scripts/docs/settings-table.ts'
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+/** What was met in the past names files that may be gone since. */
+const history = ['docs/tried-as-newcomers.md']
+const rooms = /^(src|tests|scripts|docs|demo|content|public)\//
+
+describe('the documents', () => {
+  test('link to what is there', () => {
+    const broken = documents.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
+        .map(([, target = '']) => join(dirname(file), target))
+        .filter((target) => !existsSync(target))
+        .map((target) => `${file}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('name files that are there', () => {
+    const gone = documents
+      .filter((file) => !history.includes(file))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/`([\w.-]+(?:\/[\w.-]+)+)`/g)]
+          .filter(([, path = '']) => rooms.test(path) && !existsSync(path))
+          .map(([, path]) => `${file}: ${path}`),
+      )
+    expect(gone).toEqual([])
+  })
+
+  test('have the settings of src/server/config.ts, each with its meaning: `npm run docs` writes them', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    expect(readme).toBe(withSettings(readme))
+    expect(readme.split('\n').filter((line) => /^\| `[A-Z_]+`.*\| *\|$/.test(line))).toEqual([])
+  })
+})
