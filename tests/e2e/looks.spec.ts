@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { themes } from '#domain/sky/themes.ts'
 import { newUser } from '../../scripts/client.ts'
-import { newPersonsPage, postTweets } from './collection-page.ts'
+import { newPersonsPage, postTweets, saveFile } from './collection-page.ts'
 import { logIn } from './log-in.ts'
 import { expectSkyDrawn, grant, openMaker, openSection } from './starchart-page.ts'
 import { test } from './test.ts'
@@ -86,4 +86,25 @@ test('every section of the double maker is seen in its row of tabs', async ({ br
     expect(cut).toEqual([])
     await context.close()
   }
+})
+
+test('on paper no entry of the case is cut off, and a sky stays round', async ({ browser, server }) => {
+  const wide = { viewport: { width: 1440, height: 900 } }
+  const { person, page, context } = await newPersonsPage(browser, server, wide)
+  for (const file of ['island.png', 'phone.jpg', 'moon.gif']) await saveFile(server, person, file)
+  await page.goto('/collection')
+  await expect(page.locator('[data-entry]')).toHaveCount(3)
+  await page.emulateMedia({ media: 'print' })
+  const rights = await page.locator('[data-entry]').evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().right))
+  const list = await page.getByRole('list', { name: 'Entries' }).boundingBox()
+  expect(Math.max(...rights) - (list?.x ?? 0), 'in pixels of paper between its margins').toBeLessThanOrEqual(690)
+  await context.close()
+
+  const owner = await newUser(server)
+  await grant(server, 'single-charts', owner)
+  const other = await browser.newContext(wide)
+  const maker = await other.newPage()
+  await openMaker(maker, server, owner)
+  await expect(maker.locator('canvas[data-drawn="whole"]')).toHaveCSS('object-fit', 'contain')
+  await other.close()
 })

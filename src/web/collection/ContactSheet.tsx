@@ -1,4 +1,4 @@
-import { type FocusEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type FocusEvent, useMemo, useRef, useState } from 'react'
 import { WindowVirtualizer, type WindowVirtualizerHandle } from 'virtua'
 import type { AnyEntry } from '#contract/entries.ts'
 import type { Profile } from '#contract/user-info.ts'
@@ -97,6 +97,7 @@ export function ContactSheet(props: Props) {
         role={isTimeline ? 'group' : 'list'}
         aria-label={isTimeline ? 'Entries by date' : 'Entries'}
         aria-describedby="sheet-keys"
+        style={{ '--grid-width': width || 1 } as CSSProperties}
         tabIndex={hasFocus ? -1 : 0}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
