@@ -15,7 +15,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
 }
 /** Folders open to every feature of their room; any other folder is a feature and keeps to itself. */
 const commons: Readonly<Record<string, readonly string[]>> = {
-  server: ['http', 'db', 'compute', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'idempotency'],
+  server: ['http', 'db', 'compute', 'cache', 'files', 'fonts', 'mail', 'jobs', 'bus', 'media', 'pay', 'privacy', 'person', 'idempotency'],
   web: ['lib', 'ui'],
 }
 /** Folders and files that wire features together, and so may know all of them. */
@@ -100,17 +100,42 @@ test('the media process is where they are opened', () => {
   expect([...reached].some((file) => packagesOf(file).includes('sharp'))).toBe(true)
 })
 
-test('no file leads back to itself', () => {
-  const graph = new Map(sources.map((file) => [file, importsOf(file).filter((target) => !isTest(target))]))
+/** A circle of a graph, as the way round it; none where there is none. */
+function circleIn(graph: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
   const done = new Set<string>()
-  const walk = (file: string, way: readonly string[]): readonly string[] => {
-    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
-    if (done.has(file)) return []
-    const circle = (graph.get(file) ?? []).map((target) => walk(target, [...way, file])).find((found) => found.length > 0)
-    done.add(file)
+  const walk = (node: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node]
+    if (done.has(node)) return []
+    const circle = [...(graph.get(node) ?? [])].map((target) => walk(target, [...way, node])).find((found) => found.length > 0)
+    done.add(node)
     return circle ?? []
   }
-  expect(sources.map((file) => walk(file, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
+  return [...graph.keys()].map((node) => walk(node, [])).find((circle) => circle.length > 0) ?? []
+}
+const production = sources.filter((file) => !isTest(file) && !/\/chaos\//.test(file))
+
+test('no file leads back to itself', () => {
+  expect(circleIn(new Map(production.map((file) => [file, new Set(importsOf(file).filter((target) => !isTest(target)))])))).toEqual([])
+})
+
+test('no folder leads back to itself: in each folder, the files and folders of one level have an order', () => {
+  /** By folder: which of its children imports from which other. */
+  const levels = new Map<string, Map<string, Set<string>>>()
+  for (const file of production)
+    for (const target of importsOf(file).filter((one) => /\.tsx?$/.test(one) && !isTest(one))) {
+      const [from, to] = [file.split('/'), target.split('/')]
+      const depth = from.findIndex((part, at) => part !== to[at])
+      const [folder, child, other] = [from.slice(0, depth).join('/'), from[depth], to[depth]]
+      if (folder === '' || child === undefined || other === undefined) continue // the doors of the rooms are above
+      const graph = levels.get(folder) ?? new Map<string, Set<string>>()
+      levels.set(folder, graph.set(child, (graph.get(child) ?? new Set()).add(other)))
+    }
+  expect(levels.size).toBeGreaterThan(50)
+  const circles = [...levels].flatMap(([folder, graph]) => {
+    const circle = circleIn(graph)
+    return circle.length > 0 ? [`${folder}: ${circle.join(' -> ')}`] : []
+  })
+  expect(circles).toEqual([])
 })
 
 test('the domain reads no clock and throws no dice', () => {

@@ -2,8 +2,8 @@ import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
 import { aim } from '#web/island/scene/camera.ts'
 import { cameraOf, project } from '#web/map/controller/camera.ts'
+import { islandScale } from '#web/map/controller/island-scale.ts'
 import { ashoreView, orbited, poseOf } from '#web/map/controller/shore.ts'
-import { islandScale } from '#web/map/drawing/island-scale.ts'
 
 test('the editor goes on with the picture of the map: every point of the island stays where it is', () => {
   const screen = { width: 1200, height: 700 }

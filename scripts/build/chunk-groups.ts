@@ -4,7 +4,7 @@
  */
 const shell = {
   name: 'shell',
-  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:own-path|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|session\/tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
+  test: /node_modules\/(?:react|react-dom|scheduler|zustand|@tanstack\/(?:react-router|router-core|history|react-store|store))\/|src\/domain\/(?:addresses|units|problem|utf8-length)\.|src\/web\/(?:lib\/(?:motion|storage|term-address|call|chunk|layers|navigation|open-layer|scroll-key|use-layer|csrf|http|clock|loading|offline|log-error|toasts|tokens|sound\/setting|store\/(?:root|state))|ui\/(?:Button|HeaderButton|Link|class-names|Spinner|SignalDial|VisuallyHidden))\./,
 }
 /** What the landing's sky shares with the app: one file, since the shell names each. */
 const directions = { name: 'directions', test: /src\/domain\/(?:sky\/(?:angles|over-place)|places\/coordinates)\./ }
@@ -37,12 +37,12 @@ const workers = { name: 'workers', test: /src\/web\/lib\/(?:trusted-worker|worke
 /** What is said of islands without drawing them: their kinds, what they hold, where they lie. */
 const islands = {
   name: 'islands',
-  test: /src\/domain\/(?:golden-angle|random|island\/(?:bodies|body-codes|document\/artifact-kinds|roles|themes|unlocking)|map\/(?:area|island-seed|morton|placement|tile)|scenes\/(?:hidden-things|scene)|shop\/gives)\./,
+  test: /src\/domain\/(?:golden-angle|random|island\/(?:bodies|body-codes|body-products|document\/artifact-kinds|roles|themes|unlocking)|map\/(?:area|island-seed|morton|placement|tile)|scenes\/(?:hidden-things|scene)|shop\/gives)\./,
 }
 /** The land: its shapes, colours and meshes, which map and island draw. */
 const land = {
   name: 'land',
-  test: /node_modules\/(?:delaunator|moore|p-limit|poisson-disk-sampling|robust-predicates|simplex-noise|yocto-queue)\/|src\/domain\/(?:island\/(?:dead-version|grow|ground\/.*|props\/(?:mesh|rocks|solids|trees)|silhouette-mesh)|map\/coordinates)\.|src\/web\/(?:lib\/(?:glsl-noise|glsl-waves|island-handover|land-palette)|map\/(?:controller\/(?:camera|sight-line)|drawing\/(?:area-styles|island-colour|island-scale|land-colours|tile-mesh-builder)))\./,
+  test: /node_modules\/(?:delaunator|moore|p-limit|poisson-disk-sampling|robust-predicates|simplex-noise|yocto-queue)\/|src\/domain\/(?:island\/(?:dead-version|grow|noise|planting|ground\/.*|props\/(?:mesh|rocks|solids|trees)|silhouette-mesh)|map\/coordinates)\.|src\/web\/(?:lib\/(?:glsl-noise|glsl-waves|island-handover|land-palette)|map\/(?:controller\/(?:camera|island-scale|sight-line)|drawing\/(?:area-styles|island-colour|land-colours|tile-mesh-builder)))\./,
 }
 /** Dates as people write them. */
 const moments = { name: 'moments', test: /src\/(?:web\/lib\/dates|domain\/case\/(?:moment|moment-in-words|written-date))\./ }

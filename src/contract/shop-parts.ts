@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { chartScreens } from '#domain/case/unlocks.ts'
 import { mostOfOne } from '#domain/shop/cart-limits.ts'
 import { collectionSlugs } from '#domain/shop/collections.ts'
 import { currency } from '#domain/shop/money.ts'
+import { chartScreens } from '#domain/shop/unlocks.ts'
 import type { ChartRecipe } from '#domain/sky/recipe.ts'
 import { id, maxLength, singleLine } from './envelope.ts'
 

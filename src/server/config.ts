@@ -3,8 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Bytes, megabytes } from '#domain/units.ts'
 import type { S3Settings } from './files/s3.ts'
-import type { StripeSettings } from './pay/card/provider.ts'
-import type { PayPalSettings } from './pay/paypal/client.ts'
+import type { PaymentsConfig } from './pay/open-payments.ts'
 import { readSecrets, type Secrets } from './secrets.ts'
 
 const flag = z.enum(['0', '1']).transform((text) => text === '1')
@@ -120,11 +119,6 @@ export const settings = z
 
 const takesRealMoney = ({ PAYMENTS, NODE_ENV }: { readonly PAYMENTS?: string | undefined; readonly NODE_ENV: string }) =>
   PAYMENTS === 'live' || NODE_ENV === 'production'
-
-/** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
-type PaymentsConfig =
-  | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
-  | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
 
 /** Who sends web push (RFC 8292). The keys are in base64url. */
 type VapidKeys = { readonly publicKey: string; readonly privateKey: string; readonly subject: string }

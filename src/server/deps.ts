@@ -1,13 +1,13 @@
 import type { UnlockState } from '#domain/island/unlocking.ts'
 import type { NewNotification, NotificationKind } from '#domain/notifications/kinds.ts'
-import type { Hashing } from './account/hashing.ts'
 import type { Bus } from './bus/port.ts'
+import type { TileCache } from './cache/tile-cache.ts'
+import type { Hashing } from './compute/hashing.ts'
 import type { Config } from './config.ts'
 import type { Database, Transaction } from './db/connection.ts'
 import type { Files } from './files/port.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { TileCache } from './map/tile-cache.ts'
 import type { Payments } from './pay/port.ts'
 
 /** Everything the server borrows from the world. Built once in main.ts; tests pass their own. */

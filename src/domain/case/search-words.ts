@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 import type { EntryKind } from './kinds.ts'
 import { type AskedDate, datesIn, momentLexemes } from './search-dates.ts'
 

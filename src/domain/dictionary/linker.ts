@@ -1,4 +1,4 @@
-import { foldForSearch } from '../people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 
 /** What a text may name: a term by its slug, with all its names. */
 export type Linkable = { readonly slug: string; readonly names: readonly string[] }

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 
 /** What is known of a term when somebody looks for it. */
 export type Candidate = {

@@ -1,4 +1,4 @@
-import type { TerrainNoise } from './ground/noise.ts'
+import type { TerrainNoise } from './noise.ts'
 import type { Draft, Point } from './props/mesh.ts'
 import type { Stance } from './props/solids.ts'
 import type { Tree } from './props/trees.ts'

@@ -1,5 +1,5 @@
-import { randomFor } from './ground/noise.ts'
 import type { Island } from './grow.ts'
+import { randomFor } from './noise.ts'
 import { finishFlat, type Mesh, type Point } from './props/mesh.ts'
 import { growBareTrees, type Tree } from './props/trees.ts'
 import { deadRoleNumbers } from './roles.ts'

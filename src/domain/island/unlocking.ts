@@ -1,7 +1,7 @@
-import { productOpening } from '#domain/shop/gives.ts'
 import type { AreaSlug } from '../map/area.ts'
 import type { Progress } from '../people/progress.ts'
 import { hasFoundAll, type SceneWithFinds } from '../scenes/hidden-things.ts'
+import { productOpening } from './body-products.ts'
 
 /** What somebody has found, done and owns, as far as it unlocks anything. */
 export type UnlockState = {

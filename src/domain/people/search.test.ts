@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningsOf, foldForSearch, searchTextOf } from './search.ts'
+import { foldForSearch } from '#domain/text.ts'
+import { beginningsOf, searchTextOf } from './search.ts'
 
 test.each([
   ['accents', 'Zoë Ångström', 'zoe angstrom'],

@@ -1,6 +1,4 @@
-/** Normalizes a text for search: lower case, without accents, single spaces. `Þórunn Ö.` becomes `þorunn o.` */
-export const foldForSearch = (text: string): string =>
-  text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+import { foldForSearch } from '#domain/text.ts'
 
 /** The text by which a person is found: never the e-mail. */
 export const searchTextOf = ({ name, username }: { name: string; username: string }): string => foldForSearch(`${name} ${username}`)

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 
 /** Letters of their own that people without them write otherwise; the others lose their accents by decomposition. */
 const spelledOut: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { bodyOpenedBy } from '#domain/island/body-products.ts'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import type { Gives } from './product.ts'
 
@@ -6,21 +7,6 @@ const furtherKinds: ReadonlyMap<string, string> = new Map([
   ['single-charts', 'orrery'],
   ['double-charts', 'orrery'],
 ])
-
-/** The island body that a product opens. */
-const bodies: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'deed-lighthouse': 'lighthouse',
-    'deed-dunes': 'dunes',
-    'deed-sea-stack': 'sea-stack',
-    'deed-archipelago': 'archipelago',
-    'deed-mangrove': 'mangrove',
-    'deed-iceberg': 'iceberg',
-    'deed-volcano': 'volcano',
-    'deed-floating': 'floating',
-    '3d-island': '3d-island',
-  }),
-)
 
 /** Products with a text to read. The texts themselves are in `readings/`. */
 export const readingSlugs = [
@@ -56,7 +42,7 @@ const kindGivenBy = (slug: string) => (soldKinds.has(slug) ? slug : furtherKinds
 /** What owning the product of this slug gives. It needs none of the words of the products, so the island loads it without them. */
 export function givesOf(slug: string): Gives {
   const placeable = kindGivenBy(slug)
-  const body = bodies.get(slug)
+  const body = bodyOpenedBy(slug)
   const printed = prints.get(slug)
   return {
     ...(placeable !== undefined && { placeable }),
@@ -69,9 +55,3 @@ export function givesOf(slug: string): Gives {
 /** The products of which one is enough to place a kind on the island; the one that is sold for it comes first. */
 export const productsGiving = (kind: string): readonly string[] =>
   soldKinds.has(kind) ? [kind, ...[...furtherKinds].flatMap(([product, given]) => (given === kind ? product : []))] : []
-
-/** The product that opens a body; null where only its rule does. */
-export const productOpening = (body: string): string | null => [...bodies].find(([, opened]) => opened === body)?.[0] ?? null
-
-/** Every product that opens a body. */
-export const openingProducts: readonly string[] = [...bodies.keys()]

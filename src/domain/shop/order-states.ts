@@ -57,6 +57,10 @@ export const paymentMayBecome = (from: PaymentState, to: PaymentState): boolean 
 export const orderResults = ['success', 'notsuccess', 'verifying'] as const
 export type OrderResult = (typeof orderResults)[number]
 
+/** Whether a payment may still take money, so that nothing is known and nothing may be begun. */
+export const isUnderway = ({ result, state }: { readonly result: OrderResult; readonly state: OrderState }): boolean =>
+  result === 'verifying' && state !== 'placed'
+
 /** @param isRefused whether its last payment was refused, or left by its buyer before it was approved */
 export function resultOf(state: OrderState, isRefused: boolean): OrderResult {
   if (isPaid(state) || state === 'refunded') return 'success'

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '#domain/island/bodies.ts'
 import { artifactKinds, isEverybodys } from '#domain/island/document/artifact-kinds.ts'
 import { chartProducts } from '#domain/people/protected-routes.ts'
+import { openingProducts } from '../island/body-products.ts'
 import { collectionSlugs } from './collections.ts'
-import { givesOf, openingProducts, readingSlugs } from './gives.ts'
+import { givesOf, readingSlugs } from './gives.ts'
 import { everyProduct, productOf } from './products.ts'
 
 test.each(collectionSlugs)('%s has four to eight products, and one that costs nothing', (collection) => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import type { AccountState } from '#domain/case/privacy.ts'
 import { days } from '#domain/units.ts'
+import { argonHashing } from '#server/compute/hashing.ts'
 import { type Person, startTestApp, type TestApp } from '#server/testing.ts'
-import { argonHashing } from './hashing.ts'
 import { logInAs } from './testing.ts'
 
 let t: TestApp

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { UserInfo } from '#contract/user-info.ts'
 import { days, hours, minutes, seconds } from '#domain/units.ts'
 import { refusal } from '#server/media/testing.ts'
@@ -30,6 +30,12 @@ const withOldLogin = async (username: string) => {
   return person
 }
 
+/** Whether it is written that the first login of a person was used from the network of this process. */
+const usedFromHere = async ({ id }: Person) => {
+  const { network } = await t.deps.db.selectFrom('sessions').select('network').where('user_id', '=', id).executeTakeFirstOrThrow()
+  return network === '127.0.0.0/24'
+}
+
 test.each(guarded)('%s needs no password within ten minutes of the login', async (name, send) => {
   const person = await t.resident(`young-${name.slice(0, 3)}`)
   t.advance(minutes(10) - 1)
@@ -38,7 +44,8 @@ test.each(guarded)('%s needs no password within ten minutes of the login', async
 
 test.each(guarded)('%s with an old login alone is refused and changes nothing', async (name, send) => {
   const person = await withOldLogin(`stolen-${name.slice(0, 3)}`)
-  await t.call('GET', '/api/auth/me', { as: person }) // writes that the login was used
+  await t.call('GET', '/api/auth/me', { as: person })
+  await vi.waitUntil(() => usedFromHere(person)) // that a login was used is written beside the requests
   const before = await accountsOf(t.deps.db)
   for (const [more, message] of [
     [{}, 'Type your password to go on.'],

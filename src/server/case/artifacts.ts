@@ -1,6 +1,6 @@
 import type { OwnedArtifact } from '#contract/finding.ts'
 import { newestInDocument } from '#domain/case/limits.ts'
-import { unlocksOf } from '#domain/case/unlocks.ts'
+import { unlocksOf } from '#domain/shop/unlocks.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { readCursor } from '#server/http/cursor.ts'
 import { ofKind, ownerFilter } from '#server/privacy/visibility-filter.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countWords, longestDefinition, longestTerm, longestTermText, slugOf, termTextWords } from '#domain/dictionary/term.ts'
-import { foldForSearch } from '#domain/people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 import { readDictionary } from './read-dictionary.ts'
 
 const terms = readDictionary()

@@ -1,8 +1,8 @@
 import type { DictionaryTerm, IndexedTerm, ListedTerm } from '#contract/dictionary.ts'
 import { rankTerms } from '#domain/dictionary/ranking.ts'
 import { slugOf } from '#domain/dictionary/term.ts'
-import { foldForSearch } from '#domain/people/search.ts'
 import { Problem } from '#domain/problem.ts'
+import { foldForSearch } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTerm, type FoundTerm, termNamed, termsByNames, termsByNamesAndText, termsWithSlugs } from './store.ts'
 

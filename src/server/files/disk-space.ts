@@ -2,11 +2,13 @@ import { statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { Problem } from '#domain/problem.ts'
 import { type Bytes, gigabytes, megabytes } from '#domain/units.ts'
-import type { Config } from '#server/config.ts'
 import type { DiskSpace, Files } from './port.ts'
 
 /** Where bytes of users are written: the store, and the data directory in which they arrive. */
-export type Disks = { readonly files: Pick<Files, 'space'>; readonly config: Pick<Config, 'dataDir' | 'diskReserve'> }
+export type Disks = {
+  readonly files: Pick<Files, 'space'>
+  readonly config: { readonly dataDir: string; readonly diskReserve: Bytes | null }
+}
 
 /** How often the disks are looked at while bytes arrive. Far less than the reserve, since many bodies arrive at once. */
 const checkEvery: Bytes = megabytes(8)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PersonLine } from '#contract/person.ts'
 import { canSee, type Surface } from '#domain/case/visibility.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/privacy/people-list.ts'
+import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/person/people-list.ts'
 import { notThere, viewerContext } from '#server/privacy/viewer-context.ts'
 
 const lists = {

@@ -1,6 +1,7 @@
 import { Problem } from '#domain/problem.ts'
 import { isDiskFull } from '#server/files/disk-space.ts'
-import { type ReceiveDeps, receivePictures } from '#server/media/receive.ts'
+import type { ReceiveDeps } from '#server/media/intake.ts'
+import { receivePictures } from '#server/media/receive.ts'
 import type { SaveForm } from './save-form.ts'
 
 export type Snapshots = { readonly snapshotId?: string; readonly deadSnapshotId?: string }

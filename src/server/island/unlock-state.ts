@@ -1,6 +1,6 @@
+import { openingProducts } from '#domain/island/body-products.ts'
 import { bodiesOpened, lockOf, newcomer, type UnlockState } from '#domain/island/unlocking.ts'
 import { Problem } from '#domain/problem.ts'
-import { openingProducts } from '#domain/shop/gives.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Notify, TellOpened } from '#server/deps.ts'
 

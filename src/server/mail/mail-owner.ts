@@ -1,10 +1,9 @@
 import type { Transaction } from '#server/db/connection.ts'
-import type { Deps } from '#server/deps.ts'
-import type { Email } from './mailer.ts'
+import type { Email, Mailer } from './mailer.ts'
 
 /** Writes to the owner of an account. An address that was never verified may be another's, and gets nothing. */
 export async function mailOwner(
-  { mail }: Pick<Deps, 'mail'>,
+  { mail }: { readonly mail: Mailer },
   trx: Transaction,
   userId: string,
   emailTo: (owner: { readonly username: string }) => Omit<Email, 'to'>,

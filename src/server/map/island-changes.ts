@@ -1,10 +1,10 @@
 import type { IslandChange } from '#domain/map/update-tiles.ts'
 import { islandsTopic } from '#server/bus/topics.ts'
+import { everybody, type Layer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { everybody, type Layer } from './layer.ts'
 
 /** A change of an island in one of the layers that it is or was in. */
 export type LayerChange = IslandChange & { readonly layer: Layer }

@@ -4,11 +4,11 @@ import { neighbouringLeaves, neighbouringTiles, recomputeTiles } from '#domain/m
 import { tileName } from '#domain/map/tile.ts'
 import { grownLeaves, type IslandChange, updateTiles } from '#domain/map/update-tiles.ts'
 import { tilesTopic } from '#server/bus/topics.ts'
+import type { Layer } from '#server/cache/layer.ts'
 import { afterCommit, type Transaction, transact } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { Deps } from '#server/deps.ts'
 import type { LayerChange } from './island-changes.ts'
-import type { Layer } from './layer.ts'
 import { type KeptTiles, type LayerTile, readIslands, readKeptTiles, takeIslandChanges, writeTiles } from './pyramid-store.ts'
 import { rebuildTiles } from './rebuild-pyramid.ts'
 

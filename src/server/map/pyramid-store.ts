@@ -3,10 +3,10 @@ import type { PlacedIsland, TileChange } from '#domain/map/build-pyramid.ts'
 import { cellOfKey, type MortonKey } from '#domain/map/morton.ts'
 import type { TileSummary } from '#domain/map/pyramid.ts'
 import { deepestZoom, keyRange, type Tile, tileName, tileOfCell } from '#domain/map/tile.ts'
+import { everybody, type Layer } from '#server/cache/layer.ts'
 import type { Transaction } from '#server/db/connection.ts'
 import { executePipelined } from '#server/db/pipelined-pool.ts'
 import type { LayerChange } from './island-changes.ts'
-import { everybody, type Layer } from './layer.ts'
 
 /** Tiles of one layer by name. */
 export type KeptTiles = ReadonlyMap<string, TileSummary>

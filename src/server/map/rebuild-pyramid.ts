@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { buildPyramid, type PlacedIsland } from '#domain/map/build-pyramid.ts'
 import { keyEnd } from '#domain/map/morton.ts'
+import { everybody, type Layer } from '#server/cache/layer.ts'
 import type { Transaction } from '#server/db/connection.ts'
-import { everybody, type Layer } from './layer.ts'
 import { writeTiles } from './pyramid-store.ts'
 
 const islandsPerRead = 20_000

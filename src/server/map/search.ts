@@ -1,7 +1,7 @@
 import type { Found } from '#contract/map.ts'
 import { archipelagoName } from '#domain/map/archipelago-names.ts'
 import { archipelagoCentre } from '#domain/map/placement.ts'
-import { foldForSearch } from '#domain/people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { ownersById } from './island-owners.ts'

@@ -5,10 +5,10 @@ import { cellOfKey } from '#domain/map/morton.ts'
 import { cellInTile, keyRange, leafIslands, type Tile } from '#domain/map/tile.ts'
 import type { TileContent, TileIsland } from '#domain/map/tile-code.ts'
 import { Problem } from '#domain/problem.ts'
+import { everybody, type Layer } from '#server/cache/layer.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { MapIslandRow } from '#server/db/tables.ts'
 import { isNotBlocked } from '#server/privacy/not-blocked.ts'
-import { everybody, type Layer } from './layer.ts'
 
 export const emptyTile: TileContent = { living: 0, dead: 0, islands: [] }
 

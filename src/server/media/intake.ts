@@ -17,7 +17,9 @@ import type { StagedFile } from './stage-file.ts'
 import { waitForProcessing } from './wait-for-processing.ts'
 import { withdrawUpload } from './withdraw.ts'
 
-export type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
+type IntakeDeps = Pick<Deps, 'db' | 'files' | 'jobs' | 'bus' | 'now' | 'newId'>
+/** What receiving a file needs before it is taken in. */
+export type ReceiveDeps = IntakeDeps & Pick<Deps, 'config'>
 
 export type IntakeOptions = {
   readonly quota: Bytes

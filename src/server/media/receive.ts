@@ -6,13 +6,11 @@ import type { Bytes } from '#domain/units.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkDiskSpace, watchDiskSpace } from '#server/files/disk-space.ts'
-import { type IntakeDeps, type IntakeOptions, takeIn } from './intake.ts'
+import { type IntakeOptions, type ReceiveDeps, takeIn } from './intake.ts'
 import { meterRequest, quotaFor } from './quota.ts'
 import { type IncomingFile, type StagedFile, stageFile } from './stage-file.ts'
 import { stagingDirectory } from './staging-directory.ts'
 import { type ExpectedFiles, stageMultipart } from './upload/stage-multipart.ts'
-
-export type ReceiveDeps = IntakeDeps & Pick<Deps, 'config'>
 
 /**
  * Receives every file of a multipart body, or none: nothing is stored before all of them arrived whole and were recognised by their

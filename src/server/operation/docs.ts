@@ -5,8 +5,8 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { everyCall } from '#contract/every-call.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Html, html } from '#server/html.ts'
 import { pagePolicy } from '#server/http/headers.ts'
-import { type Html, html } from '#server/http/html.ts'
 import { keepAnswer, sendKept } from '#server/http/kept-answer.ts'
 
 const accessInWords: Readonly<Record<Endpoint['access'], string>> = {

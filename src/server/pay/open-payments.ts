@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '#server/config.ts'
 import { cardProvider, type StripeSettings } from './card/provider.ts'
 import type { PayPalSettings } from './paypal/client.ts'
 import { paypalProvider } from './paypal/provider.ts'
@@ -16,6 +15,11 @@ const paypalOrigins = ['https://*.paypal.com', 'https://*.paypalobjects.com']
 /** The page of Stripe, to which the buyer goes. */
 const stripeOrigins = ['https://checkout.stripe.com']
 
+/** Who takes the money: PayPal and Stripe, or a simulator of both; its own one where none is named. */
+export type PaymentsConfig =
+  | { readonly is: 'simulator'; readonly simulatorUrl: string | null }
+  | { readonly is: 'live'; readonly paypal: PayPalSettings; readonly stripe: StripeSettings }
+
 export type OpenedPayments = {
   readonly payments: Payments
   /** The simulator of this process, whose pages the app serves and whose webhooks it delivers; null where there is none. */
@@ -23,7 +27,9 @@ export type OpenedPayments = {
   readonly close: () => Promise<void>
 }
 
-type Given = Pick<Config, 'payments' | 'dataDir'> & {
+type Given = {
+  readonly payments: PaymentsConfig
+  readonly dataDir: string
   readonly now: () => Date
   /** True for a tool that may work beside a running server, and then uses its simulator. */
   readonly joins: boolean
@@ -53,7 +59,7 @@ async function runningAt(directory: string): Promise<string | null> {
   return answer?.ok ? url : null
 }
 
-function livePayments({ paypal, stripe }: Config['payments'] & { readonly is: 'live' }, options: ProviderOptions): Payments {
+function livePayments({ paypal, stripe }: PaymentsConfig & { readonly is: 'live' }, options: ProviderOptions): Payments {
   const settings = { isTest: false, paypalClientId: paypal.clientId, paypalSdkUrl: sdkUrlOf(paypal) }
   return paymentsOver({ paypal, stripe, settings, origins: [...paypalOrigins, ...stripeOrigins], ...options })
 }

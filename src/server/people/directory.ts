@@ -1,5 +1,5 @@
 import { bodyOf } from '#domain/island/bodies.ts'
-import { foldForSearch } from '#domain/people/search.ts'
+import { foldForSearch } from '#domain/text.ts'
 import type { Database } from '#server/db/connection.ts'
 import { type Asked, browse, type DirectoryPage, type Reader } from './browse.ts'
 import { nearest } from './nearest.ts'

@@ -1,7 +1,8 @@
 import type { Multipart } from '@fastify/multipart'
 import { transact } from '#server/db/connection.ts'
 import { endUploadClaims, eraseUnclaimed } from '#server/media/claims.ts'
-import { type ReceiveDeps, receiveMultipart } from '#server/media/receive.ts'
+import type { ReceiveDeps } from '#server/media/intake.ts'
+import { receiveMultipart } from '#server/media/receive.ts'
 import { lockUser } from './lock-user.ts'
 
 /** Receives a picture and hangs it on the profile; the one before goes unless something else shows it. */

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import { type Transaction, transact } from '#server/db/connection.ts'
 import { lockPair } from '#server/db/lock-pair.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { type Paging, type PeopleRows, pageOfPeople } from '#server/privacy/people-list.ts'
+import { type Paging, type PeopleRows, pageOfPeople } from '#server/person/people-list.ts'
 import { notThere } from '#server/privacy/viewer-context.ts'
 import type { ProvidedToSafety } from './provided.ts'
 

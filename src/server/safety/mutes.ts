@@ -1,7 +1,7 @@
 import type { PersonLine } from '#contract/person.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Caller, Deps } from '#server/deps.ts'
-import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/privacy/people-list.ts'
+import { linesOf, type Paging, type PeopleRows, pageOfPeople } from '#server/person/people-list.ts'
 import { viewerContext } from '#server/privacy/viewer-context.ts'
 
 /** Keeps somebody out of the caller's feeds and notifications. */

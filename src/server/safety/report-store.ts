@@ -4,7 +4,7 @@ import type { ReportReason, ReportState, TargetKind } from '#domain/safety/repor
 import type { Queries, Transaction } from '#server/db/connection.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Paging } from '#server/privacy/people-list.ts'
+import type { Paging } from '#server/person/people-list.ts'
 
 /** The open case of a thing, begun when there is none. Its row stays locked, so that keepers decide before this report or after it. */
 export async function openCase(

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { mediaAddressLifetime } from '#domain/case/limits.ts'
 import type { Deps } from '#server/deps.ts'
-import { isSameText } from '#server/http/timing-safe-equal.ts'
 import type { Variant } from '#server/media/keys.ts'
+import { isSameText } from '#server/timing-safe-equal.ts'
 
 type Signing = Pick<Deps, 'config' | 'now'>
 /** Something that a link shows: a variant of a file, or the chart. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openingProducts } from '#domain/shop/gives.ts'
+import { openingProducts } from '#domain/island/body-products.ts'
 import { priceInWords } from '#domain/shop/money.ts'
 import { afterDiscount } from '#domain/shop/pricing.ts'
 import type { Cents } from '#domain/units.ts'

@@ -5,7 +5,7 @@ import { resumablePath, type UploadAnswer } from '#contract/upload.ts'
 import { gigabytes, megabytes } from '#domain/units.ts'
 import { CallError } from '#web/lib/call.ts'
 import { csrfHeader } from '#web/lib/csrf.ts'
-import { tokens } from '#web/lib/session/tokens.ts'
+import { tokens } from '#web/lib/tokens.ts'
 import type { StoredFile } from './upload-queue.ts'
 
 /** Why an upload is aborted: a paused one is resumed later, a removed one is deleted here and on the server. */

@@ -1,5 +1,5 @@
 import type { ArtifactEntry } from '#contract/entries.ts'
-import { unlocksOf } from '#domain/case/unlocks.ts'
+import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { Unlocks } from '#web/ui/Unlocks.tsx'
 import styles from './ArtifactUnlocks.module.css'
 

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/envelope.ts'
 import type { Seconds } from '#domain/units.ts'
 import { csrfHeader } from './csrf.ts'
 import { type HttpResponse, openResponseStream, sendRequest, sendWithProgress } from './http.ts'
-import { tokens } from './session/tokens.ts'
+import { tokens } from './tokens.ts'
 
 /** The specification's words for a failure that has none of its own. */
 export const somethingWentWrong = 'Something went wrong! try later.'

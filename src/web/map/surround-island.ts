@@ -4,8 +4,8 @@ import type { IslandHandover } from '#web/lib/island-handover.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { viewOfPose } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
-import type { Stroke } from './drawing/stroke.ts'
 import { loadPainter } from './load-painter.ts'
+import type { Stroke } from './stroke.ts'
 
 /** The area that shows a version of every island: the one that one came from, where it does. */
 const areaOfVersion = (isDead: boolean, from: AreaSlug): AreaSlug => (isDead ? 'underworld' : from === 'underworld' ? 'world' : from)

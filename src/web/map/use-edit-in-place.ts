@@ -6,7 +6,7 @@ import type { NearIsland } from '#web/lib/near-island.ts'
 import type { MapController } from './controller/map-controller.ts'
 import { poseOf } from './controller/shore.ts'
 import type { Painter } from './drawing/painter.ts'
-import type { Stroke } from './drawing/stroke.ts'
+import type { Stroke } from './stroke.ts'
 import { surroundIsland } from './surround-island.ts'
 
 /** Whether a click on a link opens it here, and not in another tab or window. */

@@ -1,4 +1,4 @@
-import type { Unlocks as UnlocksOfProduct } from '#domain/case/unlocks.ts'
+import type { Unlocks as UnlocksOfProduct } from '#domain/shop/unlocks.ts'
 import { Link } from './Link.tsx'
 import styles from './Unlocks.module.css'
 

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { bump, shore } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addHouse, addStrip, stand } from '../props/solids.ts'
 
 /** Seven small islands that agree to be one, and the foot bridges they agreed on. */

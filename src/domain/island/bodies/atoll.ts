@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { angleBetween, shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addBox, addHouse, addPole, addStrip, stand } from '../props/solids.ts'
 
 /** A ring of coral round water that never hears the sea: two passes, a chain of low motus, a hut on stilts over the lagoon. */

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { angleBetween, clamp, shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addHouse, addPole, addTurned, stand } from '../props/solids.ts'
 
 /** Half a crater, open on the side the weather comes from: a wall inside, a green slope outside, a boat at anchor in the bay. */

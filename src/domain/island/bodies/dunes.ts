@@ -1,7 +1,7 @@
 import type { BodyShape, Ground } from '../body-shape.ts'
 import { shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'
 
 /** Where barchans gather, downwind and aside from the middle. */

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { clamp, shore, smoothMin, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addFall, addHouse, stand } from '../props/solids.ts'
 
 /** Two dark walls and a long quiet arm of water between them: snow above, pines on the shoulders, a fall, a boathouse at the head. */

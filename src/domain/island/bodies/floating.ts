@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { clamp, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addFall, addHouse, addLump, addSpike, stand } from '../props/solids.ts'
 
 /** Adrift above the water: a meadow on a broken root of rock, a stream that falls off the edge, crumbs that never quite fell. */

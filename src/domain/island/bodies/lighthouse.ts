@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks } from '../planting.ts'
 import { type Draft, newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks } from '../props/planting.ts'
 import { addBox, addHouse, addPole, addTurned, stand } from '../props/solids.ts'
 
 const lampHeight = 0.83

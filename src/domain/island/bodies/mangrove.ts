@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { smoothstep } from '../ground/curves.ts'
+import { placeTrees } from '../planting.ts'
 import { newDraft, type Point } from '../props/mesh.ts'
-import { placeTrees } from '../props/planting.ts'
 import { addHouse, addPole, addStrip, stand } from '../props/solids.ts'
 
 /** Land by courtesy of the roots that hold it: mud banks between creeks, trees on stilts, a plank way to a hut among them. */

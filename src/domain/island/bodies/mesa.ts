@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { mix, shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { newDraft } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole, addTurned, stand } from '../props/solids.ts'
 
 /** A table of red rock, flat enough to land on: walls in two storeys, a butte that stayed behind, and a wind sock. */

@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { mix, shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import type { Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 
 /** What the sea left standing: a pillar with grass for a hat, two lesser ones, a shelf of rock awash between them, and gulls. */
 export const seaStack: BodyShape = {

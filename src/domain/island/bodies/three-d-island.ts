@@ -1,7 +1,7 @@
 import type { BodyShape } from '../body-shape.ts'
 import { clamp, shore, smoothstep } from '../ground/curves.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 import { addQuad, addTriangle, newDraft, type Point } from '../props/mesh.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
 import { addPole } from '../props/solids.ts'
 import { addFire, addSection, cut, cutEnd, floorAt, rim, sawn, sea } from './three-d-section.ts'
 

@@ -1,6 +1,6 @@
 import type { BodyShape, Spot } from '../body-shape.ts'
 import { angleBetween, clamp, mix, shore, smoothstep } from '../ground/curves.ts'
-import { placeRocks, placeTrees } from '../props/planting.ts'
+import { placeRocks, placeTrees } from '../planting.ts'
 
 /** One steep cone with the fire still in it: barrancos down its flanks, a breach in the rim and the last flow out of it. */
 export const volcano: BodyShape = {

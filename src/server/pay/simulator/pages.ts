@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { priceInWords } from '#domain/shop/money.ts'
 import type { Cents } from '#domain/units.ts'
-import { type Html, html } from '#server/http/html.ts'
+import { type Html, html } from '#server/html.ts'
 import { commonScenarios, isScenario, type Scenario, scenarios } from './scenarios.ts'
 import type { Simulator } from './simulator.ts'
 

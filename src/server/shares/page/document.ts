@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { FastifyReply } from 'fastify'
 import { productName } from '#domain/product-name.ts'
 import type { Pixels } from '#domain/units.ts'
-import { type Html, html } from '#server/http/html.ts'
+import { type Html, html } from '#server/html.ts'
 
 const css = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8')
 const style = css.replaceAll(/\/\*[^*]*\*\//g, '').replaceAll(/\n */g, '')

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { productName } from '#domain/product-name.ts'
-import { html } from '#server/http/html.ts'
+import { html } from '#server/html.ts'
 import { sendDocument } from './document.ts'
 import { unchartedPlate } from './plates.ts'
 

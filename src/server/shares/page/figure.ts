@@ -1,6 +1,6 @@
 import { type ChartRecipe, sheets } from '#domain/sky/recipe.ts'
 import type { FileRow } from '#server/db/case-tables.ts'
-import { type Html, html } from '#server/http/html.ts'
+import { type Html, html } from '#server/html.ts'
 import { isAvailable, isGivenToOthers } from '#server/media/access.ts'
 import type { Variant } from '#server/media/keys.ts'
 import type { SharedThing } from '../shared-thing.ts'

@@ -1,5 +1,5 @@
 import { drawIsland } from '#domain/cards/island-drawing.ts'
-import { type Html, html } from '#server/http/html.ts'
+import { type Html, html } from '#server/html.ts'
 
 /** Ticks round a circle of 100: one for every two degrees, each fifth one longer. */
 const ticks = Array.from({ length: 180 }, (_, at) => {

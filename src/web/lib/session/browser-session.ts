@@ -1,10 +1,10 @@
 import { call, onLoginLost } from '../call.ts'
 import { forgetState, patch, useRoot } from '../store/root.ts'
 import { showErrorToast } from '../toasts.ts'
+import { tokens } from '../tokens.ts'
 import { createSession } from './session.ts'
 import { createTabPresence } from './tab-presence.ts'
 import { createTabSync, type TabSync } from './tab-sync.ts'
-import { tokens } from './tokens.ts'
 
 const auth = () => useRoot.getState().auth
 

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../storage.ts'
 import { initialState } from '../store/state.ts'
 import { manualClock } from '../testing.ts'
+import { createTokens } from '../tokens.ts'
 import { createSession } from './session.ts'
 import { createTabPresence } from './tab-presence.ts'
 import { createTabSync } from './tab-sync.ts'
-import { createTokens } from './tokens.ts'
 
 const token = 'a'.repeat(43)
 type Listener = (event: MessageEvent<unknown>) => void

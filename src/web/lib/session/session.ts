@@ -1,7 +1,7 @@
 import type { RootState } from '../store/state.ts'
+import type { Tokens } from '../tokens.ts'
 import type { TabPresence } from './tab-presence.ts'
 import type { TabSync } from './tab-sync.ts'
-import type { Tokens } from './tokens.ts'
 
 type Auth = RootState['auth']
 type Dependencies = {

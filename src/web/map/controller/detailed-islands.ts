@@ -1,5 +1,5 @@
+import { bodyOfCode } from '#domain/island/body-codes.ts'
 import type { Pixels } from '#domain/units.ts'
-import { detailCost } from '../drawing/detail-cost.ts'
 import { type Camera, project } from './camera.ts'
 import type { LoadedTile } from './tile-cache.ts'
 
@@ -9,6 +9,25 @@ export const detailedFrom = 7
 const reach = 0.4
 /** How large a unit has to be drawn for that. */
 const detailedUnit: Pixels = 110
+
+/** Triangles of a whole island, at the most, by its body. */
+const mostTriangles: Readonly<Record<string, number>> = {
+  archipelago: 8500,
+  crescent: 7500,
+  dunes: 5000,
+  fjord: 6500,
+  floating: 5500,
+  iceberg: 1000,
+  lighthouse: 3500,
+  mangrove: 9500,
+  mesa: 5500,
+  'sea-stack': 3500,
+  volcano: 8500,
+}
+const mostOfAnyBody = 10_500
+
+/** How many triangles an island costs at the most when it is drawn in full detail. */
+export const detailCost = ({ body }: { readonly body: number }): number => mostTriangles[bodyOfCode(body)] ?? mostOfAnyBody
 
 type Options = {
   /** What they may cost together: the nearest are drawn so, as many as this suffices for. */

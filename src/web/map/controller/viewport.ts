@@ -2,7 +2,7 @@ import { type AreaSlug, areasWithIslands } from '#domain/map/area.ts'
 import { islandsPerArchipelago, type Place, placeOf, worldRadius } from '#domain/map/placement.ts'
 import type { ScreenPoint } from '#web/lib/pointer-controls.ts'
 import { middleOfBox, type ScreenBox } from '#web/lib/screen-box.ts'
-import { circle } from '../drawing/stroke.ts'
+import { circle } from '../stroke.ts'
 import { cameraOf, distanceOf, middleFor, placeUnder, project, type Screen, type Stance, shoreSpan, tiltOf, type View } from './camera.ts'
 import { freeHeading } from './sight-line.ts'
 

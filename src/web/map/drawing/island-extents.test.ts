@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { islandBodies } from '#domain/island/bodies.ts'
 import { bodyCode } from '#domain/island/body-codes.ts'
 import { growIsland } from '#domain/island/grow.ts'
+import { islandScale } from '../controller/island-scale.ts'
 import { islandExtents } from './island-extents.ts'
-import { islandScale } from './island-scale.ts'
 
 test('no body rises higher than its name keeps off, or much lower', () => {
   for (const { slug } of islandBodies) {

@@ -5,9 +5,9 @@ import type { Pixels } from '#domain/units.ts'
 import { pixelsPerUnit, project } from '../controller/camera.ts'
 import type { MapController } from '../controller/map-controller.ts'
 import { islandsBetween } from '../controller/sight-line.ts'
-import { fountainHeight } from '../points-of-interest/lava.ts'
 import { islandExtents } from './island-extents.ts'
 import type { Drawing, Label } from './label.ts'
+import { fountainHeight } from './lava.ts'
 import { type PlacedLabel, placeLabels } from './place-labels.ts'
 
 /** An island is named once a unit is drawn this large; until then its archipelago is. */

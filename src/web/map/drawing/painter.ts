@@ -1,6 +1,6 @@
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { Camera } from '../controller/camera.ts'
-import type { Stroke } from './stroke.ts'
+import type { Stroke } from '../stroke.ts'
 
 export type PainterOptions = {
   readonly host: HTMLElement

@@ -6,8 +6,8 @@ import { joinMeshes, type Mesh } from '#domain/island/props/mesh.ts'
 import { growSilhouetteMesh, silhouetteTriangles } from '#domain/island/silhouette-mesh.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
+import { islandScale } from '../controller/island-scale.ts'
 import { areaStyles } from './area-styles.ts'
-import { islandScale } from './island-scale.ts'
 import { landColours } from './land-colours.ts'
 
 /** What of an island its drawing depends on; x and y in units from the middle of its tile. */

@@ -3,7 +3,7 @@ import { bodyOfCode } from '#domain/island/body-codes.ts'
 import { inkKinds } from '#domain/island/ground/ink.ts'
 import { growSilhouetteMesh } from '#domain/island/silhouette-mesh.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
-import { islandScale } from '../drawing/island-scale.ts'
+import { islandScale } from '../controller/island-scale.ts'
 
 /** An island seen from straight above, in units of the world round its place. */
 export type Coast = { readonly coast: Path2D; readonly hills: Path2D; readonly water: readonly Path2D[] }

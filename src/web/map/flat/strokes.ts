@@ -1,6 +1,6 @@
 import type { Pixels } from '#domain/units.ts'
 import { type Camera, pixelsPerUnit, project } from '../controller/camera.ts'
-import type { Stroke } from '../drawing/stroke.ts'
+import type { Stroke } from '../stroke.ts'
 
 /** What stands up is drawn leaning back a little, as on old charts: so much of its height is seen. */
 const seenOfHeight = 0.7

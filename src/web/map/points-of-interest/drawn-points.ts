@@ -1,6 +1,6 @@
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Drawing } from '../drawing/label.ts'
-import type { Stroke, StrokePoint } from '../drawing/stroke.ts'
+import type { Stroke, StrokePoint } from '../stroke.ts'
 import { linesOf } from './glyphs.ts'
 import { planetReach } from './planets.ts'
 import { type PointOfInterest, pointKey } from './points-of-interest.ts'

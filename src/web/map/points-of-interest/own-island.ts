@@ -3,9 +3,9 @@ import { growCoast } from '#domain/island/silhouette-mesh.ts'
 import type { AreaSlug } from '#domain/map/area.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
 import type { Place } from '#domain/map/placement.ts'
+import { islandScale } from '../controller/island-scale.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
-import { islandScale } from '../drawing/island-scale.ts'
-import type { Stroke } from '../drawing/stroke.ts'
+import type { Stroke } from '../stroke.ts'
 import type { PointOfInterest } from './points-of-interest.ts'
 
 /** One's own island while nobody else sees it, where the map will show it. */

@@ -3,7 +3,7 @@ import { capital } from '#domain/sky/cast-event.ts'
 import type { OrbitingPlanet, PlanetName } from '#domain/sky/orbits.ts'
 import { radians } from '#domain/units.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
-import { circle, type Stroke } from '../drawing/stroke.ts'
+import { circle, type Stroke } from '../stroke.ts'
 import type { PointOfInterest } from './points-of-interest.ts'
 
 /** How far from the Sun a planet is drawn, and how large, in units: to fit the plate, not to scale. */

@@ -8,7 +8,7 @@ import { starColour } from '#domain/sky/star-colour.ts'
 import type { Pixels } from '#domain/units.ts'
 import type { AreaStyle } from '../drawing/area-styles.ts'
 import type { Label } from '../drawing/label.ts'
-import { circle, type Stroke } from '../drawing/stroke.ts'
+import { circle, type Stroke } from '../stroke.ts'
 import { constellationDoors } from './constellation-doors.ts'
 import { skyPlace, southernmost } from './sky-place.ts'
 

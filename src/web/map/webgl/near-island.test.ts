@@ -1,6 +1,6 @@
 import { PerspectiveCamera, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { islandScale } from '../drawing/island-scale.ts'
+import { islandScale } from '../controller/island-scale.ts'
 import { matchCamera } from './near-island.ts'
 
 test('a point of the island is drawn where the map has it, at the same depth', () => {

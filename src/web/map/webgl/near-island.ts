@@ -3,8 +3,8 @@ import type { Place } from '#domain/map/placement.ts'
 import type { NearIsland } from '#web/lib/near-island.ts'
 import type { Frame } from '#web/lib/shared-canvas.ts'
 import type { View } from '../controller/camera.ts'
+import { islandScale } from '../controller/island-scale.ts'
 import type { Shore } from '../controller/shore.ts'
-import { islandScale } from '../drawing/island-scale.ts'
 
 /** Where an island lies, seen from the middle of the view: there is the origin of the picture. */
 const offsetOf = (place: Place, view: View) => ({ x: place.x - view.x, z: place.y - view.y })

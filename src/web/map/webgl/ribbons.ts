@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry } from 'three'
 import { rgbOf } from '../drawing/area-styles.ts'
-import type { Stroke, StrokePoint } from '../drawing/stroke.ts'
+import type { Stroke, StrokePoint } from '../stroke.ts'
 
 /** Corners of one straight piece: at its start and its end, on either side. */
 const corners = [

@@ -1,6 +1,6 @@
 import type { ScreenAddress } from '#domain/addresses.ts'
+import { productOpening } from '#domain/island/body-products.ts'
 import { ruleOf } from '#domain/island/unlocking.ts'
-import { productOpening } from '#domain/shop/gives.ts'
 
 export type UnlockLink = { readonly to: ScreenAddress; readonly text: string }
 

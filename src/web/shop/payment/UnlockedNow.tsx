@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { unlocksOf } from '#domain/case/unlocks.ts'
+import { unlocksOf } from '#domain/shop/unlocks.ts'
 import { LinkButton } from '#web/ui/Button.tsx'
 import { ProductPicture } from '#web/ui/product/ProductPicture.tsx'
 import { Unlocks } from '#web/ui/Unlocks.tsx'

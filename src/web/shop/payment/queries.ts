@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Order, ordersApi, type Payment } from '#contract/orders.ts'
+import { ordersApi, type Payment } from '#contract/orders.ts'
+import { isUnderway } from '#domain/shop/order-states.ts'
 import { seconds } from '#domain/units.ts'
 import { call } from '#web/lib/call.ts'
 import { showOrder, verificationKey } from '../orders/queries.ts'
@@ -15,9 +16,6 @@ export const usePaymentSettings = () =>
 /** Begins a payment, or answers the one that was begun: however often it is asked for, one can take money. */
 export const beginPayment = async (order: string, provider: Payment['provider']): Promise<Payment> =>
   (await call(ordersApi.pay, { params: { id: order }, body: { provider } })).data
-
-/** Whether a payment may still take money, so that nothing is known and nothing may be begun. */
-export const isUnderway = ({ result, state }: Pick<Order, 'result' | 'state'>): boolean => result === 'verifying' && state !== 'placed'
 
 /** The server is asked again after 1, 2, 4 and 8 seconds, and then every 15. */
 const pauseAfter = (answers: number) => Math.min(seconds(2 ** (answers - 1)), seconds(15))

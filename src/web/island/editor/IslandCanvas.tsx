@@ -9,17 +9,17 @@ import type { ScreenBox } from '#web/lib/screen-box.ts'
 import { useSharedCanvas } from '#web/lib/shared-canvas.ts'
 import { CanvasHost } from '#web/ui/scene/CanvasHost.tsx'
 import { SceneStill } from '#web/ui/scene/SceneStill.tsx'
-import { type CanvasMotion, createCanvasMotion } from './editor/canvas-motion.ts'
-import type { Place } from './editor/path-draft.ts'
-import { pointerEdits } from './editor/pointer-edits.ts'
+import { firstView, type View } from '../scene/camera.ts'
+import type { GroundGeometry } from '../scene/ground-geometry.ts'
+import { isInSight } from '../scene/in-sight.ts'
+import { attachIslandPointerControls } from '../scene/island-pointer-controls.ts'
+import type { SceneState } from '../scene/island-scene.ts'
+import type { MountedIsland } from '../scene/mount-island-scene.ts'
+import { groundAt } from '../scene/pick.ts'
+import { type CanvasMotion, createCanvasMotion } from './canvas-motion.ts'
 import styles from './IslandCanvas.module.css'
-import { firstView, type View } from './scene/camera.ts'
-import type { GroundGeometry } from './scene/ground-geometry.ts'
-import { isInSight } from './scene/in-sight.ts'
-import { attachIslandPointerControls } from './scene/island-pointer-controls.ts'
-import type { SceneState } from './scene/island-scene.ts'
-import type { MountedIsland } from './scene/mount-island-scene.ts'
-import { groundAt } from './scene/pick.ts'
+import type { Place } from './path-draft.ts'
+import { pointerEdits } from './pointer-edits.ts'
 
 export type IslandCanvasHandle = {
   readonly view: () => View
@@ -51,7 +51,7 @@ type Props = {
 }
 
 /** Loaded on its own: the editor can be used before the models have arrived. */
-const loadScene = loadChunk(() => import('./scene/mount-island-scene.ts'))
+const loadScene = loadChunk(() => import('../scene/mount-island-scene.ts'))
 
 /** What floats over the picture leaves this part of it. */
 const freePartOf = (element: HTMLElement | null, slips: readonly ScreenBox[]): FreePart =>

@@ -4,8 +4,8 @@ import type { Surface } from '#domain/case/visibility.ts'
 import type { Queries } from '#server/db/connection.ts'
 import type { Caller, Deps } from '#server/deps.ts'
 import { isInstantKey, isUuidKey, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { viewerContexts } from '#server/privacy/viewer-context.ts'
 import { personLine } from './person-line.ts'
-import { viewerContexts } from './viewer-context.ts'
 
 export type Paging = { readonly limit?: number | undefined; readonly cursor?: string | undefined }
 /** Rows of two people and an instant: whose list they make, who stands on it, and which of the rows do. */

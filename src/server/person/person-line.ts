@@ -2,7 +2,7 @@ import type { PersonLine } from '#contract/person.ts'
 import { canSee } from '#domain/case/visibility.ts'
 import type { Deps } from '#server/deps.ts'
 import { addressesFor } from '#server/media/address.ts'
-import type { ViewerContext } from './viewer-context.ts'
+import type { ViewerContext } from '#server/privacy/viewer-context.ts'
 
 /** Somebody as a line of a list, as the viewer may see them. */
 export function personLine(signing: Pick<Deps, 'config' | 'now'>, context: ViewerContext, since: Date): PersonLine {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { type Html, html } from '#server/html.ts'
 import { sendWithNonce } from '#server/http/headers.ts'
-import { type Html, html } from '#server/http/html.ts'
-import type { KeptEmail, Outbox } from './outbox.ts'
+import type { KeptEmail, Outbox } from '#server/mail/outbox.ts'
 
 /** Shows the outbox in the browser, in development only: the links in it log in to every account. */
 export function outboxPages(app: FastifyInstance, outbox: Outbox, productName: string): void {

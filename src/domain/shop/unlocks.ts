@@ -2,7 +2,7 @@ import type { ScreenPath } from '#domain/addresses.ts'
 import { bodyOf, type IslandBody } from '#domain/island/bodies.ts'
 import { artifactKindOf } from '#domain/island/document/artifact-kinds.ts'
 import type { chartProducts } from '#domain/people/protected-routes.ts'
-import { givesOf } from '#domain/shop/gives.ts'
+import { givesOf } from './gives.ts'
 
 /** The screens that are open to owners of star charts alone. */
 export const chartScreens = ['/starchart', '/doublestarchart-create', '/doublestarchart-view'] as const satisfies readonly ScreenPath[]

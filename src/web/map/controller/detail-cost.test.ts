@@ -5,7 +5,7 @@ import { deadVersion } from '#domain/island/dead-version.ts'
 import { growIsland } from '#domain/island/grow.ts'
 import { triangleCount } from '#domain/island/props/mesh.ts'
 import { islandSeed } from '#domain/map/island-seed.ts'
-import { detailCost } from './detail-cost.ts'
+import { detailCost } from './detailed-islands.ts'
 
 for (const { slug } of islandBodies)
   test(`a whole ${slug} costs no more than was reckoned with`, () => {

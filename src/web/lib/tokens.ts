@@ -1,4 +1,4 @@
-import { browserStorage, type KeyValueStorage, tabStorage } from '../storage.ts'
+import { browserStorage, type KeyValueStorage, tabStorage } from './storage.ts'
 
 /** The key in both storages. The specification fixes it. */
 const key = 'token'

@@ -1,6 +1,6 @@
-import type { Spot } from '../body-shape.ts'
-import type { Stance } from './solids.ts'
-import type { Tree, TreeKind } from './trees.ts'
+import type { Spot } from './body-shape.ts'
+import type { Stance } from './props/solids.ts'
+import type { Tree, TreeKind } from './props/trees.ts'
 
 const stances = (spots: readonly Spot[], random: () => number, least: number, most: number) =>
   spots.map(({ x, y, z }): Stance => ({ x, y, z, turn: 2 * Math.PI * random(), scale: least + (most - least) * random() }))
