@@ -40,9 +40,9 @@ beforeAll(buildIfStale, 120_000)
 const shell = () => withImports(/src="\/assets\/([\w.-]+\.js)"/.exec(text('app.html'))?.[1] ?? '')
 
 describe('the app', () => {
-  // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part.
-  test('keeps its shell to 119 KB of script', () => {
-    expect(gzipped(shell())).toBeLessThanOrEqual(119 * kilobytes)
+  // React, its DOM and the router are 94 KB of it; the names of all files of all screens are the next largest part, then the addresses.
+  test('keeps its shell to 120 KB of script', () => {
+    expect(gzipped(shell())).toBeLessThanOrEqual(120 * kilobytes)
   })
 
   test('keeps every other chunk to 30 KB', () => {

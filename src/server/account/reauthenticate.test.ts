@@ -45,7 +45,7 @@ test.each(guarded)('%s needs no password within ten minutes of the login', async
 test.each(guarded)('%s with an old login alone is refused and changes nothing', async (name, send) => {
   const person = await withOldLogin(`stolen-${name.slice(0, 3)}`)
   await t.call('GET', '/api/auth/me', { as: person })
-  await vi.waitUntil(() => usedFromHere(person)) // that a login was used is written beside the requests
+  await vi.waitUntil(() => usedFromHere(person), { timeout: 10_000 }) // that a login was used is written beside the requests
   const before = await accountsOf(t.deps.db)
   for (const [more, message] of [
     [{}, 'Type your password to go on.'],
